@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { apiError } from './error.ts';
+import { dateField, idText, sessionIdField } from './fields.ts';
+import { gamePayload, randomGameId, suggestedGames } from './game.ts';
+import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts';
+import { health } from './health.ts';
+import { clientStats, gameStats } from './stats.ts';
+
+/** One call of the HTTP API. Path, query, header and body are checked by these shapes and documented from them. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: 'games' | 'guesses' | 'statistics' | 'operations';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+}
+
+const byGame = z.object({ id: idText });
+const failures = { 429: apiError, 500: apiError, 503: apiError };
+const exclude = idText.optional().meta({ description: 'A game not to be given while another exists' });
+const forSession = sessionIdField.optional().meta({ description: 'Games this session has played come last' });
+
+export const endpoints = {
+  dailyGame: {
+    method: 'GET',
+    path: '/api/games/daily',
+    summary: 'The daily game of a date; without one, of today in UTC',
+    tag: 'games',
+    query: z.object({ date: dateField.optional() }),
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+  },
+  randomGame: {
+    method: 'GET',
+    path: '/api/games/random',
+    summary: 'A random playable game',
+    tag: 'games',
+    query: z.object({ exclude, sessionId: forSession }),
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+  },
+  randomGameId: {
+    method: 'GET',
+    path: '/api/games/random-id',
+    summary: 'The id of a random playable game',
+    tag: 'games',
+    query: z.object({ exclude, sessionId: forSession }),
+    responses: { 200: randomGameId, 400: apiError, 404: apiError, ...failures },
+  },
+  suggestedGames: {
+    method: 'GET',
+    path: '/api/games/suggested',
+    summary: 'Up to two other games to play; 404 when there are none',
+    tag: 'games',
+    query: z.object({ exclude, sessionId: forSession }),
+    responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...failures },
+  },
+  gameById: {
+    method: 'GET',
+    path: '/api/games/{id}',
+    summary: 'A playable game by its id',
+    tag: 'games',
+    params: byGame,
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+  },
+  sessionGuesses: {
+    method: 'GET',
+    path: '/api/games/{id}/guesses/{sessionId}',
+    summary: 'What a session has guessed in a game so far, oldest first',
+    tag: 'guesses',
+    params: z.object({ id: idText, sessionId: sessionIdField }),
+    responses: { 200: guessRecords, 400: apiError, 404: apiError, ...failures },
+  },
+  makeGuess: {
+    method: 'POST',
+    path: '/api/games/{id}/guess',
+    summary: 'Records a guess, a reveal (@REVEAL@) or a give-up (@GIVEUP@)',
+    tag: 'guesses',
+    params: byGame,
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: guessBody,
+    responses: {
+      201: guessAnswer,
+      400: apiError,
+      404: apiError,
+      409: apiError,
+      413: apiError,
+      415: apiError,
+      ...failures,
+    },
+  },
+  clientStats: {
+    method: 'GET',
+    path: '/api/games/{id}/client-stats',
+    summary: 'How everybody did, for the results card',
+    tag: 'statistics',
+    params: byGame,
+    query: z.object({ sessionId: sessionIdField.optional() }),
+    responses: { 200: clientStats, 400: apiError, 404: apiError, ...failures },
+  },
+  gameStats: {
+    method: 'GET',
+    path: '/api/games/{id}/stats',
+    summary: 'How everybody did, zeros when nobody has finished',
+    tag: 'statistics',
+    params: byGame,
+    responses: { 200: gameStats, 400: apiError, 404: apiError, ...failures },
+  },
+  healthLive: {
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'Whether the gateway process is alive',
+    tag: 'operations',
+    responses: { 200: health },
+  },
+  healthReady: {
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Whether a player could play',
+    tag: 'operations',
+    responses: { 200: health, 503: health },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dateField, idField } from '../api/fields.ts';
+import { gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
+import type { Failure } from '../errors.ts';
+
+/** What the catalog answers: the thing asked for, or why not. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+
+const selection = z.object({
+  /** Games the session has played: given only when nothing else is left. */
+  played: z.array(idField),
+  /** The game on screen: given only when there is no other. */
+  exclude: idField.optional(),
+});
+
+/** Request and reply of each catalog call; every reply travels as an `Answer`. */
+export const catalogCalls = {
+  getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
+  getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
+  randomId: { request: selection, reply: randomGameId },
+  random: { request: selection, reply: gamePayload },
+  suggested: { request: selection, reply: suggestedGames },
+  getWord: {
+    request: z.object({ gameId: idField }),
+    reply: z.object({
+      gameId: idField,
+      revision: z.int(),
+      word: z.string(),
+      isPlayable: z.boolean(),
+      imageIds: z.array(idField),
+    }),
+  },
+  createGame: {
+    request: z.object({
+      word: z.string(),
+      isActive: z.boolean().default(true),
+      isDaily: z.boolean().default(false),
+      actor: z.string().default('system'),
+    }),
+    reply: z.object({ gameId: idField }),
+  },
+  addImage: {
+    request: z.object({
+      gameId: idField,
+      /** Base64 of a PNG, JPEG, GIF, WebP or AVIF file. */
+      picture: z.string(),
+      description: z.string().default(''),
+      actor: z.string().default('system'),
+    }),
+    reply: z.object({ imageId: idField }),
+  },
+  pickDaily: { request: z.object({ date: dateField }), reply: z.object({ date: dateField, gameId: idField }) },
+  listGames: {
+    request: z.object({}),
+    reply: z.array(z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() })),
+  },
+} as const;
+
+type Calls = typeof catalogCalls;
+export type CatalogCall = keyof Calls;
+export type CatalogRequest<C extends CatalogCall> = z.input<Calls[C]['request']>;
+export type CatalogReply<C extends CatalogCall> = z.output<Calls[C]['reply']>;

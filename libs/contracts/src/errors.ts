@@ -1,0 +1,51 @@
+import type { RuleCode } from '@imguessr/game-rules';
+
+/** Every way in which a call can fail, as services tell the gateway. */
+export type ErrorCode = RuleCode | CallCode;
+
+type CallCode =
+  | 'REQUEST_IS_INVALID'
+  | 'NO_DAILY_GAME'
+  | 'NO_GAMES'
+  | 'NO_SUGGESTIONS'
+  | 'NOT_FOUND'
+  | 'UNAUTHORIZED'
+  | 'TOO_MANY_REQUESTS'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+/** A failure on its way to the caller; `message` is fit to be shown to a person. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** The HTTP status of each code: the one place where it is decided. */
+export const STATUS: Readonly<Record<ErrorCode, number>> = {
+  PLAY_IS_OVER: 409,
+  GUESS_IS_EMPTY: 400,
+  GUESS_HAS_WRONG_LENGTH: 400,
+  GUESS_HAS_OTHER_THAN_LETTERS: 400,
+  IMAGE_INDEX_OUT_OF_RANGE: 400,
+  WORD_IS_INVALID: 400,
+  GAME_NOT_FOUND: 404,
+  IMAGE_NOT_FOUND: 404,
+  IMAGES_DO_NOT_MATCH: 400,
+  DATE_IS_INVALID: 400,
+  DATE_IS_TAKEN: 409,
+  GAME_NOT_ELIGIBLE: 409,
+  REVISION_IS_STALE: 409,
+  REQUEST_IS_INVALID: 400,
+  NO_DAILY_GAME: 404,
+  NO_GAMES: 404,
+  NO_SUGGESTIONS: 404,
+  NOT_FOUND: 404,
+  UNAUTHORIZED: 401,
+  TOO_MANY_REQUESTS: 429,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};

@@ -1,0 +1,31 @@
+export { adminCheck, loginBody } from './api/admin.ts';
+export { type Endpoint, endpoints } from './api/endpoints.ts';
+export { type ApiError, apiError } from './api/error.ts';
+export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
+export { type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
+export { type GuessAnswer, type GuessBody, type GuessRecord, guessAnswer, guessRecord } from './api/guess.ts';
+export type { Health } from './api/health.ts';
+export { type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
+export { CATALOG_PATTERN } from './catalog/patterns.ts';
+export {
+  type Answer,
+  type CatalogCall,
+  type CatalogReply,
+  type CatalogRequest,
+  catalogCalls,
+} from './catalog/requests.ts';
+export { type ErrorCode, type Failure, STATUS } from './errors.ts';
+export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
+export {
+  CATALOG_STREAM,
+  catalogSubject,
+  PLAYED_SUBJECT,
+  partitionOf,
+  playStream,
+  REBUILD_SUBJECT,
+  readPlaySubject,
+  STATS_SUBJECT,
+  slotSubject,
+  submitSubject,
+} from './play/subjects.ts';
+export type { PlayedQuery, PlayedReply, RebuildProgress, StatsQuery, StatsReply } from './stats/queries.ts';

@@ -1,0 +1,66 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { type Endpoint, endpoints } from './api/endpoints.ts';
+
+const REASONS: Record<number, string> = {
+  200: 'OK',
+  201: 'Recorded',
+  400: 'The call is not valid; the message says what to change',
+  401: 'Log in first',
+  404: 'Not there',
+  409: 'The rules refuse it; nothing was recorded',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  429: 'Too many calls; try again later',
+  500: 'An error of ours',
+  503: 'Not available just now; try again',
+};
+
+function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { params, query, headers } = endpoint;
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(params || query || headers
+      ? {
+          requestParams: {
+            ...(params && { path: params }),
+            ...(query && { query }),
+            ...(headers && { header: headers }),
+          },
+        }
+      : {}),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(endpoint.responses).map(([status, schema]) => [
+        status,
+        { description: REASONS[Number(status)] ?? status, content: { 'application/json': { schema } } },
+      ]),
+    ),
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole HTTP API, made from the same shapes that check its calls. */
+export function openApiDocument(version: string): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Imguessr',
+      version,
+      description: 'A picture-clue word game: five pictures, five guesses, one word.',
+    },
+    tags: [
+      { name: 'games', description: 'Which game to play' },
+      { name: 'guesses', description: 'Playing it' },
+      { name: 'statistics', description: 'How everybody did' },
+      { name: 'operations', description: 'Health' },
+    ],
+    paths,
+  });
+}

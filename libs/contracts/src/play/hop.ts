@@ -1,0 +1,28 @@
+import type { GuessAnswer, GuessRecord } from '../api/guess.ts';
+import type { Failure } from '../errors.ts';
+
+/** One guess on the gateway → guess-ingest hop. A message carries an array of them, its reply an array in the same order. */
+export interface GuessCommand {
+  readonly gameId: number;
+  readonly sessionId: string;
+  /** The word guessed, `@REVEAL@` or `@GIVEUP@`, as the caller sent it. */
+  readonly guess: string;
+  readonly imageIndex: number;
+  readonly isAISelfPlay: boolean;
+  /** The caller's idempotency key; absent when the caller sent none. */
+  readonly key?: string;
+  readonly requestId: string;
+  /** W3C trace context, only while tracing is on. */
+  readonly traceparent?: string;
+}
+
+export type GuessReply = { readonly answer: GuessAnswer } | { readonly error: Failure };
+
+/** Asks for one session's records of one game, straight from the log. */
+export interface ReadPlay {
+  readonly gameId: number;
+  readonly sessionId: string;
+  readonly requestId: string;
+}
+
+export type ReadPlayReply = { readonly records: readonly GuessRecord[] } | { readonly error: Failure };

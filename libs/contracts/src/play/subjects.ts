@@ -1,0 +1,31 @@
+/** The partition of the play log that holds a session: FNV-1a (32 bit) of its id, modulo the number of partitions. */
+export function partitionOf(sessionId: string, partitions: number): number {
+  if (partitions === 1) return 0;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < sessionId.length; i++) {
+    hash = Math.imul(hash ^ sessionId.charCodeAt(i), 0x01000193);
+  }
+  return (hash >>> 0) % partitions;
+}
+
+/** The stream that holds one partition of the play log. */
+export const playStream = (partition: number): string => `GUESS_${partition}`;
+
+/** The slot of one attempt (1 to 5) of one play: one fact at most is ever stored there. */
+export const slotSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
+  `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
+
+/** Where guess-ingest takes batches of `GuessCommand`. */
+export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
+
+/** Where guess-ingest answers batches of `ReadPlay`. */
+export const readPlaySubject = (partition: number): string => `svc.guess.read.${partition}`;
+
+/** The stream of the catalog's facts, and the subject of one game's. */
+export const CATALOG_STREAM = 'CATALOG';
+export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}`;
+
+/** Where the stats projector answers batches of `StatsQuery`, `PlayedQuery`, and rebuild requests. */
+export const STATS_SUBJECT = 'svc.stats.read';
+export const PLAYED_SUBJECT = 'svc.stats.played';
+export const REBUILD_SUBJECT = 'svc.stats.rebuild';

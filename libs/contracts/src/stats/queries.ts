@@ -1,0 +1,28 @@
+import type { GameStats } from '../api/stats.ts';
+import type { Failure } from '../errors.ts';
+
+/** Asks for the statistics of one game, no older than the moment of asking (waiting 500 ms at most). */
+export interface StatsQuery {
+  readonly gameId: number;
+  /** `player` hides strangers' words that too few made or that are profane; `admin` shows all. */
+  readonly audience: 'player' | 'admin';
+  readonly requestId: string;
+}
+
+export type StatsReply = { readonly stats: GameStats } | { readonly error: Failure };
+
+/** Asks which games a session has begun. */
+export interface PlayedQuery {
+  readonly sessionId: string;
+  readonly requestId: string;
+}
+
+export type PlayedReply = { readonly gameIds: readonly number[] } | { readonly error: Failure };
+
+/** One of the replies to a rebuild request: events folded so far of all, until `done`. */
+export interface RebuildProgress {
+  readonly folded: number;
+  readonly total: number;
+  readonly done: boolean;
+  readonly error?: string;
+}

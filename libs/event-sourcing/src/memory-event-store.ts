@@ -1,0 +1,18 @@
+import { type EventStore, type History, VersionConflict } from './event-store.ts';
+
+/** An event store that lasts as long as the process: for tests. */
+export function memoryEventStore<Event>(): EventStore<Event> {
+  const streams = new Map<string, Event[]>();
+  return {
+    async read(stream): Promise<History<Event>> {
+      const events = streams.get(stream) ?? [];
+      return { events: [...events], version: events.length };
+    },
+    async append(stream, expectedVersion, events) {
+      const existing = streams.get(stream) ?? [];
+      if (existing.length !== expectedVersion) throw new VersionConflict(stream, expectedVersion);
+      streams.set(stream, [...existing, ...events]);
+      return existing.length + events.length;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+export { isCalendarDate, isFutureDate, latestDateOnEarth, localDate, shiftDate, utcDate } from './daily-date.ts';
+export { difficultyLabel, difficultyScore, difficultyText } from './difficulty.ts';
+export {
+  blankEntry,
+  enteredGuess,
+  eraseLetter,
+  type GuessEntry,
+  moveCursor,
+  placeCursor,
+  typeLetter,
+  validateGuess,
+} from './guess-entry.ts';
+export {
+  CLUE_COUNT,
+  DEFAULT_WORD_LENGTH,
+  MAX_ATTEMPTS,
+  SESSION_STORAGE_KEY,
+  SHAKE_MS,
+  SUGGESTED_GAMES,
+  TOP_GUESS_MIN_SESSIONS,
+  TOP_GUESSES,
+  WORD_LENGTH,
+} from './limits.ts';
+export {
+  type Distribution,
+  emptyDistribution,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+  percentages,
+  totalPlays,
+} from './outcome.ts';
+export { commandFor, decidePlay, type PlayCommand } from './play/play.decide.ts';
+export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
+export {
+  evolvePlay,
+  newPlay,
+  type PlayState,
+  type RecordedGuess,
+  remainingAttempts,
+  restorePlay,
+} from './play/play.state.ts';
+export { type RuleCode, RuleError } from './rule-error.ts';
+export { isValidWord, normaliseWord } from './word.ts';

@@ -1,0 +1,44 @@
+import { MAX_ATTEMPTS } from './limits.ts';
+
+/** How a play ended, on the scale of the results: solved at attempt n, or failed. */
+export const OUTCOMES = ['try1', 'try2', 'try3', 'try4', 'try5', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One number for each outcome: counts of plays, or percentages of their total. */
+export type Distribution = Readonly<Record<Outcome, number>>;
+
+export const emptyDistribution: Distribution = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+
+/** The outcome of a play that is over; `attempt` is 1 to 5, the attempt that ended it, reveals counted. */
+export function outcomeOf(hasWon: boolean, attempt: number): Outcome {
+  if (!hasWon) return 'failed';
+  return OUTCOMES[Math.min(attempt, MAX_ATTEMPTS) - 1] ?? 'failed';
+}
+
+/** How many plays a distribution counts. */
+export function totalPlays(counts: Distribution): number {
+  return OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
+}
+
+/**
+ * Percentages of the total to one decimal that add up to 100.0 exactly (all 0 when nobody played).
+ * Largest remainder method (Hamilton): floor every share, then give the missing tenths to the largest remainders.
+ */
+export function percentages(counts: Distribution): Distribution {
+  const total = totalPlays(counts);
+  if (total === 0) return emptyDistribution;
+  const shares = OUTCOMES.map((outcome) => {
+    const tenths = (counts[outcome] * 1000) / total;
+    return { outcome, tenths: Math.floor(tenths), remainder: tenths - Math.floor(tenths) };
+  });
+  const missing = 1000 - shares.reduce((sum, share) => sum + share.tenths, 0);
+  const raised = new Set(
+    [...shares]
+      .sort((a, b) => b.remainder - a.remainder)
+      .slice(0, missing)
+      .map((share) => share.outcome),
+  );
+  return Object.fromEntries(
+    shares.map(({ outcome, tenths }) => [outcome, (tenths + (raised.has(outcome) ? 1 : 0)) / 10]),
+  ) as Record<Outcome, number>;
+}

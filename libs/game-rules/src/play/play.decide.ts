@@ -1,0 +1,57 @@
+import { validateGuess } from '../guess-entry.ts';
+import { CLUE_COUNT } from '../limits.ts';
+import { RuleError } from '../rule-error.ts';
+import { normaliseWord } from '../word.ts';
+import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
+import type { PlayState } from './play.state.ts';
+
+/** What a player can ask for. `imageIndex` is the clue being looked at, 0 to 4. */
+export type PlayCommand = MakeGuess | RevealClue | GiveUp;
+
+interface MakeGuess {
+  readonly type: 'MakeGuess';
+  readonly guess: string;
+  readonly imageIndex: number;
+}
+
+interface RevealClue {
+  readonly type: 'RevealClue';
+  readonly imageIndex: number;
+}
+
+interface GiveUp {
+  readonly type: 'GiveUp';
+  readonly imageIndex: number;
+}
+
+/** The command that an attempt text of the API stands for. */
+export function commandFor(attempt: string, imageIndex: number): PlayCommand {
+  const text = normaliseWord(attempt);
+  if (text === GIVE_UP) return { type: 'GiveUp', imageIndex };
+  if (text === REVEAL) return { type: 'RevealClue', imageIndex };
+  return { type: 'MakeGuess', guess: text, imageIndex };
+}
+
+/** The one event that a command makes of a play of `word`; throws `RuleError` when the rules refuse it. */
+export function decidePlay(command: PlayCommand, play: PlayState, word: string): PlayEvent {
+  const { imageIndex } = command;
+  if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {
+    throw new RuleError('IMAGE_INDEX_OUT_OF_RANGE', `imageIndex must be a whole number from 0 to ${CLUE_COUNT - 1}.`);
+  }
+  const guess = command.type === 'MakeGuess' ? normaliseWord(command.guess) : '';
+  if (command.type === 'MakeGuess') {
+    const refusal = validateGuess(guess, word.length);
+    if (refusal) throw new RuleError(refusal.code, refusal.message);
+  }
+  if (play.isOver) throw new RuleError('PLAY_IS_OVER', 'This game is already over for you.');
+
+  const attempt = play.attemptsUsed + 1;
+  switch (command.type) {
+    case 'MakeGuess':
+      return { type: 'GuessMade', attempt, imageIndex, guess, isCorrect: guess === word };
+    case 'RevealClue':
+      return { type: 'ClueRevealed', attempt, imageIndex };
+    case 'GiveUp':
+      return { type: 'PlayGivenUp', attempt, imageIndex };
+  }
+}

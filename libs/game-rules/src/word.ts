@@ -1,0 +1,11 @@
+import { WORD_LENGTH } from './limits.ts';
+
+/** Trims and upper-cases, as every word and guess is before it is compared. */
+export function normaliseWord(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** True for 2 to 20 letters A-Z; takes the word as `normaliseWord` gives it. */
+export function isValidWord(word: string): boolean {
+  return word.length >= WORD_LENGTH.min && word.length <= WORD_LENGTH.max && /^[A-Z]+$/.test(word);
+}
