@@ -1,0 +1,52 @@
+import { type JetStreamClient, type JsMsg, jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/** Messages of a stream in order and without gaps; `caughtUp` when the server held no more as the last was sent. */
+export interface Batch {
+  readonly messages: readonly JsMsg[];
+  readonly lastSeq: number;
+  readonly caughtUp: boolean;
+}
+
+export interface Following {
+  /** Settles when following ends: rejects when `onBatch` throws, resolves after `stop`. */
+  readonly done: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows a stream from sequence `from` for ever through the library's ordered consumer, which makes itself anew when
+ * the server restarts or a message is missed. Waits for each batch (`maxBatch` messages at most) to be dealt with.
+ */
+export async function followStream(
+  nc: NatsConnection,
+  stream: string,
+  options: { from: number; maxBatch: number; onBatch: (batch: Batch) => Promise<void> | void },
+): Promise<Following> {
+  const js: JetStreamClient = jetstream(nc);
+  const consumer = await js.consumers.get(stream, {
+    opt_start_seq: Math.max(1, options.from),
+    deliver_policy: 'by_start_sequence' as never,
+  });
+  const messages = await consumer.consume({ max_messages: Math.max(2000, options.maxBatch * 4) });
+  const run = async () => {
+    let batch: JsMsg[] = [];
+    for await (const message of messages) {
+      batch.push(message);
+      const caughtUp = message.info.pending === 0;
+      if (!caughtUp && batch.length < options.maxBatch) continue;
+      const full = batch;
+      batch = [];
+      await options.onBatch({ messages: full, lastSeq: message.seq, caughtUp });
+    }
+  };
+  const done = run().finally(() => consumer.delete().catch(() => false));
+  done.catch(() => undefined);
+  return {
+    done,
+    stop: async () => {
+      messages.stop();
+      await done.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { greet } from './greet.ts';
+import { type BackingProcess, freePort, startBacking } from './process.ts';
+
+export interface TestNats extends BackingProcess {
+  readonly url: string;
+}
+
+/** The nats-server binaries to test on: the oldest supported, and a current one where the machine has it. */
+export function natsBinaries(): { name: string; binary: string }[] {
+  const { IMGUESSR_NATS_SERVER, IMGUESSR_NATS_SERVER_CURRENT } = process.env;
+  return [
+    { name: 'the installed NATS', binary: IMGUESSR_NATS_SERVER ?? 'nats-server' },
+    ...(IMGUESSR_NATS_SERVER_CURRENT ? [{ name: 'a current NATS', binary: IMGUESSR_NATS_SERVER_CURRENT }] : []),
+  ];
+}
+
+/** A NATS server of the test's own with JetStream. */
+export async function startNats(binary = natsBinaries()[0]?.binary ?? 'nats-server'): Promise<TestNats> {
+  const port = await freePort();
+  const backing = await startBacking(
+    'nats',
+    (folder) => {
+      const file = join(folder, 'nats.conf');
+      writeFileSync(file, `listen: 127.0.0.1:${port}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n`);
+      return { file: binary, args: ['-c', file] };
+    },
+    () => greet(port, '', /^INFO /),
+  );
+  return { ...backing, url: `nats://127.0.0.1:${port}` };
+}
+
+/** Three NATS servers in one JetStream cluster; `url` names them all. */
+export async function startNatsCluster(
+  binary: string,
+): Promise<{ url: string; nodes: TestNats[]; stop(): Promise<void> }> {
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const routes = await Promise.all([freePort(), freePort(), freePort()]);
+  const nodes = await Promise.all(
+    ports.map(async (port, index) => {
+      const backing = await startBacking(
+        `nats-${index}`,
+        (folder) => {
+          const file = join(folder, 'nats.conf');
+          const peers = routes.map((route) => `nats-route://127.0.0.1:${route}`).join(', ');
+          writeFileSync(
+            file,
+            `listen: 127.0.0.1:${port}\nserver_name: n${index}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n` +
+              `cluster { name: test, listen: "127.0.0.1:${routes[index]}", routes: [${peers}] }\n`,
+          );
+          return { file: binary, args: ['-c', file] };
+        },
+        () => greet(port, '', /^INFO /),
+      );
+      return { ...backing, url: `nats://127.0.0.1:${port}` };
+    }),
+  );
+  return {
+    url: nodes.map((node) => node.url).join(','),
+    nodes,
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A TCP port that nothing listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    resolve(typeof address === 'object' && address ? address.port : 0);
+  });
+  const port = await promise;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** A server process of a test's own, with a data folder that goes when it is disposed of. */
+export interface BackingProcess {
+  /** Kills it with SIGKILL, as a crash would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data, and waits until it answers. */
+  restart(): Promise<void>;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts a command in a fresh folder and waits until `ready` resolves; tries for ten seconds. */
+export async function startBacking(
+  name: string,
+  command: (folder: string) => { file: string; args: string[] },
+  ready: () => Promise<void>,
+): Promise<BackingProcess> {
+  const folder = await mkdtemp(join(tmpdir(), `imguessr-test-${name}-`));
+  let child: ChildProcess;
+  const start = async () => {
+    const { file, args } = command(folder);
+    child = spawn(file, args, { stdio: 'ignore' });
+    const failed = new Promise<never>((_, reject) => child.once('error', reject));
+    await Promise.race([untilReady(name, ready), failed]);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await exited;
+  };
+  await start();
+  return {
+    kill: () => end('SIGKILL'),
+    restart: start,
+    stop: async () => {
+      await end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await ready();
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error(`${name} did not answer within ten seconds`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}

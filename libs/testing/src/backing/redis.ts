@@ -1,0 +1,16 @@
+import { greet } from './greet.ts';
+import { type BackingProcess, freePort, startBacking } from './process.ts';
+
+/** A Redis server of the test's own that keeps an append-only file. */
+export async function startRedis(): Promise<BackingProcess & { readonly url: string }> {
+  const port = await freePort();
+  const backing = await startBacking(
+    'redis',
+    (folder) => ({
+      file: process.env.IMGUESSR_REDIS_SERVER ?? 'redis-server',
+      args: ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--appendonly', 'yes', '--save', ''],
+    }),
+    () => greet(port, 'PING\r\n', /PONG/),
+  );
+  return { ...backing, url: `redis://127.0.0.1:${port}` };
+}

@@ -1,0 +1,1 @@
+export { render, screen } from '@testing-library/react';
