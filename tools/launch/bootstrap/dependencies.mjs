@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+import { heartbeat, ROOT, say } from './say.mjs';
+
+const LOCK = path.join(ROOT, 'package-lock.json');
+/** npm writes this one last, so a half-finished install does not have it. */
+const INSTALLED = path.join(ROOT, 'node_modules/.package-lock.json');
+
+/** Brings node_modules to what the lock file says, and does nothing when it is there already. */
+export async function installDependencies() {
+  if (isInstalled()) return;
+  say('Installing the dependencies. The first time this may take a few minutes …');
+  const stop = heartbeat('Installing');
+  try {
+    // the build tools are development dependencies: NODE_ENV=production in the environment must not leave them out
+    await npm([existsSync(LOCK) ? 'ci' : 'install', '--include=dev', '--no-fund', '--no-audit']);
+  } catch (error) {
+    throw new Error(
+      `${error.message}\nThe dependencies could not be installed. Check the network, then run the command again.`,
+    );
+  } finally {
+    stop();
+  }
+  say('Dependencies installed.');
+}
+
+function isInstalled() {
+  if (!existsSync(LOCK) || !existsSync(INSTALLED)) return false;
+  const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([place, entry]) => !place.includes('node_modules/') || entry.optional || present[place]?.version === entry.version,
+  );
+}

@@ -1,0 +1,45 @@
+import type { DataFolder } from '../data-folder.ts';
+import { LaunchError, say } from '../say.ts';
+import type { Supervisor } from '../supervise/supervisor.ts';
+import { waitUntil } from '../supervise/wait-until.ts';
+import { prepareNats } from './nats.ts';
+import { preparePostgres } from './postgres.ts';
+import type { PrivateServer } from './private-server.ts';
+import { prepareRedis } from './redis.ts';
+
+/** Where the three backing services are. */
+export interface BackingUrls {
+  databaseUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+}
+
+const PATIENCE_MS = 90_000;
+const MOST_DEATHS = 4;
+
+/** Takes the backing services whose addresses are given and starts private ones in place of the others. */
+export async function startBackingServices(
+  given: Partial<BackingUrls>,
+  folder: DataFolder,
+  supervisor: Supervisor,
+  { lasting = true } = {},
+): Promise<BackingUrls> {
+  const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
+    given.databaseUrl ?? startPrivate('PostgreSQL', preparePostgres(folder, { lasting }), supervisor),
+    given.natsUrl ?? startPrivate('NATS', prepareNats(folder), supervisor),
+    given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
+  ]);
+  return { databaseUrl, natsUrl, redisUrl };
+}
+
+async function startPrivate(title: string, preparing: Promise<PrivateServer>, supervisor: Supervisor): Promise<string> {
+  const { spec, url, isReady } = await preparing;
+  const server = supervisor.start(spec);
+  const ready = await waitUntil(async () => server.deaths >= MOST_DEATHS || (await isReady()), PATIENCE_MS);
+  if (!ready || server.deaths >= MOST_DEATHS) {
+    const reason = server.complaint ? ` It says: ${server.complaint}.` : '';
+    throw new LaunchError(`${title} does not start.${reason} Its whole log is in ${server.logFile}.`);
+  }
+  say(`${title} is up (port ${new URL(url).port}, private to this folder).`);
+  return url;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { DataFolder } from '../data-folder.ts';
+import { shortenNats } from '../supervise/console-lines.ts';
+import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import { rememberedPort } from './free-port.ts';
+import type { PrivateServer } from './private-server.ts';
+import { answers } from './probe.ts';
+import { bringProgram, NATS } from './programs.ts';
+
+/** A NATS server with JetStream of this data folder's own. */
+export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
+  const command = await bringProgram(NATS);
+  const port = await rememberedPort(folder, 'nats');
+  const dir = folder.path('nats');
+  mkdirSync(dir, { recursive: true });
+  const config = folder.path('nats/server.conf');
+  writeFileSync(
+    config,
+    `server_name: imguessr
+host: 127.0.0.1
+port: ${port}
+# a picture travels to the catalog as base64 in one message
+max_payload: 8MB
+jetstream { store_dir: ${JSON.stringify(dir)} }
+`,
+  );
+  const spec: ProcessSpec = {
+    name: 'nats',
+    command,
+    args: ['-c', config],
+    env: process.env,
+    cwd: dir,
+    stopSignal: 'SIGTERM',
+    stopPatienceMs: 3_000,
+    rank: 2,
+    shorten: shortenNats,
+  };
+  return {
+    spec,
+    url: `nats://127.0.0.1:${port}`,
+    isReady: () => answers(port, '', /"jetstream":true/),
+  };
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { DataFolder } from '../data-folder.ts';
+import { LaunchError, say } from '../say.ts';
+import { shortenPostgres } from '../supervise/console-lines.ts';
+import { rememberedPort } from './free-port.ts';
+import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+import { findPostgres, findPostgresFor, type PostgresBinaries } from './postgres-binaries.ts';
+import { endStalePostmaster } from './postgres-stale.ts';
+import type { PrivateServer } from './private-server.ts';
+
+const DATABASE = 'imguessr';
+
+/** A PostgreSQL of this data folder's own, initialised at the first call. `lasting: false` skips what guards against power loss. */
+export async function preparePostgres(folder: DataFolder, { lasting = true } = {}): Promise<PrivateServer> {
+  const dir = folder.path('postgres');
+  const data = path.join(dir, 'data');
+  mkdirSync(dir, { recursive: true });
+  const isNew = !existsSync(path.join(data, 'PG_VERSION'));
+  const binaries = isNew ? findPostgres() : binariesOf(folder, data);
+  const account = postgresAccount([path.join(binaries.bin, 'initdb'), path.join(binaries.bin, 'postgres'), dir], data);
+  if (isNew) initialise(folder, dir, binaries, account);
+  else checkOwner(data, account);
+  await endStalePostmaster(data);
+  const port = await rememberedPort(folder, 'postgres');
+  const options = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    logging_collector: 'off',
+    max_connections: 60,
+  };
+  const speed = lasting ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const flags = Object.entries({ ...options, ...speed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const password = folder.secret('postgres/password').value;
+  const url = (database: string) => `postgresql://imguessr:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    spec: {
+      name: 'postgres',
+      ...asAccount(account, path.join(binaries.bin, 'postgres'), ['-D', data, ...flags]),
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      // the fast shutdown: ends the sessions, keeps the data
+      stopSignal: 'SIGINT',
+      stopPatienceMs: 4_000,
+      rank: 2,
+      shorten: shortenPostgres,
+    },
+    url: url(DATABASE),
+    isReady: () => makeDatabase(url('postgres')),
+  };
+}
+
+function binariesOf(folder: DataFolder, data: string): PostgresBinaries {
+  const major = Number(readFileSync(path.join(data, 'PG_VERSION'), 'utf8'));
+  return findPostgresFor(major, folder.readJson<PostgresBinaries>('postgres/made-by.json')?.bin);
+}
+
+function initialise(folder: DataFolder, dir: string, binaries: PostgresBinaries, account: PostgresAccount): void {
+  say(`Making a database with PostgreSQL ${binaries.major} …`);
+  // made aside and moved into place, so that an interrupted one is never taken for a whole one
+  const draft = path.join(dir, 'draft');
+  const passwordFile = path.join(dir, 'draft-password');
+  for (const place of [draft, passwordFile]) rmSync(place, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, folder.secret('postgres/password').value, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) {
+    for (const place of [draft, passwordFile]) chownSync(place, account.uid, account.gid);
+  }
+  const { command, args, ...options } = asAccount(account, path.join(binaries.bin, 'initdb'), [
+    ...[
+      '-D',
+      draft,
+      '-U',
+      'imguessr',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+    ],
+  ]);
+  const { status, stderr, error } = spawnSync(command, args, {
+    ...options,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    encoding: 'utf8',
+  });
+  rmSync(passwordFile, { force: true });
+  if (status !== 0) {
+    const reason = (error?.message ?? stderr).trim().split('\n').at(-1);
+    throw new LaunchError(
+      `PostgreSQL's data could not be made (${reason}). Give DATABASE_URL to use a database of yours instead.`,
+    );
+  }
+  renameSync(draft, path.join(dir, 'data'));
+  folder.writeJson('postgres/made-by.json', binaries);
+}
+
+function checkOwner(data: string, account: PostgresAccount): void {
+  const { uid } = statSync(data);
+  if (uid === (account.uid ?? process.getuid?.())) return;
+  throw new LaunchError(
+    `The database in ${data} belongs to another user (number ${uid}). Run as that user, or give IMGUESSR_DATA=.`,
+  );
+}
+
+async function makeDatabase(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import path from 'node:path';
+import { heartbeat, LaunchError, say } from '../say.ts';
+
+/** A program the product needs that npm does not bring. */
+export interface NeededProgram {
+  title: string;
+  /** The names it goes by, best first. */
+  commands: string[];
+  apt: string;
+  brew?: string;
+}
+
+export const NATS: NeededProgram = {
+  title: 'NATS',
+  commands: ['nats-server'],
+  apt: 'nats-server',
+  brew: 'nats-server',
+};
+export const REDIS: NeededProgram = { title: 'Redis', commands: ['redis-server'], apt: 'redis-server', brew: 'redis' };
+export const CHROMIUM: NeededProgram = {
+  title: 'Chromium',
+  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  apt: 'chromium',
+};
+
+/** Where servers live that an ordinary user's PATH leaves out. */
+const MORE_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+
+/** The first of these commands on the PATH or in the usual places, or undefined. */
+export function findProgram(commands: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute), ...MORE_FOLDERS];
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command))).find(isExecutable);
+}
+
+/** The program's path, brought by the system's package manager when it is not there yet; LaunchError when that cannot be. */
+export async function bringProgram(program: NeededProgram): Promise<string> {
+  const found = findProgram(program.commands);
+  if (found) return found;
+  // one after the other: a package manager works alone
+  const turn = installing.then(() => findProgram(program.commands) ?? install(program));
+  installing = turn.catch(() => {});
+  return turn;
+}
+
+let installing: Promise<unknown> = Promise.resolve();
+
+async function install(program: NeededProgram): Promise<string> {
+  const manager = packageManager(program);
+  if (!manager) throw new LaunchError(howToInstall(program));
+  say(`${program.title} is not on this machine; installing it with ${manager.title} …`);
+  const stop = heartbeat(`Installing ${program.title}`);
+  const printed = await run(manager.command, manager.args).finally(stop);
+  const found = findProgram(program.commands);
+  if (found) return found;
+  if (printed !== '') console.error(printed.trim().split('\n').slice(-8).join('\n'));
+  throw new LaunchError(howToInstall(program));
+}
+
+function howToInstall(program: NeededProgram): string {
+  const command = program.commands[0];
+  const ways =
+    process.platform === 'darwin' && program.brew
+      ? `brew install ${program.brew}`
+      : `sudo apt-get install ${program.apt}`;
+  return `${program.title} is needed (the program ${command}) and could not be installed from here. Install it, for example with: ${ways}`;
+}
+
+function packageManager(program: NeededProgram): { title: string; command: string; args: string[] } | undefined {
+  if (process.platform === 'darwin') {
+    const brew = program.brew && findProgram(['brew']);
+    return brew ? { title: 'Homebrew', command: brew, args: ['install', program.brew as string] } : undefined;
+  }
+  if (!findProgram(['apt-get'])) return undefined;
+  const script = ['-c', APT_SCRIPT, 'install', program.apt];
+  if (process.getuid?.() === 0) return { title: 'apt-get', command: '/bin/sh', args: script };
+  const sudo = findProgram(['sudo']);
+  const allowed = sudo !== undefined && spawnSync(sudo, ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  return allowed ? { title: 'apt-get (by sudo)', command: sudo, args: ['-n', '/bin/sh', ...script] } : undefined;
+}
+
+/** Installs one package without letting it start, or enable for the next boot, a server on a standard port. */
+const APT_SCRIPT = `
+export DEBIAN_FRONTEND=noninteractive
+policy=/usr/sbin/policy-rc.d
+if [ ! -e "$policy" ]; then
+  printf '#!/bin/sh\\nexit 101\\n' > "$policy" && chmod 755 "$policy"
+  trap 'rm -f "$policy"' EXIT
+  trap 'exit 1' INT TERM HUP
+fi
+get() { apt-get -o DPkg::Lock::Timeout=300 -q install -y --no-install-recommends "$1"; }
+get "$1" || { apt-get -o DPkg::Lock::Timeout=300 -q update && get "$1"; } || exit 1
+if command -v systemctl > /dev/null; then systemctl disable "$1.service" > /dev/null 2>&1; fi
+exit 0
+`;
+
+function run(command: string, args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', () => resolve(printed));
+  });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

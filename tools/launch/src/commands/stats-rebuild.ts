@@ -1,0 +1,50 @@
+import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import { connect, createInbox } from '@nats-io/transport-node';
+import { DataFolder } from '../data-folder.ts';
+import type { RunState } from '../product/start-product.ts';
+import { LaunchError, runCommand, say } from '../say.ts';
+import { readSettings } from '../settings.ts';
+
+const SILENCE_MS = 30_000;
+
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const natsUrl = settings.natsUrl ?? new DataFolder(settings.dataDir).readJson<RunState>('run/state.json')?.natsUrl;
+  if (!natsUrl)
+    throw new LaunchError(
+      'Imguessr does not run here. Start it with npm start, or say where its NATS is with NATS_URL=.',
+    );
+  const nats = await connect({ servers: natsUrl, name: 'launch-stats-rebuild', reconnect: false }).catch(() => {
+    throw new LaunchError('NATS does not answer. Start Imguessr with npm start, or correct NATS_URL.');
+  });
+  try {
+    say('Asking the stats projector to count all plays anew …');
+    const inbox = createInbox();
+    const replies = nats.subscribe(inbox, { timeout: SILENCE_MS });
+    nats.publish(REBUILD_SUBJECT, new Uint8Array(), { reply: inbox });
+    const { total } = await follow(replies);
+    say(`The statistics were rebuilt from ${total.toLocaleString('en')} events.`);
+    return 0;
+  } finally {
+    await nats.close();
+  }
+});
+
+async function follow(replies: AsyncIterable<{ data: Uint8Array; json<T>(): T }>): Promise<RebuildProgress> {
+  try {
+    for await (const reply of replies) {
+      // an empty message is NATS saying that nobody listens
+      if (reply.data.length === 0)
+        throw new LaunchError('No stats projector is running. Start Imguessr with npm start first.');
+      const progress = reply.json<RebuildProgress>();
+      if (progress.error) throw new LaunchError(`The rebuild failed: ${progress.error}`);
+      if (progress.done) return progress;
+      say(`  ${progress.folded.toLocaleString('en')} of ${progress.total.toLocaleString('en')} events`);
+    }
+  } catch (error) {
+    if (error instanceof LaunchError) throw error;
+  }
+  throw new LaunchError(
+    `The stats projector said nothing for ${SILENCE_MS / 1000} seconds. Look into its log, then try again.`,
+  );
+}

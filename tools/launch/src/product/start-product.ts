@@ -1,0 +1,121 @@
+import { type BackingUrls, startBackingServices } from '../backing/backing-services.ts';
+import { isPortFree } from '../backing/free-port.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { LaunchError, say } from '../say.ts';
+import { seedCatalog } from '../seed/seed-catalog.ts';
+import { pageUrl, type Settings } from '../settings.ts';
+import type { SupervisedProcess } from '../supervise/supervised-process.ts';
+import type { Supervisor } from '../supervise/supervisor.ts';
+import { waitUntil } from '../supervise/wait-until.ts';
+import { type Door, describeServices, type Service } from './services.ts';
+
+/** A product that is up, or coming up. */
+export interface Product {
+  folder: DataFolder;
+  supervisor: Supervisor;
+  urls: BackingUrls;
+  services: Service[];
+}
+
+/** What other tools of the checkout may read about the running product, in `run/state.json`. */
+export interface RunState extends BackingUrls {
+  pid: number;
+  url: string;
+  processes: Record<string, { pid: number; opsPort?: number }>;
+}
+
+const PATIENCE_MS = 90_000;
+const MOST_DEATHS = 4;
+
+/** Throws LaunchError when the port players will use is taken. */
+export async function demandPort(settings: Settings): Promise<void> {
+  if (await isPortFree(settings.port, settings.host)) return;
+  throw new LaunchError(
+    `Port ${settings.port} is in use. Choose another one, for example: PORT=${settings.port + 10} npm start`,
+  );
+}
+
+/** Starts the backing services while `preparing` (the build) goes on, then the four services, and fills an empty catalog. */
+export async function startProduct(
+  settings: Settings,
+  supervisor: Supervisor,
+  folder: DataFolder,
+  door: Door,
+  preparing: Promise<void>,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Product> {
+  const [urls] = await Promise.all([startBackingServices(settings, folder, supervisor), preparing]);
+  const services = await describeServices(settings, folder, urls, door, more);
+  say('Starting the four services …');
+  const began = Date.now();
+  const processes = services.map(({ spec }) => supervisor.start(spec));
+  await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
+  say(`All four services are ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  await seedCatalog(urls, folder);
+  return { folder, supervisor, urls, services };
+}
+
+/** Waits until a player could play: the page is there and today's game is answered. */
+export async function waitUntilPlayable(settings: Settings, door: Door): Promise<void> {
+  const origin = pageUrl(door.host, door.port);
+  const today = new Date().toISOString().slice(0, 10);
+  let answer = 'no answer';
+  const playable = await waitUntil(
+    async () => {
+      for (const path of ['/', `/api/games/daily?date=${today}`]) {
+        const { status } = await fetch(origin + path, { signal: AbortSignal.timeout(5_000) });
+        answer = `${path} answers ${status}`;
+        if (status !== 200) return false;
+      }
+      return true;
+    },
+    60_000,
+    100,
+  );
+  if (playable) return;
+  throw new LaunchError(
+    `The services run, but nobody could play yet: ${answer}. The logs are in ${settings.dataDir}/logs.`,
+  );
+}
+
+/** Writes down where everything is, for the other commands of this checkout. */
+export function writeState(product: Product, url: string): void {
+  const opsPorts = new Map(product.services.map(({ spec, opsPort }) => [spec.name, opsPort]));
+  const processes = product.supervisor.processes.map(({ spec, pid }) => [
+    spec.name,
+    { pid, opsPort: opsPorts.get(spec.name) },
+  ]);
+  const state = { pid: process.pid, url, ...product.urls, processes: Object.fromEntries(processes) } satisfies RunState;
+  product.folder.writeJson('run/state.json', state);
+}
+
+/** What the gateway is told, with the secrets that were not given kept in the data folder. */
+export function openDoor(settings: Settings, folder: DataFolder): Door {
+  const made = settings.adminPassword === undefined ? folder.secret('admin-password', 9) : undefined;
+  if (made) say(`Admin password: ${made.value} (kept in ${made.file}; give your own in ADMIN_PASSWORD)`);
+  return {
+    host: settings.host,
+    port: settings.port,
+    adminPassword: settings.adminPassword ?? (made?.value as string),
+    sessionSecret: settings.sessionSecret ?? folder.secret('session-secret', 32).value,
+  };
+}
+
+async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedProcess): Promise<void> {
+  let reason = '';
+  const ready = await waitUntil(
+    async () => {
+      if (supervised.deaths >= MOST_DEATHS) return true;
+      const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+      reason = await response.text();
+      return response.status === 200;
+    },
+    PATIENCE_MS,
+    100,
+  );
+  if (ready && supervised.deaths < MOST_DEATHS) return;
+  const said = supervised.complaint ?? reason;
+  throw new LaunchError(
+    `${spec.name} does not get ready${said ? ` (${said.slice(0, 300)})` : ''}. Its whole log is in ${supervised.logFile}.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Answer,
+  CATALOG_PATTERN,
+  type CatalogCall,
+  type CatalogReply,
+  type CatalogRequest,
+} from '@imguessr/contracts';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { LaunchError } from '../say.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** Asks the catalog the way its own NestJS clients do; throws LaunchError with its reason when it refuses. */
+export async function callCatalog<C extends CatalogCall>(
+  nats: NatsConnection,
+  call: C,
+  data: CatalogRequest<C>,
+): Promise<CatalogReply<C>> {
+  const pattern = CATALOG_PATTERN[call];
+  const reply = await nats.request(pattern, JSON.stringify({ pattern, data, id: randomUUID() }), {
+    timeout: PATIENCE_MS,
+  });
+  const { err, response } = reply.json<{ err?: unknown; response?: Answer<CatalogReply<C>> }>();
+  if (response?.ok) return response.value;
+  throw new LaunchError(
+    `The catalog refused ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
+  );
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from '@nats-io/transport-node';
+import type { BackingUrls } from '../backing/backing-services.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { say } from '../say.ts';
+import { ROOT } from '../settings.ts';
+import { callCatalog } from './catalog-call.ts';
+import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
+
+const LANES = 3;
+const LIST = path.join(ROOT, 'tools/demo-content/dist/games.json');
+
+/** Which database a seeding was begun in, so that it is gone on with there and nowhere else. */
+interface Begun {
+  database: string;
+}
+
+/** Fills an empty catalog with the demo games and the past dailies; goes on where an interrupted filling ended. */
+export async function seedCatalog(urls: BackingUrls, folder: DataFolder): Promise<void> {
+  const nats = await connect({ servers: urls.natsUrl, name: 'launch-seed' });
+  try {
+    const known = await callCatalog(nats, 'listGames', {});
+    const database = fingerprint(urls.databaseUrl);
+    const isHalfDone = folder.readJson<Begun>('seeding.json')?.database === database;
+    if (known.length > 0 && !isHalfDone) return;
+    folder.writeJson('seeding.json', { database } satisfies Begun);
+    const games = await readDemoGames(LIST);
+    const work = remainingWork(games, known);
+    say(`Filling the catalog with ${games.length} demo games …`);
+    const created = [];
+    for (const { word, clues, gameId } of work) {
+      created.push({
+        clues,
+        gameId: gameId ?? (await callCatalog(nats, 'createGame', { word, isActive: true, isDaily: true })).gameId,
+      });
+    }
+    let done = games.length - work.length;
+    await inLanes(created, async ({ clues, gameId }) => {
+      for (const { file, description } of clues) {
+        await callCatalog(nats, 'addImage', {
+          gameId,
+          picture: (await readFile(file)).toString('base64'),
+          description,
+        });
+      }
+      done += 1;
+      if (done % 10 === 0 && done < games.length) say(`  ${done} of ${games.length} games`);
+    });
+    for (const date of dailyDates(Date.now())) await callCatalog(nats, 'pickDaily', { date });
+    folder.remove('seeding.json');
+    say(`The catalog has ${games.length} games, and a daily game for each of the past 30 days.`);
+  } finally {
+    await nats.close();
+  }
+}
+
+/** Pictures of several games at a time, so that the catalog's re-encoding keeps all cores busy. */
+async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** The database without its password or port: a private one may get another port. */
+function fingerprint(databaseUrl: string): string {
+  const { hostname, pathname } = new URL(databaseUrl);
+  return createHash('sha256').update(`${hostname}${pathname}`).digest('hex').slice(0, 16);
+}

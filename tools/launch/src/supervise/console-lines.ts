@@ -1,0 +1,40 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const LONGEST = 200;
+const PINO_ERROR = 50;
+
+/** Gives the part of a log line that is worth a person's attention, or undefined for all the others. */
+export type Shorten = (line: string) => string | undefined;
+
+/** Errors of our own services: a JSON line of level error or worse, or the first line of a crash. */
+export const shortenService: Shorten = (line) => {
+  if (!line.startsWith('{')) return /^(\w*Error|Uncaught|fatal)\b/i.test(line.trim()) ? short(line) : undefined;
+  try {
+    const { level, msg, err } = JSON.parse(line) as {
+      level?: number | string;
+      msg?: string;
+      err?: { message?: string };
+    };
+    if (level !== 'error' && level !== 'fatal' && !(typeof level === 'number' && level >= PINO_ERROR)) return undefined;
+    const parts = [msg, err?.message].filter((part) => part !== undefined && part !== '');
+    return short([...new Set(parts)].join(': '));
+  } catch {
+    return undefined;
+  }
+};
+
+/** PostgreSQL says FATAL to every client that comes too early, so only what ends the server counts. */
+export const shortenPostgres: Shorten = (line) =>
+  /(PANIC|FATAL):/.test(line) && !/starting up|shutting down|terminating connection|does not exist/.test(line)
+    ? short(line)
+    : undefined;
+
+export const shortenNats: Shorten = (line) => (/\[(FTL|ERR)\]/.test(line) ? short(line) : undefined);
+
+export const shortenRedis: Shorten = (line) =>
+  /fatal|can't|failed|error/i.test(line) && !/overcommit/i.test(line) ? short(line) : undefined;
+
+function short(line: string): string {
+  const plain = stripVTControlCharacters(line).trim();
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A process we started, told apart from a later one with the same number by the moment it began. */
+export interface ProcessRecord {
+  pid: number;
+  began: string;
+  stopSignal: NodeJS.Signals;
+  /** Lower ones are stopped first. */
+  rank: number;
+}
+
+/** A text that names the process with this number and no other, or undefined when there is none. */
+export function processBeginning(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // the name in brackets may hold blanks: count the fields from behind it; state is the first, the start time the 20th
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
+  } catch {
+    return existsSync('/proc/self/stat') ? undefined : beginningByPs(pid);
+  }
+}
+
+function beginningByPs(pid: number): string | undefined {
+  try {
+    const [state, ...began] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
+    return state?.startsWith('Z') || began.length === 0 ? undefined : began.join(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the very process of this record still runs. */
+export function isRunning(record: ProcessRecord): boolean {
+  return processBeginning(record.pid) === record.began;
+}
+
+/** Writes down a process just started, so that a later run can find it; false when it has ended already. */
+export function keepRecord(runDir: string, name: string, process: Omit<ProcessRecord, 'began'>): boolean {
+  const began = processBeginning(process.pid);
+  if (began === undefined) return false;
+  writeFileSync(path.join(runDir, `${name}.pid`), `${JSON.stringify({ ...process, began })}\n`, { mode: 0o600 });
+  return true;
+}
+
+export function dropRecord(runDir: string, name: string): void {
+  rmSync(path.join(runDir, `${name}.pid`), { force: true });
+}
+
+/** The record kept under this name, or undefined when there is none. */
+export function readRecord(runDir: string, name: string): ProcessRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(runDir, `${name}.pid`), 'utf8')) as ProcessRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends what an earlier run left behind in this folder, in order, and gives the names of what still ran. */
+export async function endLeftBehind(runDir: string): Promise<string[]> {
+  const kept = readdirSync(runDir)
+    .filter((file) => file.endsWith('.pid'))
+    .map((file) => ({
+      name: file.slice(0, -'.pid'.length),
+      record: readRecord(runDir, file.slice(0, -'.pid'.length)),
+    }));
+  const running = kept.flatMap(({ name, record }) => (record && isRunning(record) ? [{ name, record }] : []));
+  for (const rank of new Set(running.map(({ record }) => record.rank).sort((a, b) => a - b))) {
+    await Promise.all(running.filter(({ record }) => record.rank === rank).map(({ record }) => end(record)));
+  }
+  for (const { name } of kept) dropRecord(runDir, name);
+  return running.map(({ name }) => name);
+}
+
+async function end(record: ProcessRecord): Promise<void> {
+  for (const [signal, patienceMs] of [
+    [record.stopSignal, 8_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    const deadline = Date.now() + patienceMs;
+    if (isRunning(record)) send(record.pid, signal);
+    while (isRunning(record) && Date.now() < deadline) await pause(50);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it ended by itself just now
+  }
+}

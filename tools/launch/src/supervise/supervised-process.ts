@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { StringDecoder } from 'node:string_decoder';
+import { say } from '../say.ts';
+import { nextDelayMs } from './backoff.ts';
+import type { Shorten } from './console-lines.ts';
+import { LogFile } from './log-file.ts';
+import { dropRecord, keepRecord } from './process-record.ts';
+
+/** How to start one process and how to end it. */
+export interface ProcessSpec {
+  name: string;
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  uid?: number | undefined;
+  gid?: number | undefined;
+  stopSignal: NodeJS.Signals;
+  /** After this long a stop becomes a kill. */
+  stopPatienceMs: number;
+  /** Lower ones are stopped first. */
+  rank: number;
+  shorten: Shorten;
+}
+
+const MOST_LINES = 5;
+const LINE_WINDOW_MS = 10_000;
+
+/** One process that is started again whenever it ends without having been asked to. */
+export class SupervisedProcess {
+  readonly spec: ProcessSpec;
+  readonly #folder: { runDir: string; logsDir: string };
+  readonly #onStart: () => void;
+  readonly #log: LogFile;
+  #child: ChildProcess | undefined;
+  #state: 'new' | 'running' | 'stopping' = 'new';
+  #delayMs: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #shown: number[] = [];
+  /** How often it ended without having been asked to. */
+  deaths = 0;
+  /** The last line it wrote that looked like an error. */
+  complaint: string | undefined;
+
+  constructor(spec: ProcessSpec, folder: { runDir: string; logsDir: string }, onStart: () => void) {
+    this.spec = spec;
+    this.#onStart = onStart;
+    this.#folder = folder;
+    this.#log = new LogFile(`${folder.logsDir}/${spec.name}.log`);
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  get logFile(): string {
+    return this.#log.file;
+  }
+
+  start(): void {
+    this.#state = 'running';
+    const began = Date.now();
+    const { spec } = this;
+    const child = spawn(spec.command, spec.args, {
+      cwd: spec.cwd,
+      env: spec.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // a group of its own: Ctrl-C must reach the supervisor only, which then stops everything in order
+      detached: true,
+      ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
+    });
+    this.#child = child;
+    if (child.pid !== undefined) {
+      keepRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });
+    }
+    for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
+    this.#onStart();
+    child.once('error', (error) => this.#ended(error.message, began));
+    child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, began));
+  }
+
+  /** Ends it and starts it again at once, as after a rebuild. */
+  async restart(): Promise<void> {
+    await this.stop();
+    this.#delayMs = undefined;
+    this.start();
+  }
+
+  /** Asks it to stop, kills it when it does not, and resolves when it is gone. */
+  async stop(): Promise<void> {
+    this.#state = 'stopping';
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (child) {
+      const gone = once(child, 'exit').catch(() => {});
+      child.kill(this.spec.stopSignal);
+      const killer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopPatienceMs);
+      await gone;
+      clearTimeout(killer);
+    }
+    dropRecord(this.#folder.runDir, this.spec.name);
+  }
+
+  kill(): void {
+    this.#state = 'stopping';
+    clearTimeout(this.#timer);
+    this.#child?.kill('SIGKILL');
+  }
+
+  #ended(reason: string, began: number): void {
+    if (!this.#child) return;
+    this.#child = undefined;
+    if (this.#state === 'stopping') return;
+    this.deaths += 1;
+    this.#delayMs = nextDelayMs(this.#delayMs, Date.now() - began);
+    say(`${this.spec.name} ended (${reason}); starting it again in ${this.#delayMs / 1000} s`);
+    this.#timer = setTimeout(() => this.start(), this.#delayMs);
+  }
+
+  #follow(stream: NodeJS.ReadableStream | null): void {
+    const decoder = new StringDecoder('utf8');
+    let rest = '';
+    stream?.on('data', (chunk: Buffer) => {
+      this.#log.write(chunk);
+      const lines = (rest + decoder.write(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.#show(this.spec.shorten(line));
+    });
+  }
+
+  #show(line: string | undefined): void {
+    if (line === undefined || this.#state === 'stopping') return;
+    this.complaint = line;
+    const now = Date.now();
+    this.#shown = this.#shown.filter((at) => now - at < LINE_WINDOW_MS);
+    if (this.#shown.length > MOST_LINES) return;
+    this.#shown.push(now);
+    if (this.#shown.length > MOST_LINES) say(`${this.spec.name}: more of this in ${this.logFile}`);
+    else say(`${this.spec.name}: ${line}`);
+  }
+}

@@ -1,0 +1,76 @@
+import type { DataFolder } from '../data-folder.ts';
+import { LaunchError, say } from '../say.ts';
+import { startGuard } from './guard.ts';
+import { endLeftBehind, isRunning, type ProcessRecord, processBeginning } from './process-record.ts';
+import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
+
+/** Starts processes, keeps them alive, and stops them in order. One per data folder. */
+export class Supervisor {
+  readonly #runDir: string;
+  readonly #logsDir: string;
+  readonly #processes: SupervisedProcess[] = [];
+  readonly #folder: DataFolder;
+  #stopping: Promise<void> | undefined;
+  /** Called whenever a process was started or started again. */
+  onChange: () => void = () => {};
+
+  private constructor(folder: DataFolder) {
+    this.#folder = folder;
+    this.#runDir = folder.path('run');
+    this.#logsDir = folder.path('logs');
+  }
+
+  /** Takes the data folder for this run and ends what a killed earlier run left in it. */
+  static async take(folder: DataFolder): Promise<Supervisor> {
+    const other = folder.readJson<ProcessRecord & { url?: string }>('run/supervisor.json');
+    if (other && other.pid !== process.pid && isRunning(other)) {
+      const where = folder.readJson<{ url?: string }>('run/state.json')?.url;
+      throw new LaunchError(
+        `Imguessr already runs from this folder (process ${other.pid}${where ? `, ${where}` : ''}). ` +
+          'Stop that one first, or give this one its own data with IMGUESSR_DATA=.',
+      );
+    }
+    folder.writeJson('run/supervisor.json', { pid: process.pid, began: processBeginning(process.pid) });
+    const supervisor = new Supervisor(folder);
+    const left = await endLeftBehind(supervisor.#runDir);
+    if (left.length > 0) say(`Ended what an earlier run had left behind: ${left.join(', ')}.`);
+    startGuard(supervisor.#runDir);
+    return supervisor;
+  }
+
+  get processes(): readonly SupervisedProcess[] {
+    return this.#processes;
+  }
+
+  start(spec: ProcessSpec): SupervisedProcess {
+    if (this.#stopping) throw new LaunchError('The start was interrupted.');
+    const supervised = new SupervisedProcess(spec, { runDir: this.#runDir, logsDir: this.#logsDir }, () =>
+      this.onChange(),
+    );
+    this.#processes.push(supervised);
+    supervised.start();
+    return supervised;
+  }
+
+  /** Stops all, lowest rank first; a second call waits for the first. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopInOrder();
+    return this.#stopping;
+  }
+
+  /** Ends all at once without asking. */
+  kill(): void {
+    for (const supervised of this.#processes) supervised.kill();
+  }
+
+  async #stopInOrder(): Promise<void> {
+    const ranks = [...new Set(this.#processes.map(({ spec }) => spec.rank))].sort((a, b) => a - b);
+    for (const rank of ranks) {
+      await Promise.all(
+        this.#processes.filter(({ spec }) => spec.rank === rank).map((supervised) => supervised.stop()),
+      );
+    }
+    this.#folder.remove('run/state.json');
+    this.#folder.remove('run/supervisor.json');
+  }
+}
