@@ -15,6 +15,7 @@ export {
   catalogCalls,
 } from './catalog/requests.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
+export type { AdminRemoteProps, Navigate, PlayerRemoteProps, PlayerRoute } from './page/remotes.ts';
 export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
 export {
   CATALOG_STREAM,

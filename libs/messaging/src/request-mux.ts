@@ -36,6 +36,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
   const prefix = `${createInbox()}.`;
   const pending = new Map<string, Pending>();
   let last = 0;
+  let connected = true;
 
   const subscription = nc.subscribe(`${prefix}*`, {
     callback: (error, message) => {
@@ -49,6 +50,22 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
     },
   });
 
+  const failAll = () => {
+    for (const call of pending.values()) call.reject(new RequestTimeout(call.subject));
+    pending.clear();
+  };
+  const watchConnection = async () => {
+    // A reply on its way when the connection broke is lost: whoever waits for it should not wait out the limit.
+    // What is sent meanwhile would be lost too, so it is refused until the connection stands again.
+    for await (const { type } of nc.status()) {
+      if (type === 'disconnect') {
+        connected = false;
+        failAll();
+      } else if (type === 'reconnect') connected = true;
+    }
+  };
+  watchConnection().catch(failAll);
+
   const sweep = setInterval(() => {
     const now = Date.now();
     for (const [id, call] of pending) {
@@ -61,6 +78,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
 
   return {
     request: (subject, data, headers) => {
+      if (!connected) return Promise.reject(new NoResponders(subject));
       const id = (last++).toString(36);
       const { promise, resolve, reject } = Promise.withResolvers<Msg>();
       pending.set(id, { subject, deadline: Date.now() + timeoutMs, resolve, reject });
@@ -75,8 +93,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
     close: () => {
       clearInterval(sweep);
       subscription.unsubscribe();
-      for (const call of pending.values()) call.reject(new RequestTimeout(call.subject));
-      pending.clear();
+      failAll();
     },
   };
 }

@@ -9,8 +9,10 @@ export interface GuessCommand {
   readonly guess: string;
   readonly imageIndex: number;
   readonly isAISelfPlay: boolean;
-  /** The caller's idempotency key; absent when the caller sent none. */
-  readonly key?: string;
+  /** What makes the command repeatable: the caller's idempotency key, else an id that the gateway made. */
+  readonly commandId: string;
+  /** Whether the caller sent a key: then only the same key is the same call. */
+  readonly isKeyed: boolean;
   readonly requestId: string;
   /** W3C trace context, only while tracing is on. */
   readonly traceparent?: string;

@@ -1,0 +1,19 @@
+/** How a page of a remote asks the host to go somewhere; `replace` leaves no entry in the browser's history. */
+export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void;
+
+/** What the player is to show. Both texts come from the address bar as they stand there: the player checks them. */
+export type PlayerRoute =
+  | { readonly kind: 'daily'; readonly date: string }
+  | { readonly kind: 'game'; readonly gameId: string };
+
+/** What `./App` of the player remote is given by the host. */
+export interface PlayerRemoteProps {
+  readonly route: PlayerRoute;
+  readonly navigate: Navigate;
+}
+
+/** What `./App` of the admin remote is given by the host; `path` is the whole path, `/admin` included. */
+export interface AdminRemoteProps {
+  readonly path: string;
+  readonly navigate: Navigate;
+}

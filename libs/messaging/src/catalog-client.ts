@@ -1,0 +1,34 @@
+import {
+  type Answer,
+  CATALOG_PATTERN,
+  type CatalogCall,
+  type CatalogReply,
+  type CatalogRequest,
+} from '@imguessr/contracts';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+const UNAVAILABLE = {
+  ok: false,
+  error: { code: 'UNAVAILABLE', message: 'The game catalog does not answer just now. Please try again.' },
+} as const;
+
+/** Calls the catalog. Never rejects: a catalog that does not answer is an answer with code `UNAVAILABLE`. */
+export type CallCatalog = <C extends CatalogCall>(
+  call: C,
+  request: CatalogRequest<C>,
+) => Promise<Answer<CatalogReply<C>>>;
+
+/** Calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
+export function catalogClient(nc: NatsConnection, timeoutMs = 3_000): CallCatalog {
+  let last = 0;
+  return async (call, request) => {
+    const pattern = CATALOG_PATTERN[call];
+    const envelope = JSON.stringify({ pattern, data: request, id: String(++last) });
+    try {
+      const message = await nc.request(pattern, envelope, { timeout: timeoutMs });
+      return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
+    } catch {
+      return UNAVAILABLE;
+    }
+  };
+}

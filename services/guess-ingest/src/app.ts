@@ -1,0 +1,70 @@
+import { CATALOG_STREAM, readPlaySubject, submitSubject } from '@imguessr/contracts';
+import {
+  catalogClient,
+  confirmPartitions,
+  connectNats,
+  createRequestMux,
+  ensureCatalogStream,
+  ensurePlayStreams,
+  serveBatches,
+  slotLog,
+} from '@imguessr/messaging';
+import type { Logger, Traces } from '@imguessr/service-kit';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { Config } from './config.ts';
+import { followKnownGames } from './known-games/known-games.ts';
+import { guessMaker } from './make-guess/make-guess.ts';
+import { observed } from './make-guess/observed.ts';
+import type { GuessMetrics } from './metrics.ts';
+import { playsOf } from './plays/plays.ts';
+import { playReader } from './read-play/read-play.query.ts';
+
+const QUEUE = 'guess-ingest';
+const LOG_TIMEOUT_MS = 1_500;
+
+interface App {
+  isReady(): boolean;
+  /** Takes no more calls, finishes those begun, and closes the connection. */
+  stop(): Promise<void>;
+}
+
+/** Connects everything: streams made or checked, recent plays in memory, then the calls answered. */
+export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: GuessMetrics): Promise<App> {
+  const nc = await connectNats(config.NATS_URL, 'guess-ingest');
+  const jsm = await jetstreamManager(nc, { timeout: 10_000 });
+  await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
+  await ensureCatalogStream(jsm, config.NATS_REPLICAS);
+  await confirmPartitions(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
+
+  const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
+  const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
+  const plays = playsOf(
+    partitions.map((partition) => slotLog(mux.request, partition)),
+    config.PLAY_CACHE,
+  );
+  const published = (await jsm.streams.info(CATALOG_STREAM)).state.last_seq;
+  const games = followKnownGames(nc, published, catalogClient(nc), logger);
+  await plays.warm(nc, config.WARM_FACTS);
+
+  const onUnexpected = (error: unknown, call: { requestId: string }) =>
+    logger.error({ err: error, requestId: call.requestId }, 'a call failed');
+  const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
+  const makeGuess = observed(guessMaker({ games, plays, now: Date.now, onUnexpected }), metrics, traces);
+  const readPlay = playReader({ games, plays, onUnexpected });
+
+  const servers = partitions.flatMap((partition) => [
+    serveBatches(nc, submitSubject(partition), QUEUE, makeGuess, onMalformed),
+    serveBatches(nc, readPlaySubject(partition), QUEUE, readPlay, onMalformed),
+  ]);
+  let running = true;
+  return {
+    isReady: () => running && games.isCaughtUp() && !nc.isClosed(),
+    stop: async () => {
+      running = false;
+      await Promise.all(servers.map((stop) => stop()));
+      await games.stop();
+      mux.close();
+      await nc.drain();
+    },
+  };
+}

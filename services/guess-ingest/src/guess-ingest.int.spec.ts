@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import {
+  catalogSubject,
+  type GuessAnswer,
+  type GuessCommand,
+  type GuessReply,
+  playStream,
+  type ReadPlay,
+  type ReadPlayReply,
+  readPlaySubject,
+  submitSubject,
+} from '@imguessr/contracts';
+import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { connectNats, createBatcher, createRequestMux, ensureCatalogStream, followStream } from '@imguessr/messaging';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { natsBinaries, startNats, startNatsCluster, type TestNats, until } from '@imguessr/testing/node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from './app.ts';
+import type { Config } from './config.ts';
+import { guessMetrics } from './metrics.ts';
+
+type App = Awaited<ReturnType<typeof startApp>>;
+
+const silent = createLogger('test', 'silent');
+const traces = await startTraces('test', undefined);
+
+function settings(url: string, over: Partial<Config> = {}): Config {
+  return {
+    LOG_LEVEL: 'silent',
+    NATS_URL: url,
+    PLAY_PARTITIONS: 1,
+    NATS_REPLICAS: 1,
+    OPS_PORT: 0,
+    PLAY_CACHE: 10_000,
+    WARM_FACTS: 10_000,
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    ...over,
+  };
+}
+
+const start = (config: Config): Promise<App> => startApp(config, silent, traces, guessMetrics(createMetrics('test')));
+
+const GAME = 7;
+let position = 0;
+
+async function publishGame(nc: NatsConnection, gameId: number, word: string): Promise<void> {
+  const js = jetstream(nc);
+  let revision = 0;
+  const tell = (fact: CatalogFact['fact']) =>
+    js.publish(
+      catalogSubject(gameId),
+      CatalogFact.encode({ position: ++position, gameId, revision: ++revision, atMs: 1, actor: 'test', fact }).finish(),
+    );
+  await tell({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+  for (const imageId of [11, 12, 13, 14, 15]) {
+    await tell({ $case: 'imageAdded', value: { imageId, pictureHash: 'ab', description: '' } });
+  }
+}
+
+function caller(nc: NatsConnection) {
+  const mux = createRequestMux(nc, 8_000);
+  const submit = createBatcher<GuessCommand, GuessReply>(mux.request, submitSubject(0));
+  const read = createBatcher<ReadPlay, ReadPlayReply>(mux.request, readPlaySubject(0));
+  return {
+    guess: (sessionId: string, guess: string, over: Partial<GuessCommand> = {}) =>
+      submit({
+        gameId: GAME,
+        sessionId,
+        guess,
+        imageIndex: 0,
+        isAISelfPlay: false,
+        requestId: 'r',
+        commandId: randomUUID(),
+        isKeyed: over.commandId !== undefined,
+        ...over,
+      }),
+    records: async (sessionId: string, gameId = GAME) => {
+      const reply = await read({ gameId, sessionId, requestId: 'r' });
+      if ('error' in reply) throw new Error(reply.error.message);
+      return reply.records;
+    },
+  };
+}
+
+const answerIn = (reply: GuessReply): GuessAnswer => {
+  if ('error' in reply) throw new Error(reply.error.message);
+  return reply.answer;
+};
+const codeIn = (reply: GuessReply): string => ('error' in reply ? reply.error.code : 'recorded');
+
+async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
+  const jsm = await jetstreamManager(nc);
+  const last = (await jsm.streams.info(playStream(0))).state.last_seq;
+  const facts: PlayFact[] = [];
+  if (last === 0) return facts;
+  const complete = Promise.withResolvers<void>();
+  const following = await followStream(nc, playStream(0), {
+    from: 1,
+    maxBatch: 500,
+    onBatch: ({ messages, lastSeq }) => {
+      facts.push(...messages.map((message) => PlayFact.decode(message.data)));
+      if (lastSeq >= last) complete.resolve();
+    },
+  });
+  await complete.promise;
+  await following.stop();
+  return facts;
+}
+
+describe.each(natsBinaries())('on $name', ({ binary }) => {
+  let nats: TestNats;
+  let nc: NatsConnection;
+  let app: App;
+  let call: ReturnType<typeof caller>;
+
+  beforeAll(async () => {
+    nats = await startNats(binary);
+    nc = await connectNats(nats.url, 'test');
+    await ensureCatalogStream(await jetstreamManager(nc), 1);
+    await publishGame(nc, GAME, 'WHALE');
+    app = await start(settings(nats.url));
+    await until('the games', () => app.isReady());
+    call = caller(nc);
+  });
+
+  afterAll(async () => {
+    await app?.stop();
+    await nc?.close();
+    await nats?.stop();
+  });
+
+  test('a wrong guess uses one attempt, the right one wins and ends the play', async () => {
+    expect(answerIn(await call.guess('s1', ' shark '))).toMatchObject({
+      attempt: 'SHARK',
+      isCorrect: false,
+      imageId: 11,
+      remainingAttempts: 4,
+      isGameOver: false,
+      hasWon: false,
+    });
+    expect(answerIn(await call.guess('s1', 'whale', { imageIndex: 1 }))).toMatchObject({
+      isCorrect: true,
+      imageId: 12,
+      remainingAttempts: 0,
+      isGameOver: true,
+      hasWon: true,
+    });
+    expect(codeIn(await call.guess('s1', 'SHARK'))).toBe('PLAY_IS_OVER');
+    expect((await call.records('s1')).map((record) => record.attempt)).toEqual(['SHARK', 'WHALE']);
+  });
+
+  test('a guess of another length, with other signs, or on a game that is not there is refused and recorded nowhere', async () => {
+    expect(codeIn(await call.guess('s2', 'WHALES'))).toBe('GUESS_HAS_WRONG_LENGTH');
+    expect(codeIn(await call.guess('s2', 'WH4LE'))).toBe('GUESS_HAS_OTHER_THAN_LETTERS');
+    expect(codeIn(await call.guess('s2', ''))).toBe('GUESS_IS_EMPTY');
+    expect(codeIn(await call.guess('s2', 'WHALE', { gameId: 999 }))).toBe('UNAVAILABLE');
+    expect(await call.records('s2')).toEqual([]);
+  });
+
+  test('ten equal calls at once make one record and ten equal answers', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => call.guess('s3', 'SHARK', { commandId: 'k' })));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await call.records('s3')).toHaveLength(1);
+  });
+
+  test('ten equal calls at once without a key make one record as well', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => call.guess('s3b', 'SHARK')));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await call.records('s3b')).toHaveLength(1);
+  });
+
+  test('twelve different calls at once make exactly five records', async () => {
+    const words = Array.from({ length: 12 }, (_, i) => `${String.fromCharCode(65 + i)}AAAA`);
+    const replies = await Promise.all(words.map((word) => call.guess('s4', word, { commandId: word })));
+    expect(replies.filter((reply) => 'answer' in reply)).toHaveLength(5);
+    expect(replies.filter((reply) => codeIn(reply) === 'PLAY_IS_OVER')).toHaveLength(7);
+    expect(await call.records('s4')).toHaveLength(5);
+  });
+
+  test('another instance answers a repeated key with the first answer, and sees every record', async () => {
+    const first = await call.guess('s5', 'SHARK', { commandId: 'first' });
+    await call.guess('s5', '@REVEAL@', { commandId: 'second' });
+    await app.stop();
+    app = await start(settings(nats.url, { WARM_FACTS: 0 }));
+    await until('the games', () => app.isReady());
+    expect(await call.guess('s5', 'SHARK', { commandId: 'first' })).toEqual(first);
+    expect((await call.records('s5')).map((record) => record.attempt)).toEqual(['SHARK', '@REVEAL@']);
+    expect(answerIn(await call.guess('s5', '@GIVEUP@'))).toMatchObject({ isGameOver: true, hasWon: false });
+  });
+
+  test('a play is judged by the word it began with', async () => {
+    await publishGame(nc, 8, 'CAT');
+    await until('game 8', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 8 })) === 'recorded');
+    await call.guess('s6', 'DOG', { gameId: 8 });
+    const wordChanged = { $case: 'wordChanged', value: { word: 'COW' } } as const;
+    const fact = { position: ++position, gameId: 8, revision: 7, atMs: 1, actor: 'test', fact: wordChanged };
+    await jetstream(nc).publish(catalogSubject(8), CatalogFact.encode(fact).finish());
+    await until('the new word', async () => {
+      const reply = await call.guess(randomUUID(), 'COW', { gameId: 8 });
+      return 'answer' in reply && reply.answer.isCorrect;
+    });
+    expect(answerIn(await call.guess('s6', 'CAT', { gameId: 8 }))).toMatchObject({ isCorrect: true, hasWon: true });
+  });
+
+  test('three instances racing for the same sessions store every acknowledged guess once, five a play at most', async () => {
+    const others = await Promise.all([start(settings(nats.url)), start(settings(nats.url))]);
+    const recorded = new Map<string, string>();
+    const calls: (() => Promise<void>)[] = [];
+    for (let play = 0; play < 60; play++) {
+      for (let n = 0; n < 12; n++) {
+        const key = `p${play}-${n}`;
+        const once = async () => {
+          const reply = await call.guess(`race${play}`, n === 7 ? 'WHALE' : 'SHARK', { commandId: key });
+          if ('answer' in reply) {
+            expect(recorded.get(key) ?? reply.answer.id).toBe(reply.answer.id);
+            recorded.set(key, reply.answer.id);
+          } else expect(reply.error.code).toBe('PLAY_IS_OVER');
+        };
+        calls.push(once, ...(n < 3 ? [once] : []));
+      }
+    }
+    await Promise.all(calls.map((once) => once()));
+    await Promise.all(others.map((other) => other.stop()));
+
+    const stored = (await logOf(nc)).filter((fact) => fact.sessionId.startsWith('race'));
+    expect(new Set(stored.map((fact) => fact.id))).toEqual(new Set(recorded.values()));
+    expect(stored).toHaveLength(recorded.size);
+    for (const plays of Map.groupBy(stored, (fact) => fact.sessionId).values()) {
+      expect(plays.map((fact) => fact.attempt)).toEqual(plays.map((_, index) => index + 1));
+      expect(plays.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('a log server killed in the middle loses nothing that was acknowledged', async () => {
+    const acknowledged = new Map<string, string>();
+    let running = true;
+    const players = Array.from({ length: 16 }, async (_, player) => {
+      for (let n = 0; running; n++) {
+        const sessionId = `kill${player}-${Math.floor(n / 4)}`;
+        const key = `${sessionId}-${n}`;
+        const reply = await call.guess(sessionId, 'SHARK', { commandId: key }).catch(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          return undefined;
+        });
+        if (reply && 'answer' in reply) acknowledged.set(reply.answer.id, key);
+      }
+    });
+    for (let round = 0; round < 3; round++) {
+      const before = acknowledged.size;
+      await until('guesses to flow', () => acknowledged.size > before + 50, 20_000);
+      await nats.kill();
+      await nats.restart();
+    }
+    const before = acknowledged.size;
+    await until('guesses to flow again', () => acknowledged.size > before + 50, 20_000);
+    running = false;
+    await Promise.all(players);
+    const stored = (await logOf(nc)).filter((fact) => fact.sessionId.startsWith('kill'));
+    const ids = new Set(stored.map((fact) => fact.id));
+    expect([...acknowledged.keys()].filter((id) => !ids.has(id))).toEqual([]);
+    expect(new Set(stored.map((fact) => fact.commandId)).size).toBe(stored.length);
+  });
+
+  test('a start with another number of partitions is refused', async () => {
+    await expect(start(settings(nats.url, { PLAY_PARTITIONS: 2 }))).rejects.toThrow('PLAY_PARTITIONS=1');
+  });
+});
+
+describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
+  test('racing instances store every acknowledged guess once', async () => {
+    const cluster = await startNatsCluster(binary);
+    const nc = await connectNats(cluster.url, 'test');
+    const apps: App[] = [];
+    try {
+      const jsm = await until(
+        'a leader',
+        async () => {
+          try {
+            const manager = await jetstreamManager(nc);
+            await ensureCatalogStream(manager, 3);
+            return manager;
+          } catch {
+            return undefined;
+          }
+        },
+        30_000,
+      );
+      await jsm.streams.info('CATALOG');
+      await publishGame(nc, GAME, 'WHALE');
+      for (const node of cluster.nodes) apps.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
+      await until('the games', () => apps.every((app) => app.isReady()));
+      const call = caller(nc);
+      const recorded = new Set<string>();
+      await Promise.all(
+        Array.from({ length: 40 * 9 }, async (_, i) => {
+          const reply = await call.guess(`race${i % 40}`, 'SHARK', { commandId: `k${i}` });
+          if ('answer' in reply) recorded.add(reply.answer.id);
+        }),
+      );
+      const stored = await logOf(nc);
+      expect(new Set(stored.map((fact) => fact.id))).toEqual(recorded);
+      expect(stored).toHaveLength(200);
+    } finally {
+      await Promise.all(apps.map((app) => app.stop()));
+      await nc.close();
+      await cluster.stop();
+    }
+  });
+});

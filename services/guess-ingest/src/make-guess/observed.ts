@@ -1,0 +1,34 @@
+import type { GuessCommand, GuessReply } from '@imguessr/contracts';
+import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
+import type { Traces } from '@imguessr/service-kit';
+import type { GuessMetrics } from '../metrics.ts';
+
+/** The same guess maker, counted, timed and (while tracing is on) traced. */
+export function observed(
+  makeGuess: (command: GuessCommand) => Promise<GuessReply>,
+  metrics: GuessMetrics,
+  traces: Traces,
+): (command: GuessCommand) => Promise<GuessReply> {
+  const counted = async (command: GuessCommand): Promise<GuessReply> => {
+    const begun = performance.now();
+    const reply = await makeGuess(command);
+    metrics.took(performance.now() - begun);
+    if ('answer' in reply) metrics.recorded(kindOf(reply.answer.attempt));
+    else metrics.refused(reply.error.code);
+    return reply;
+  };
+  if (!traces.enabled) return counted;
+  return async (command) => {
+    const span = traces.start('guess-ingest make guess', 'server', command.traceparent);
+    span?.setAttributes({ 'imguessr.game_id': command.gameId, 'imguessr.request_id': command.requestId });
+    const reply = await counted({ ...command, traceparent: traces.traceparent(span) });
+    traces.end(span, 'error' in reply ? reply.error.code : undefined);
+    return reply;
+  };
+}
+
+function kindOf(attempt: string): string {
+  if (attempt === REVEAL) return 'reveal';
+  if (attempt === GIVE_UP) return 'give_up';
+  return 'guess';
+}

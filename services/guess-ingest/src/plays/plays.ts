@@ -1,0 +1,82 @@
+import { partitionOf, playStream } from '@imguessr/contracts';
+import { PlayFact } from '@imguessr/contracts/facts';
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { type Appended, followStream, type SlotLog } from '@imguessr/messaging';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { LRUCache } from 'lru-cache';
+import { type Play, unbegunPlay, withFact } from './play-facts.ts';
+
+/** The plays of the log, the recent ones in memory. What memory says may be behind the log, never ahead of it. */
+export interface Plays {
+  /** The play as memory has it; one it does not have looks unbegun. */
+  recall(gameId: number, sessionId: string): Play;
+  /** The play as the log has it now. */
+  refresh(gameId: number, sessionId: string): Promise<Play>;
+  /** Adds a fact to the end of `play`; not stored when that slot or that message id was taken. */
+  append(play: Play, fact: PlayFact, messageId: string, traceparent?: string): Promise<Appended>;
+  /** Reads the newest `facts` of each partition into memory. */
+  warm(nc: NatsConnection, facts: number): Promise<void>;
+}
+
+const keyOf = (gameId: number, sessionId: string) => `${gameId}.${sessionId}`;
+
+/** Plays over one slot log for each partition, keeping `capacity` plays in memory. */
+export function playsOf(logs: readonly SlotLog[], capacity: number): Plays {
+  const memory = new LRUCache<string, Play>({ max: capacity });
+  const logOf = (sessionId: string): SlotLog => {
+    const log = logs[partitionOf(sessionId, logs.length)];
+    if (!log) throw new Error('there is no partition');
+    return log;
+  };
+  const recall = (gameId: number, sessionId: string) => memory.get(keyOf(gameId, sessionId)) ?? unbegunPlay;
+
+  return {
+    recall,
+
+    async refresh(gameId, sessionId) {
+      const log = logOf(sessionId);
+      let play = recall(gameId, sessionId);
+      while (!play.state.isOver && play.facts.length < MAX_ATTEMPTS) {
+        const stored = await log.read(gameId, sessionId, play.facts.length + 1);
+        if (!stored) break;
+        play = withFact(play, stored.fact);
+      }
+      const known = recall(gameId, sessionId);
+      if (known.facts.length >= play.facts.length) return known;
+      memory.set(keyOf(gameId, sessionId), play);
+      return play;
+    },
+
+    async append(play, fact, messageId, traceparent) {
+      const appended = await logOf(fact.sessionId).append(fact, messageId, traceparent);
+      if (appended.stored) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
+      return appended;
+    },
+
+    async warm(nc, facts) {
+      await Promise.all(
+        logs.map(async (log, partition) => {
+          const last = await log.lastSequence();
+          if (last === 0 || facts === 0) return;
+          const finished = Promise.withResolvers<void>();
+          const following = await followStream(nc, playStream(partition), {
+            from: last - facts + 1,
+            maxBatch: 1_000,
+            onBatch: ({ messages, lastSeq }) => {
+              for (const message of messages) remember(PlayFact.decode(message.data));
+              if (lastSeq >= last) finished.resolve();
+            },
+          });
+          await Promise.race([finished.promise, following.done]);
+          await following.stop();
+        }),
+      );
+    },
+  };
+
+  /** A play whose beginning lies before the window is left out: it would look as if it began later. */
+  function remember(fact: PlayFact): void {
+    const play = recall(fact.gameId, fact.sessionId);
+    if (fact.attempt === play.facts.length + 1) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
+  }
+}
