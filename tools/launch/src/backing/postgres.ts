@@ -13,13 +13,24 @@ import type { PrivateServer } from './private-server.ts';
 
 const DATABASE = 'imguessr';
 
-/** A PostgreSQL of this data folder's own, initialised at the first call. `lasting: false` skips what guards against power loss. */
-export async function preparePostgres(folder: DataFolder, { lasting = true } = {}): Promise<PrivateServer> {
+/** How a private PostgreSQL is to be. */
+interface PostgresOptions {
+  /** Whether it guards its data against a loss of power. */
+  lasting?: boolean;
+  /** What makes new data; data that is there already stays with its own version. */
+  binaries?: PostgresBinaries;
+}
+
+/** A PostgreSQL of this data folder's own, initialised at the first call. */
+export async function preparePostgres(
+  folder: DataFolder,
+  { lasting = true, binaries: chosen }: PostgresOptions = {},
+): Promise<PrivateServer> {
   const dir = folder.path('postgres');
   const data = path.join(dir, 'data');
   mkdirSync(dir, { recursive: true });
   const isNew = !existsSync(path.join(data, 'PG_VERSION'));
-  const binaries = isNew ? findPostgres() : binariesOf(folder, data);
+  const binaries = isNew ? (chosen ?? findPostgres()) : binariesOf(folder, data);
   const account = postgresAccount([path.join(binaries.bin, 'initdb'), path.join(binaries.bin, 'postgres'), dir], data);
   if (isNew) initialise(folder, dir, binaries, account);
   else checkOwner(data, account);

@@ -25,7 +25,8 @@ export const shortenService: Shorten = (line) => {
 
 /** PostgreSQL says FATAL to every client that comes too early, so only what ends the server counts. */
 export const shortenPostgres: Shorten = (line) =>
-  /(PANIC|FATAL):/.test(line) && !/starting up|shutting down|terminating connection|does not exist/.test(line)
+  /(PANIC|FATAL):/.test(line) &&
+  !/starting up|accepting connections|shutting down|terminating connection|does not exist/.test(line)
     ? short(line)
     : undefined;
 

@@ -63,7 +63,7 @@ export function readRecord(runDir: string, name: string): ProcessRecord | undefi
 }
 
 /** Ends what an earlier run left behind in this folder, in order, and gives the names of what still ran. */
-export async function endLeftBehind(runDir: string): Promise<string[]> {
+export async function endLeftBehind(runDir: string, patienceMs = 8_000): Promise<string[]> {
   const kept = readdirSync(runDir)
     .filter((file) => file.endsWith('.pid'))
     .map((file) => ({
@@ -72,15 +72,17 @@ export async function endLeftBehind(runDir: string): Promise<string[]> {
     }));
   const running = kept.flatMap(({ name, record }) => (record && isRunning(record) ? [{ name, record }] : []));
   for (const rank of new Set(running.map(({ record }) => record.rank).sort((a, b) => a - b))) {
-    await Promise.all(running.filter(({ record }) => record.rank === rank).map(({ record }) => end(record)));
+    await Promise.all(
+      running.filter(({ record }) => record.rank === rank).map(({ record }) => end(record, patienceMs)),
+    );
   }
   for (const { name } of kept) dropRecord(runDir, name);
   return running.map(({ name }) => name);
 }
 
-async function end(record: ProcessRecord): Promise<void> {
+async function end(record: ProcessRecord, stopPatienceMs: number): Promise<void> {
   for (const [signal, patienceMs] of [
-    [record.stopSignal, 8_000],
+    [record.stopSignal, stopPatienceMs],
     ['SIGKILL', 5_000],
   ] as const) {
     const deadline = Date.now() + patienceMs;

@@ -1,0 +1,104 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DataFolder } from '../data-folder.ts';
+import { Supervisor } from '../supervise/supervisor.ts';
+import { waitUntil } from '../supervise/wait-until.ts';
+import { preparePostgres } from './postgres.ts';
+import { findPostgres, findPostgresFor, fromPackage, type PostgresBinaries } from './postgres-binaries.ts';
+import { endStalePostmaster } from './postgres-stale.ts';
+
+let folder: DataFolder;
+let supervisor: Supervisor;
+
+beforeEach(async () => {
+  // mode 700, as /root has: as root this is a folder that the server's own account cannot enter
+  folder = new DataFolder(mkdtempSync(path.join(tmpdir(), 'imguessr-pg-')));
+  supervisor = await Supervisor.take(folder);
+});
+
+afterEach(async () => {
+  await supervisor.stop();
+  rmSync(folder.dir, { recursive: true, force: true });
+});
+
+async function run(binaries?: PostgresBinaries) {
+  const server = await preparePostgres(folder, { binaries });
+  const process = supervisor.start(server.spec);
+  expect(await waitUntil(server.isReady, 30_000)).toBe(true);
+  return { ...server, process };
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const sources: [string, PostgresBinaries | undefined][] = [
+  ['of this machine', findPostgres()],
+  ['from npm', fromPackage()],
+];
+
+describe.each(sources)('a private database with the PostgreSQL %s', (_, binaries) => {
+  test('comes up in a closed folder, in UTF-8, behind a password', async () => {
+    const { url } = await run(binaries);
+    expect(await query(url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    const stranger = new URL(url);
+    stranger.password = 'guess';
+    await expect(query(stranger.href, 'SELECT 1')).rejects.toThrow(/password/);
+    expect(statSync(folder.path('postgres/password')).mode & 0o077).toBe(0);
+  });
+
+  test('has its data again after it was killed', async () => {
+    const { url, process: server, isReady } = await run(binaries);
+    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    process.kill(server.pid!, 'SIGKILL');
+    expect(await waitUntil(() => server.deaths === 1, 5_000)).toBe(true);
+    expect(await waitUntil(isReady, 30_000)).toBe(true);
+    expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+});
+
+describe('data made by one version', () => {
+  test('is opened with that version again, whatever is newest now', async () => {
+    const binaries = fromPackage()!;
+    await run(binaries);
+    await supervisor.stop();
+    supervisor = await Supervisor.take(folder);
+    const { spec } = await preparePostgres(folder);
+    expect([spec.command, ...spec.args].some((word) => word.startsWith(binaries.bin))).toBe(true);
+  });
+
+  test('of a version that is gone is refused with what to install', () => {
+    expect(() => findPostgresFor(9, undefined)).toThrow(/Install PostgreSQL 9/);
+  });
+});
+
+describe('a server that a killed run left behind', () => {
+  test('is ended before the next one starts', async () => {
+    const { process: server } = await run();
+    const pid = server.pid!;
+    const data = folder.path('postgres/data');
+    expect(Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0])).toBe(pid);
+    await endStalePostmaster(data);
+    expect(await waitUntil(() => server.deaths >= 1, 5_000)).toBe(true);
+  });
+
+  test('that only left its file, whose number a stranger has now, leaves the stranger alone', async () => {
+    await run();
+    await supervisor.stop();
+    const file = folder.path('postgres/data/postmaster.pid');
+    writeFileSync(file, `${process.pid}\n`);
+    chmodSync(file, 0o600);
+    await endStalePostmaster(folder.path('postgres/data'));
+    expect(() => statSync(file)).toThrow();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { dailyDates, remainingWork } from './demo-games.ts';
+
+const clue = (file: string) => ({ file, description: file });
+const games = [
+  { word: 'APPLE', clues: ['1', '2', '3', '4', '5'].map(clue) },
+  { word: 'RIVER', clues: ['6', '7', '8', '9', '10'].map(clue) },
+];
+
+describe('an empty catalog', () => {
+  test('gets every game with every clue', () => {
+    expect(remainingWork(games, [])).toEqual(games.map((game) => ({ ...game, gameId: undefined })));
+  });
+});
+
+describe('a catalog that was left half full', () => {
+  test('gets the missing games and the missing clues, and nothing twice', () => {
+    const known = [{ gameId: 7, word: 'APPLE', imageCount: 3 }];
+    expect(remainingWork(games, known)).toEqual([
+      { word: 'APPLE', gameId: 7, clues: [clue('4'), clue('5')] },
+      { ...games[1], gameId: undefined },
+    ]);
+  });
+});
+
+describe('a full catalog', () => {
+  test('gets nothing', () => {
+    const known = games.map(({ word }, index) => ({ gameId: index + 1, word, imageCount: 5 }));
+    expect(remainingWork(games, known)).toEqual([]);
+  });
+});
+
+describe('the dates that get a daily game', () => {
+  test('are the past thirty days and today, oldest first', () => {
+    const dates = dailyDates(Date.parse('2026-03-01T08:00:00Z'));
+    expect(dates).toHaveLength(31);
+    expect(dates.at(0)).toBe('2026-01-30');
+    expect(dates.at(-1)).toBe('2026-03-01');
+  });
+
+  test('have tomorrow too once the first place on Earth is there', () => {
+    expect(dailyDates(Date.parse('2026-03-01T10:00:00Z')).at(-1)).toBe('2026-03-02');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { pageUrl, readSettings } from './settings.ts';
+
+describe('nothing in the environment', () => {
+  test('means port 8080 on this machine and data in .imguessr', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ port: 8080, host: 'localhost', databaseUrl: undefined });
+    expect(settings.dataDir.endsWith('/.imguessr')).toBe(true);
+  });
+});
+
+describe('a value that cannot be meant', () => {
+  test.each(['0', '70000', 'web', '80.5'])('PORT=%s is refused with an example', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/for example PORT=8090/);
+  });
+
+  test('an address of another protocol is refused by its name, without repeating it', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
+  });
+});
+
+describe('the address shown to a person', () => {
+  test('is localhost for a server that listens everywhere', () => {
+    expect(pageUrl('0.0.0.0', 8080)).toBe('http://localhost:8080');
+  });
+
+  test('is the host itself for any other', () => {
+    expect(pageUrl('192.168.1.5', 80)).toBe('http://192.168.1.5:80');
+    expect(pageUrl('::1', 80)).toBe('http://[::1]:80');
+  });
+});

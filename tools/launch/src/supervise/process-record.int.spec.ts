@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endLeftBehind, isRunning, keepRecord, processBeginning, readRecord } from './process-record.ts';
+import { waitUntil } from './wait-until.ts';
+
+let runDir: string;
+let child: ChildProcess;
+let pid: number;
+
+beforeEach(() => {
+  runDir = mkdtempSync(path.join(tmpdir(), 'imguessr-run-'));
+  child = spawn('sleep', ['600'], { stdio: 'ignore' });
+  pid = child.pid!;
+});
+
+afterEach(() => {
+  child.kill('SIGKILL');
+  rmSync(runDir, { recursive: true, force: true });
+});
+
+const ended = () => waitUntil(() => processBeginning(pid) === undefined, 5_000);
+
+describe('a process that an earlier run left behind', () => {
+  test('is known again and ended', async () => {
+    keepRecord(runDir, 'sleeper', { pid, stopSignal: 'SIGTERM', rank: 1 });
+    expect(await endLeftBehind(runDir)).toEqual(['sleeper']);
+    expect(await ended()).toBe(true);
+    expect(readRecord(runDir, 'sleeper')).toBeUndefined();
+  });
+
+  test('is killed when it does not listen', async () => {
+    child.kill('SIGKILL');
+    child = spawn('sh', ['-c', "trap '' TERM; echo deaf; while :; do sleep 600; done"], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    pid = child.pid!;
+    await new Promise((resolve) => child.stdout?.once('data', resolve));
+    keepRecord(runDir, 'deaf', { pid, stopSignal: 'SIGTERM', rank: 1 });
+    await endLeftBehind(runDir, 300);
+    expect(await ended()).toBe(true);
+  });
+});
+
+describe('a stranger that got the number of a process of ours', () => {
+  test('is not taken for it and lives on', async () => {
+    writeFileSync(
+      path.join(runDir, 'other.pid'),
+      JSON.stringify({ pid, stopSignal: 'SIGKILL', rank: 1, began: 'another boot 12345' }),
+    );
+    expect(await endLeftBehind(runDir)).toEqual([]);
+    expect(processBeginning(pid)).toBeDefined();
+  });
+});
+
+describe('a process that ended', () => {
+  test('is not running', async () => {
+    keepRecord(runDir, 'gone', { pid, stopSignal: 'SIGTERM', rank: 1 });
+    const record = readRecord(runDir, 'gone')!;
+    expect(isRunning(record)).toBe(true);
+    child.kill('SIGKILL');
+    expect(await ended()).toBe(true);
+    expect(isRunning(record)).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DataFolder } from '../data-folder.ts';
+import { shortenService } from './console-lines.ts';
+import { processBeginning } from './process-record.ts';
+import type { ProcessSpec } from './supervised-process.ts';
+import { Supervisor } from './supervisor.ts';
+import { waitUntil } from './wait-until.ts';
+
+let dir: string;
+let folder: DataFolder;
+let supervisor: Supervisor;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'imguessr-supervisor-'));
+  folder = new DataFolder(dir);
+  supervisor = await Supervisor.take(folder);
+});
+
+afterEach(async () => {
+  await supervisor.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** A shell that writes its number into a file, so that a test can see each life of it. */
+function fake(name: string, script: string, more: Partial<ProcessSpec> = {}): ProcessSpec {
+  return {
+    name,
+    command: 'sh',
+    args: ['-c', `echo $$ >> ${dir}/${name}.lives; ${script}`],
+    env: process.env,
+    cwd: dir,
+    stopSignal: 'SIGTERM',
+    stopPatienceMs: 500,
+    rank: 1,
+    shorten: shortenService,
+    ...more,
+  };
+}
+
+const lives = (name: string): number[] => {
+  try {
+    return readFileSync(`${dir}/${name}.lives`, 'utf8').trim().split('\n').map(Number);
+  } catch {
+    return [];
+  }
+};
+const livesReach = (name: string, count: number) => waitUntil(() => lives(name).length >= count, 10_000);
+
+describe('a supervised process', () => {
+  test('that is killed is started again', async () => {
+    const supervised = supervisor.start(fake('victim', 'exec sleep 600'));
+    await livesReach('victim', 1);
+    process.kill(supervised.pid!, 'SIGKILL');
+    expect(await livesReach('victim', 2)).toBe(true);
+    expect(supervised.deaths).toBe(1);
+  });
+
+  test('that ends by itself is started again, and again', async () => {
+    supervisor.start(fake('brief', 'exit 3'));
+    expect(await livesReach('brief', 3)).toBe(true);
+  });
+
+  test('whose program does not exist does not end the supervisor', async () => {
+    const supervised = supervisor.start(fake('missing', '', { command: '/nowhere/program' }));
+    expect(await waitUntil(() => supervised.deaths >= 2, 5_000)).toBe(true);
+  });
+
+  test('has what it writes in its log, and its errors remembered in short', async () => {
+    const supervised = supervisor.start(fake('talker', `echo '{"level":50,"msg":"no luck"}'; exec sleep 600`));
+    expect(await waitUntil(() => supervised.complaint === 'no luck', 5_000)).toBe(true);
+    expect(readFileSync(supervised.logFile, 'utf8')).toContain('no luck');
+  });
+});
+
+describe('stopping', () => {
+  test('ends the lower ranks before the higher ones and leaves nothing behind', async () => {
+    const note = (name: string) =>
+      `trap 'echo ${name} >> ${dir}/order; exit 0' TERM; echo up > ${dir}/${name}.up; while :; do sleep 0.05; done`;
+    for (const [name, rank] of [
+      ['store', 2],
+      ['worker', 1],
+      ['door', 0],
+    ] as const)
+      supervisor.start(fake(name, note(name), { rank }));
+    await waitUntil(
+      () => ['store', 'worker', 'door'].every((name) => readFileSync(`${dir}/${name}.up`, 'utf8') !== ''),
+      5_000,
+    );
+    await supervisor.stop();
+    expect(readFileSync(`${dir}/order`, 'utf8').trim().split('\n')).toEqual(['door', 'worker', 'store']);
+    for (const name of ['store', 'worker', 'door']) expect(processBeginning(lives(name)[0]!)).toBeUndefined();
+  });
+
+  test('kills what does not listen', async () => {
+    supervisor.start(fake('deaf', `trap '' TERM; while :; do sleep 0.05; done`));
+    await livesReach('deaf', 1);
+    await supervisor.stop();
+    expect(processBeginning(lives('deaf')[0]!)).toBeUndefined();
+  });
+
+  test('keeps a process that waits for its next start from starting', async () => {
+    const supervised = supervisor.start(fake('brief', 'exit 1'));
+    await waitUntil(() => supervised.deaths >= 3, 5_000);
+    await supervisor.stop();
+    expect(supervised.pid).toBeUndefined();
+  });
+});
+
+describe('a data folder that a supervisor has', () => {
+  test('is refused to a second one with what to do instead', async () => {
+    const other = spawn('sleep', ['600'], { stdio: 'ignore' });
+    writeFileSync(
+      path.join(dir, 'run/supervisor.json'),
+      JSON.stringify({ pid: other.pid, began: processBeginning(other.pid!) }),
+    );
+    await expect(Supervisor.take(folder)).rejects.toThrow(/already runs from this folder.*IMGUESSR_DATA=/);
+    other.kill('SIGKILL');
+  });
+});
+
+describe('a supervisor that is killed', () => {
+  test('takes all its processes with it', { timeout: 20_000 }, async () => {
+    const program = `
+      import { DataFolder } from '${import.meta.dirname}/../data-folder.ts';
+      import { Supervisor } from '${import.meta.dirname}/supervisor.ts';
+      const supervisor = await Supervisor.take(new DataFolder('${dir}/apart'));
+      const spec = { command: 'sleep', args: ['600'], env: process.env, cwd: '/', stopSignal: 'SIGTERM', stopPatienceMs: 500, shorten: () => undefined };
+      console.log(JSON.stringify([0, 2].map((rank) => supervisor.start({ ...spec, name: 'sleeper-' + rank, rank }).pid)));
+    `;
+    const apart = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pids = await new Promise<number[]>((resolve) => {
+      apart.stdout.once('data', (chunk) => resolve(JSON.parse(String(chunk)) as number[]));
+    });
+    expect(pids.every((pid) => processBeginning(pid) !== undefined)).toBe(true);
+    apart.kill('SIGKILL');
+    expect(await waitUntil(() => pids.every((pid) => processBeginning(pid) === undefined), 10_000)).toBe(true);
+  });
+});
