@@ -1,0 +1,33 @@
+// Fast Refresh does not reach a remote's components unless this hook is there before React is: each page has its own
+// refresh runtime, and React reports to whatever it finds at its start. The real React DevTools win.
+const REFRESH_HOOK = `<script>
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true,
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {},
+};
+</script>`;
+
+/** Fills `<!--early-->` of index.html: the font's preload, and in development the hook for Fast Refresh. */
+export class PageHeadPlugin {
+  constructor({ dev }) {
+    this.dev = dev;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PageHead', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50;
+      compilation.hooks.processAssets.tap({ name: 'PageHead', stage }, (assets) => {
+        if (!assets['index.html']) return;
+        const at = compilation.outputOptions.publicPath;
+        const preloads = Object.keys(assets)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at}${file}" crossorigin>`);
+        const early = [...(this.dev ? [REFRESH_HOOK] : []), ...preloads].join('\n');
+        const html = assets['index.html'].source().toString().replace('<!--early-->', early);
+        compilation.updateAsset('index.html', new sources.RawSource(html));
+      });
+    });
+  }
+}

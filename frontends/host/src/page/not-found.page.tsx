@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { Message } from './message.tsx';
+
+export function NotFoundPage() {
+  useEffect(() => {
+    document.title = '404 Page Not Found – Imguessr';
+  }, []);
+
+  return (
+    <Message heading="404 Page Not Found">
+      <p>
+        There is no picture here. <Link href="/">Back to today’s game</Link>
+      </p>
+    </Message>
+  );
+}

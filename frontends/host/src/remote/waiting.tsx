@@ -1,0 +1,24 @@
+import { Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+const Frame = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+`;
+
+const Print = styled(Skeleton)`
+  width: min(240px, 60vw);
+  aspect-ratio: 1;
+  border-radius: var(--radius-m);
+`;
+
+/** What stands there until a remote has come: one print, not yet developed. */
+export function Waiting() {
+  return (
+    <Frame aria-busy="true">
+      <Print />
+      <VisuallyHidden role="status">Loading…</VisuallyHidden>
+    </Frame>
+  );
+}

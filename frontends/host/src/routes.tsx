@@ -1,0 +1,34 @@
+import type { PlayerRoute } from '@imguessr/contracts';
+import { localDate } from '@imguessr/game-rules';
+import { useMemo } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { NotFoundPage } from './page/not-found.page.tsx';
+import { RemoteView } from './remote/remote-view.tsx';
+import { adminRemote, playerRemote } from './remote/remotes.ts';
+
+/** Which page of which remote a path shows: the whole product's map. */
+export function Routes() {
+  return (
+    <Switch>
+      <Route path="/">{() => <Redirect to={`/daily/${localDate(new Date())}`} replace />}</Route>
+      <Route path="/daily/:date">{({ date }) => <PlayerPage kind="daily" value={date} />}</Route>
+      <Route path="/game/:gameId">{({ gameId }) => <PlayerPage kind="game" value={gameId} />}</Route>
+      <Route path="/admin/*?">{() => <AdminPage />}</Route>
+      <Route>{() => <NotFoundPage />}</Route>
+    </Switch>
+  );
+}
+
+function PlayerPage({ kind, value }: { kind: PlayerRoute['kind']; value: string }) {
+  const [, navigate] = useLocation();
+  const route = useMemo<PlayerRoute>(
+    () => (kind === 'daily' ? { kind, date: value } : { kind, gameId: value }),
+    [kind, value],
+  );
+  return <RemoteView remote={playerRemote} props={{ route, navigate }} />;
+}
+
+function AdminPage() {
+  const [path, navigate] = useLocation();
+  return <RemoteView remote={adminRemote} props={{ path, navigate }} />;
+}

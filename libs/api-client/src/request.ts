@@ -1,0 +1,61 @@
+/** A call that did not go well; `status` is the HTTP status, 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.status = status;
+  }
+}
+
+/** What a failed answer says, before a call puts it into its own words. */
+export interface Refusal {
+  readonly status: number;
+  /** The `message` of a JSON body, when it has one. */
+  readonly message?: string;
+  /** The specification's generic text: status, colon, body or status text. */
+  readonly text: string;
+}
+
+type InOtherWords = (refusal: Refusal) => string;
+
+/**
+ * Calls the API with credentials and gives the parsed JSON body. Throws `ApiError` with the text that `inOtherWords`
+ * makes of a refusal; of a network failure too, which it sees as status 0.
+ */
+export async function request<T>(
+  path: string,
+  init: RequestInit = {},
+  inOtherWords: InOtherWords = (refusal) => refusal.text,
+): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, credentials: 'include' });
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError(0, inOtherWords({ status: 0, text: '0: Network error' }), { cause });
+  }
+  const body = await response.text();
+  if (!response.ok) throw new ApiError(response.status, inOtherWords(refusalOf(response, body)));
+  const parsed = parseJson(body);
+  if (parsed === undefined) throw new ApiError(response.status, inOtherWords(refusalOf(response, body)));
+  return parsed as T;
+}
+
+function refusalOf(response: Response, body: string): Refusal {
+  const parsed = parseJson(body);
+  const message =
+    parsed && typeof parsed === 'object' && 'message' in parsed && typeof parsed.message === 'string'
+      ? parsed.message
+      : undefined;
+  return { status: response.status, message, text: `${response.status}: ${body || response.statusText}` };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  question: 'M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1.1-1.4 2.1M12 17.6v.1',
+  frames: 'M4 7.5h11v11H4zM8.5 4H20v11.5',
+  erase: 'M9 6h11v12H9l-6-6zM12.5 9.5l5 5M17.5 9.5l-5 5',
+  keyboard: 'M3 7h18v10H3zM7 10.5v.1M10.3 10.5v.1M13.7 10.5v.1M17 10.5v.1M8 14h8',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  bars: 'M6 19v-6M12 19V6M18 19v-9',
+  dice: 'M5 5h14v14H5zM9 9v.1M15 9v.1M9 15v.1M15 15v.1M12 12v.1',
+  lock: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
+  flag: 'M6 20V5M6 5h11l-2.5 3.5L17 12H6',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing of 24 units that takes the colour of the text around it; always decoration, never the only label. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+export { Button, type ButtonTone, IconButton } from './action/button.tsx';
+export { Icon, type IconName } from './action/icon.tsx';
+export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
+export { LiveRegion } from './feedback/live-region.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export { VisuallyHidden } from './feedback/visually-hidden.tsx';
+export { Dialog } from './overlay/dialog.tsx';
+export { ImageTile } from './picture/image-tile.tsx';
+export { GlobalStyle } from './theme/global-style.tsx';
+export { NARROW_BELOW, narrow, still } from './theme/media.ts';
+export { showToast } from './toast/toast.store.ts';
+export { Toaster } from './toast/toaster.tsx';

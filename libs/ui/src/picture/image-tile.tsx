@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+const Frame = styled.div<{ $filled: boolean }>`
+  position: relative;
+  aspect-ratio: 1;
+  border-radius: var(--radius-m);
+  border: 1.5px ${({ $filled }) => ($filled ? 'solid var(--line-strong)' : 'dashed var(--line-strong)')};
+  background: ${({ $filled }) => ($filled ? 'var(--raised)' : 'var(--sunk)')};
+  & > img { width: 100%; height: 100%; object-fit: cover; border-radius: calc(var(--radius-m) - 2px); }
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  top: calc(var(--space-2) * -1);
+  left: calc(var(--space-2) * -1);
+  display: grid;
+  place-items: center;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 var(--space-1);
+  border-radius: var(--radius-round);
+  background: var(--ink);
+  color: var(--ground);
+  font: 700 0.8rem/1 var(--display);
+`;
+
+/** A small picture with its number in a round badge; without a `url` an empty place for one. `number` counts from 1. */
+export function ImageTile({ url, number, className }: { url?: string; number: number; className?: string }) {
+  return (
+    <Frame $filled={Boolean(url)} className={className}>
+      {url && <img src={url} alt={`Attempt ${number}`} width={128} height={128} loading="lazy" decoding="async" />}
+      <Badge>{number}</Badge>
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+/// <reference path="../assets.d.ts" />
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+import { createGlobalStyle } from 'styled-components';
+import { still } from './media.ts';
+import { tokens } from './tokens.ts';
+
+/** What holds on every page; the host renders it once. */
+export const GlobalStyle = /*#__PURE__*/ createGlobalStyle`
+  @font-face {
+    font-family: 'Bricolage Grotesque Variable';
+    src: url(${bricolage}) format('woff2-variations');
+    font-weight: 200 800;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Bricolage fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Helvetica');
+    size-adjust: 97%;
+    ascent-override: 95.9%;
+    descent-override: 27.8%;
+    line-gap-override: 0%;
+  }
+  ${tokens}
+  *, *::before, *::after { box-sizing: border-box; }
+  html { background: var(--ground); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    color: var(--ink);
+    font: 400 1rem/1.5 var(--text);
+    -webkit-tap-highlight-color: transparent;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, p, ol, ul, dl, dd, figure { margin: 0; padding: 0; }
+  ol, ul { list-style: none; }
+  h1, h2, h3 { font-family: var(--display); font-weight: 750; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
+  img { display: block; max-width: 100%; }
+  button, input { font: inherit; color: inherit; }
+  a { color: inherit; text-underline-offset: 0.2em; }
+  :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+  ${still} {
+    *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+  }
+`;

@@ -1,0 +1,86 @@
+/**
+ * The pictures are the light in the room.
+ *
+ * Imguessr is a darkroom. By day it is paper and ink on a warm table, by night a dim room, and in both the pictures are
+ * the brightest and most colourful things there are: everything else is warm grey. A clue is a print that develops from
+ * blur to sharp, the row of thumbnails is the contact sheet, the results card is the last print off the line. There is one
+ * lamp, amber, and it falls on the thing to do next and on nothing else. The face for words, numbers and headings is
+ * Bricolage Grotesque, drawn with ink traps, as if for a press; plain text is left to the system's own face.
+ *
+ * Right, wrong and given up never differ by hue alone: right is a full, even tone, wrong is of another lightness and struck
+ * through, given up is pale and dashed. Text has a contrast of 4.5 and more on every ground, also over the backdrop.
+ */
+const paper = `
+  color-scheme: light;
+  --ground: oklch(0.955 0.014 80);
+  --raised: oklch(0.985 0.008 85);
+  --sunk: oklch(0.905 0.019 78);
+  --print: oklch(0.995 0.004 90);
+  --ink: oklch(0.25 0.026 55);
+  --ink-soft: oklch(0.42 0.026 60);
+  --line: oklch(0.83 0.02 75);
+  --line-strong: oklch(0.58 0.03 65);
+  --lamp: oklch(0.8 0.152 74);
+  --lamp-lit: oklch(0.85 0.145 80);
+  --on-lamp: oklch(0.24 0.04 60);
+  --right: oklch(0.46 0.1 160);
+  --on-right: oklch(0.99 0.01 120);
+  --wrong: oklch(0.53 0.175 28);
+  --given-up: oklch(0.66 0.025 60);
+  --shade: oklch(0.35 0.04 60 / 0.22);
+  --veil: oklch(0.3 0.03 60 / 0.5);
+  --backdrop-opacity: 0.2;
+`;
+
+const dimRoom = `
+  color-scheme: dark;
+  --ground: oklch(0.205 0.012 60);
+  --raised: oklch(0.255 0.014 60);
+  --sunk: oklch(0.165 0.01 60);
+  --print: oklch(0.3 0.014 65);
+  --ink: oklch(0.935 0.016 82);
+  --ink-soft: oklch(0.78 0.02 76);
+  --line: oklch(0.36 0.016 62);
+  --line-strong: oklch(0.56 0.02 66);
+  --lamp: oklch(0.81 0.14 76);
+  --lamp-lit: oklch(0.87 0.13 82);
+  --on-lamp: oklch(0.22 0.04 60);
+  --right: oklch(0.8 0.13 160);
+  --on-right: oklch(0.2 0.04 160);
+  --wrong: oklch(0.7 0.155 30);
+  --given-up: oklch(0.52 0.02 60);
+  --shade: oklch(0 0 0 / 0.5);
+  --veil: oklch(0.08 0.01 60 / 0.66);
+  --backdrop-opacity: 0.26;
+`;
+
+/** The custom properties of both themes; which one holds follows the system. */
+export const tokens = `
+:root {
+  ${paper}
+  --display: 'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif;
+  --text: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
+  --radius-s: 6px;
+  --radius-m: 12px;
+  --radius-l: 22px;
+  --radius-round: 999px;
+  --space-1: 4px;
+  --space-2: 8px;
+  --space-3: 12px;
+  --space-4: 16px;
+  --space-5: 24px;
+  --space-6: 40px;
+  --press: 120ms;
+  --move: 240ms;
+  --develop: 400ms;
+  --shake: 600ms;
+  --spring: cubic-bezier(0.22, 1.2, 0.36, 1);
+  --ease: cubic-bezier(0.2, 0.8, 0.25, 1);
+}
+@media (prefers-color-scheme: dark) {
+  :root { ${dimRoom} }
+}
+`;
+
+/** The grounds of both themes as sRGB, for places that know no custom properties (the browser's own bars). */
+export const GROUND = { light: '#f4efe6', dark: '#191512' } as const;

@@ -1,0 +1,45 @@
+/** Only this many toasts are visible at a time: a new one takes the place of the old. */
+const TOAST_LIMIT = 1;
+/** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: 'plain' | 'destructive';
+}
+
+export interface Toast extends ToastMessage {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message in the corner for five seconds; gives the id to dismiss it by. */
+export function showToast(message: ToastMessage): number {
+  lastId += 1;
+  set([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  return lastId;
+}
+
+/** Closes a toast at once; an id that is gone already changes nothing. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+  set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
