@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { startBackingServices } from '../backing/backing-services.ts';
+import { build } from '../product/build.ts';
+import { underSupervision } from '../product/supervise.ts';
+import { runCommand, say } from '../say.ts';
+import { readSettings } from '../settings.ts';
+import { runTool } from '../tool.ts';
+
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  const dataDir = path.join(settings.root, '.imguessr/bench');
+  return underSupervision({ ...settings, dataDir }, async (supervisor, folder) => {
+    for (const name of ['postgres', 'nats', 'redis']) rmSync(folder.path(name), { recursive: true, force: true });
+    const [urls] = await Promise.all([startBackingServices(settings, folder, supervisor), build()]);
+    const pids = Object.fromEntries(supervisor.processes.map(({ spec, pid }) => [spec.name, pid]));
+    folder.writeJson('run/backing.json', { ...urls, pids });
+    say('Measuring …');
+    const { code } = await runTool(process.execPath, ['bench/src/main.ts', ...process.argv.slice(3)], {
+      show: true,
+      env: {
+        DATABASE_URL: urls.databaseUrl,
+        NATS_URL: urls.natsUrl,
+        REDIS_URL: urls.redisUrl,
+        /** `{ pids: { postgres, nats, redis } }`: what the processor time of the backing servers is read from. */
+        BENCH_BACKING: folder.path('run/backing.json'),
+      },
+    });
+    return code;
+  });
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { rememberedPort } from '../backing/free-port.ts';
+import { restartOnBuild } from '../dev/restart-on-build.ts';
+import { pageServers, serviceWatcher } from '../dev/watchers.ts';
+import { build } from '../product/build.ts';
+import { demandPort, openDoor, startProduct, waitUntilPlayable, writeState } from '../product/start-product.ts';
+import { forever, underSupervision } from '../product/supervise.ts';
+import { runCommand, say } from '../say.ts';
+import { pageUrl, readSettings } from '../settings.ts';
+
+const PAGES = ['host', 'player', 'admin'].map((page) => `@imguessr/${page}`);
+
+await runCommand(async () => {
+  const settings = readSettings(process.env);
+  return underSupervision(settings, async (supervisor, folder) => {
+    await demandPort(settings);
+    const door = openDoor(settings, folder);
+    // the host page's development server takes the players' port and passes /api on to the gateway
+    const gateway = { ...door, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
+    const pages = {
+      host: settings.port,
+      player: await rememberedPort(folder, 'dev-player'),
+      admin: await rememberedPort(folder, 'dev-admin'),
+    };
+    const product = await startProduct(settings, supervisor, folder, gateway, build({ except: PAGES }), {
+      NODE_ENV: 'development',
+    });
+    const services = supervisor.processes.filter(({ spec }) =>
+      product.services.some((service) => service.spec === spec),
+    );
+    supervisor.start(serviceWatcher());
+    for (const spec of pageServers(pages, pageUrl(gateway.host, gateway.port))) supervisor.start(spec);
+    const url = pageUrl(settings.host, settings.port);
+    supervisor.onChange = () => writeState(product, url);
+    writeState(product, url);
+    for (const service of services) {
+      restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
+    }
+    await waitUntilPlayable(settings, door);
+    say('Watching: services restart, and pages reload, when a file changes. Ctrl-C stops everything.');
+    console.log(`Imguessr is ready at ${url}`);
+    return forever();
+  });
+});

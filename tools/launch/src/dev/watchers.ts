@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../settings.ts';
+import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import { toolEnv } from '../tool.ts';
+
+/** Where the pages are served from while they are worked on. */
+export interface PagePorts {
+  host: number;
+  player: number;
+  admin: number;
+}
+
+/** The process that builds a service again when a file it is made of changes. */
+export function serviceWatcher(): ProcessSpec {
+  return watcher(
+    'watch-services',
+    ROOT,
+    ['build', '--watch', '-c', path.join(import.meta.dirname, 'services.rspack.mjs')],
+    {},
+  );
+}
+
+/** One development server for each page, with hot reload. */
+export function pageServers(ports: PagePorts, gatewayUrl: string): ProcessSpec[] {
+  const env = {
+    NODE_ENV: 'development',
+    HOST_DEV_PORT: String(ports.host),
+    PLAYER_DEV_PORT: String(ports.player),
+    ADMIN_DEV_PORT: String(ports.admin),
+    GATEWAY_URL: gatewayUrl,
+  };
+  return (['player', 'admin', 'host'] as const).map((page) =>
+    watcher(`serve-${page}`, path.join(ROOT, 'frontends', page), ['serve'], env),
+  );
+}
+
+function watcher(name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): ProcessSpec {
+  const cli = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
+    'bin/rspack.js',
+  );
+  return {
+    name,
+    command: process.execPath,
+    args: [cli, ...args],
+    env: toolEnv({ FORCE_COLOR: '0', ...env }),
+    cwd,
+    stopSignal: 'SIGTERM',
+    stopPatienceMs: 1_500,
+    rank: 0,
+    shorten: shortenBuild,
+  };
+}
+
+/** What a person who just saved a file wants to read: what is wrong and where. */
+function shortenBuild(line: string): string | undefined {
+  return /^\s*(ERROR|×|╰─▶|,-\[|╭─\[)|error\[/.test(line) ? line.trim() : undefined;
+}
