@@ -1,0 +1,32 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { DailyCandidate } from '../../daily-game/daily-game.rule.ts';
+import type { Database } from './pool.ts';
+
+/** Lets one picker at a time, over all replicas, look and choose; ends with the transaction. */
+export async function lockDailyPicks(tx: Database): Promise<void> {
+  await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
+}
+
+/** The game picked for a date. */
+export async function readDailyGameId(db: Database, date: string): Promise<number | undefined> {
+  const row = await db.maybeOne(
+    sql.type(z.object({ game_id: z.number() }))`SELECT game_id FROM daily_game WHERE date = ${date}::date`,
+  );
+  return row?.game_id;
+}
+
+const candidateRow = z
+  .object({ id: z.number(), times: z.number(), last: z.string().nullable() })
+  .transform((row): DailyCandidate => ({ gameId: row.id, timesDaily: row.times, lastDaily: row.last }));
+
+/** Every playable game that is flagged daily. */
+export function readDailyCandidates(db: Database): Promise<readonly DailyCandidate[]> {
+  return db.any(sql.type(candidateRow)`
+    SELECT game.id, count(day.date)::int AS times, max(day.date) AS last
+    FROM game LEFT JOIN daily_game day ON day.game_id = game.id
+    WHERE is_active AND is_daily AND NOT is_deleted
+      AND (SELECT count(*) FROM game_image image WHERE image.game_id = game.id) >= ${CLUE_COUNT}
+    GROUP BY game.id`);
+}

@@ -1,0 +1,26 @@
+import {
+  BackendTerminatedError,
+  BackendTerminatedUnexpectedlyError,
+  ConnectionError,
+  IdleTransactionTimeoutError,
+  StatementTimeoutError,
+} from 'slonik';
+
+const AWAY = [
+  BackendTerminatedError,
+  BackendTerminatedUnexpectedlyError,
+  ConnectionError,
+  IdleTransactionTimeoutError,
+  StatementTimeoutError,
+];
+/** Server starting, stopping or out of connections, or no such socket. */
+const CODES = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** True when PostgreSQL could not be reached or went away, as opposed to having refused a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (AWAY.some((kind) => error instanceof kind)) return true;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && CODES.has(code)) return true;
+  return /connection terminated|not queryable|released connection/i.test(error.message) || isDatabaseAway(error.cause);
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { facts } from './migrations/0001-facts.ts';
+import { projections } from './migrations/0002-projections.ts';
+import { pictures } from './migrations/0003-pictures.ts';
+
+/** In order; one that has been released is never edited, the next change is a new one. */
+const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
+  ['0001-facts', facts],
+  ['0002-projections', projections],
+  ['0003-pictures', pictures],
+];
+
+const LOCK = 7003;
+
+/** Brings the database up to date and gives the names of the migrations run; safe with several replicas at once. */
+export async function migrate(databaseUrl: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000 });
+  await client.connect();
+  try {
+    // Holding the lock in a session that ends below frees it however this ends.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
+    const done = new Set(rows.map((row) => row.name));
+    const due = MIGRATIONS.filter(([name]) => !done.has(name));
+    for (const [name, sql] of due) {
+      await client.query('BEGIN');
+      await client.query(sql);
+      await client.query('INSERT INTO migration (name) VALUES ($1)', [name]);
+      await client.query('COMMIT');
+    }
+    return due.map(([name]) => name);
+  } finally {
+    await client.end();
+  }
+}

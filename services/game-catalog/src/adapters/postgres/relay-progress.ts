@@ -1,0 +1,48 @@
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { Database } from './pool.ts';
+
+/** How far the facts have been published, and to which stream. */
+export interface RelayProgress {
+  /** Every fact up to this position has been stored by the stream. */
+  readonly position: number;
+  /** When that stream was made; a stream of another moment holds none of the facts. */
+  readonly streamCreated: string;
+  /** The stream's sequence at which the last of them was stored. */
+  readonly streamSequence: number;
+}
+
+const LOCK = 7004;
+
+const progressRow = z
+  .object({ published_position: z.number(), stream_created: z.string(), stream_sequence: z.number() })
+  .transform(
+    (row): RelayProgress => ({
+      position: row.published_position,
+      streamCreated: row.stream_created,
+      streamSequence: row.stream_sequence,
+    }),
+  );
+
+/** Makes this session the one that publishes, until it ends or lets go; false while another one is. */
+export async function tryRelayLock(session: Database): Promise<boolean> {
+  const row = await session.one(sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
+  return row.ok;
+}
+
+export async function releaseRelayLock(session: Database): Promise<void> {
+  await session.query(sql.unsafe`SELECT pg_advisory_unlock(${LOCK})`);
+}
+
+export function readProgress(session: Database): Promise<RelayProgress> {
+  return session.one(
+    sql.type(progressRow)`SELECT published_position, stream_created, stream_sequence FROM relay_progress`,
+  );
+}
+
+/** To be called on the session that holds the lock: once the lock is lost, so is the session, and this fails. */
+export async function saveProgress(session: Database, progress: RelayProgress): Promise<void> {
+  await session.query(sql.unsafe`
+    UPDATE relay_progress SET published_position = ${progress.position}, stream_created = ${progress.streamCreated},
+      stream_sequence = ${progress.streamSequence}`);
+}

@@ -1,0 +1,92 @@
+import { type Answer, type CatalogCall, type CatalogReply, catalogCalls, type ErrorCode } from '@imguessr/contracts';
+import { VersionConflict } from '@imguessr/event-sourcing';
+import { RuleError } from '@imguessr/game-rules';
+import { Counter, type Logger, type Registry, type Traces } from '@imguessr/service-kit';
+import type { NatsContext } from '@nestjs/microservices';
+import type { z } from 'zod';
+import { isDatabaseAway } from './adapters/postgres/database-away.ts';
+
+/** A call that cannot be answered as asked; `message` is fit to be shown to a person. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+type Checked<C extends CatalogCall> = z.output<(typeof catalogCalls)[C]['request']>;
+
+/** Shorter than the patience of those who call; taking in a picture of many megapixels has longer. */
+const DEADLINE_MS = 2500;
+const PICTURE_DEADLINE_MS = 20_000;
+const BUSY = 'The game catalog cannot be reached just now. Please try again in a moment.';
+
+/** Checks each request, runs its handler, and turns whatever happens into an answer, in time. */
+export class Answers {
+  readonly #log: Logger;
+  readonly #traces: Traces;
+  readonly #calls: Counter<'call' | 'outcome'>;
+
+  constructor(log: Logger, traces: Traces, metrics: Registry) {
+    this.#log = log;
+    this.#traces = traces;
+    this.#calls = new Counter({
+      name: 'catalog_calls_total',
+      help: 'Calls answered, by call and by outcome (ok or the error code)',
+      labelNames: ['call', 'outcome'],
+      registers: [metrics],
+    });
+  }
+
+  async to<C extends CatalogCall>(
+    call: C,
+    payload: unknown,
+    context: NatsContext,
+    handle: (request: Checked<C>) => Promise<CatalogReply<C>> | CatalogReply<C>,
+  ): Promise<Answer<CatalogReply<C>>> {
+    const headers = context.getHeaders();
+    const span = this.#traces.start(`catalog ${call}`, 'server', headers?.get('traceparent'));
+    const answer = await this.#answer(call, payload, handle, headers?.get('x-request-id'));
+    this.#calls.inc({ call, outcome: answer.ok ? 'ok' : answer.error.code });
+    this.#traces.end(span, answer.ok ? undefined : answer.error.code);
+    return answer;
+  }
+
+  async #answer<C extends CatalogCall>(
+    call: C,
+    payload: unknown,
+    handle: (request: Checked<C>) => Promise<CatalogReply<C>> | CatalogReply<C>,
+    requestId: string | undefined,
+  ): Promise<Answer<CatalogReply<C>>> {
+    const request = catalogCalls[call].request.safeParse(payload ?? {});
+    if (!request.success) {
+      const [issue] = request.error.issues;
+      return failure('REQUEST_IS_INVALID', `${issue?.path.join('.') || 'request'}: ${issue?.message}`);
+    }
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => reject(new Refusal('UNAVAILABLE', BUSY)),
+      call === 'addImage' ? PICTURE_DEADLINE_MS : DEADLINE_MS,
+    );
+    try {
+      return { ok: true, value: await Promise.race([handle(request.data as Checked<C>), late]) };
+    } catch (error) {
+      if (error instanceof RuleError || error instanceof Refusal) return failure(error.code, error.message);
+      if (error instanceof VersionConflict || isDatabaseAway(error)) {
+        this.#log.warn({ err: error, call, requestId }, 'a call could not be answered now');
+        return failure('UNAVAILABLE', BUSY);
+      }
+      this.#log.error({ err: error, call, requestId }, 'a call failed');
+      return failure('INTERNAL', 'Something went wrong. Please try again.');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function failure(code: ErrorCode, message: string): Answer<never> {
+  return { ok: false, error: { code, message } };
+}

@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DailyGameController } from './daily-game/daily-game.controller.ts';
+import { GameListController } from './game-list/game-list.controller.ts';
+import { GamesController } from './games/games.controller.ts';
+import { OperationsController } from './operations.controller.ts';
+import { PART, type Parts } from './parts.ts';
+import { PicturesController } from './pictures/pictures.controller.ts';
+import { RandomGameController } from './random-game/random-game.controller.ts';
+import { SuggestedGamesController } from './suggested-games/suggested-games.controller.ts';
+
+/** The parts list: every controller by name. */
+@Module({
+  controllers: [
+    GamesController,
+    DailyGameController,
+    RandomGameController,
+    SuggestedGamesController,
+    GameListController,
+    PicturesController,
+    OperationsController,
+  ],
+})
+class AppModule {}
+
+/** The module, its controllers given the parts that app.ts made. */
+export function appModule(parts: Parts): DynamicModule {
+  const names = Object.keys(PART) as (keyof Parts)[];
+  return { module: AppModule, providers: names.map((name) => ({ provide: PART[name], useValue: parts[name] })) };
+}

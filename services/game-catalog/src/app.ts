@@ -1,0 +1,104 @@
+import 'reflect-metadata';
+import { connectNats } from '@imguessr/messaging';
+import { Counter, type Logger, type Registry, type Traces } from '@imguessr/service-kit';
+import { NestFactory } from '@nestjs/core';
+import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FactRelay } from './adapters/nats/fact-relay.ts';
+import { keepRelaying } from './adapters/nats/relay-loop.ts';
+import { readGamesChangedAfter } from './adapters/postgres/game-rows.ts';
+import { listenForFacts } from './adapters/postgres/notifications.ts';
+import { isDatabaseUp, openPool } from './adapters/postgres/pool.ts';
+import { Answers } from './answers.ts';
+import { appModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
+import { pickDailyGame } from './daily-game/pick-daily.ts';
+import { CatalogView } from './games/catalog.view.ts';
+import { GameCommands } from './games/game.commands.ts';
+import { nestLogger } from './nest-logger.ts';
+import type { Clock } from './parts.ts';
+
+interface App {
+  readonly httpPort: number;
+  /** Takes no more calls, finishes those begun, and closes every connection. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1000;
+
+/** Connects everything; the database must be migrated. Resolves when calls are answered. */
+export async function startApp(
+  config: Config,
+  log: Logger,
+  traces: Traces,
+  metrics: Registry,
+  clock: Clock = Date.now,
+): Promise<App> {
+  const database = await openPool(config.DATABASE_URL);
+  const view = new CatalogView((after) => readGamesChangedAfter(database, after));
+  await view.refresh();
+  const nats = await connectNats(config.NATS_URL, 'game-catalog');
+
+  const published = new Counter({
+    name: 'catalog_facts_published_total',
+    help: 'Facts stored by JetStream, repeats included',
+    registers: [metrics],
+  });
+  const relay = keepRelaying(new FactRelay(nats, config.NATS_REPLICAS, log, () => published.inc()), database, log);
+  const refresh = () => {
+    relay.wake();
+    view.refresh().catch((error: unknown) => log.debug({ err: error }, 'the view is behind'));
+  };
+  const listener = listenForFacts(config.DATABASE_URL, POLL_MS, refresh, log);
+
+  const parts = {
+    database,
+    view,
+    commands: new GameCommands(database, view, log),
+    answers: new Answers(log, traces, metrics),
+    clock,
+    metrics,
+    checks: {
+      database: () => isDatabaseUp(database),
+      nats: () => nats.rtt().then(() => true),
+      relay: relay.isWell,
+    },
+  };
+  const nest = await NestFactory.create<NestFastifyApplication>(appModule(parts), new FastifyAdapter(), {
+    logger: nestLogger(log),
+  });
+  nest.connectMicroservice<MicroserviceOptions>({
+    transport: Transport.NATS,
+    options: {
+      servers: config.NATS_URL.split(','),
+      name: 'game-catalog calls',
+      queue: 'game-catalog',
+      maxReconnectAttempts: -1,
+      waitOnFirstConnect: true,
+      reconnectTimeWait: 200,
+      pingInterval: 10_000,
+      gracefulShutdown: true,
+      gracePeriod: 300,
+    },
+  });
+  await nest.startAllMicroservices();
+  await nest.listen(config.HTTP_PORT, config.HTTP_HOST);
+
+  const job = startDailyPickJob({
+    redisUrl: config.REDIS_URL,
+    everyMs: config.DAILY_PICK_MINUTES * 60_000,
+    clock,
+    pick: (date) => pickDailyGame(database, date, { actor: 'system', atMs: clock() }),
+    log,
+  });
+
+  return {
+    httpPort: Number(new URL(await nest.getUrl()).port),
+    stop: async () => {
+      await Promise.all([nest.close(), job.stop(), listener.stop(), relay.stop()]);
+      await nats.close();
+      await database.end();
+    },
+  };
+}

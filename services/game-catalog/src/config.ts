@@ -1,0 +1,18 @@
+import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import { z } from 'zod';
+
+const settings = z.object({
+  ...commonSettings,
+  /** Health, metrics and pictures. */
+  HTTP_PORT: portSetting.default(9101),
+  HTTP_HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().default('postgresql://postgres@127.0.0.1:5432/imguessr'),
+  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
+  /** Copies that JetStream keeps of the catalog's facts: 1 on a single server, 3 in production. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** How often the days ahead are looked at, in minutes. */
+  DAILY_PICK_MINUTES: z.coerce.number().positive().default(15),
+});
+
+export type Config = z.output<typeof settings>;
+export const readConfig = (): Config => loadConfig(settings);

@@ -1,0 +1,68 @@
+import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Logger } from '@imguessr/service-kit';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+
+const QUEUE = 'daily-pick';
+const PREFIX = 'imguessr:catalog';
+
+/** The days that the job sees to: from today in UTC to the day after the one that is running at UTC+14. */
+export function daysAhead(nowMs: number): readonly string[] {
+  const days: string[] = [];
+  const last = shiftDate(latestDateOnEarth(nowMs), 1);
+  for (let day = utcDate(nowMs); day <= last; day = shiftDate(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * Picks the daily games ahead of time, every `everyMs`, in one replica at a time. The schedule is written again with
+ * the same interval, so that it comes back by itself in a Redis that was emptied.
+ */
+export function startDailyPickJob(options: {
+  redisUrl: string;
+  everyMs: number;
+  clock: () => number;
+  pick: (date: string) => Promise<unknown>;
+  log: Logger;
+}): { stop(): Promise<void> } {
+  const { redisUrl, everyMs, clock, pick, log } = options;
+  const connections = [
+    new Redis(redisUrl, { maxRetriesPerRequest: null }),
+    new Redis(redisUrl, { maxRetriesPerRequest: null }),
+  ] as const;
+  for (const connection of connections) connection.on('error', (error) => log.debug({ err: error }, 'Redis is away'));
+
+  const queue = new Queue(QUEUE, { connection: connections[0], prefix: PREFIX });
+  const worker = new Worker(
+    QUEUE,
+    async () => {
+      for (const day of daysAhead(clock())) await pick(day);
+    },
+    { connection: connections[1], prefix: PREFIX },
+  );
+  worker.on('failed', (_, error) => log.warn({ err: error }, 'the daily games could not be picked ahead'));
+  const onError = (error: Error) => log.debug({ err: error }, 'the job queue is away');
+  queue.on('error', onError);
+  worker.on('error', onError);
+
+  const schedule = () =>
+    queue
+      .upsertJobScheduler(
+        'ahead',
+        { every: everyMs },
+        {
+          opts: { attempts: 5, backoff: { type: 'exponential', delay: 1000 }, removeOnComplete: 10, removeOnFail: 100 },
+        },
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'the daily pick could not be scheduled'));
+  void schedule();
+  const again = setInterval(schedule, everyMs);
+
+  return {
+    stop: async () => {
+      clearInterval(again);
+      await Promise.all([worker.close(), queue.close()]);
+      for (const connection of connections) connection.disconnect();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { isValidWord, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
+import type { GameEvent } from './game.events.ts';
+import { evolveGame, type GameImage, type GameState, unbornGame } from './game.state.ts';
+import { isPlayable, whyNotPlayable } from './readiness.ts';
+
+/** What can be asked of a game; a field left out of a Revise… command stays as it is. */
+export type GameCommand = (
+  | { readonly type: 'CreateGame'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
+  | { readonly type: 'ReviseGame'; readonly word?: string; readonly isActive?: boolean; readonly isDaily?: boolean }
+  | { readonly type: 'AddImage'; readonly imageId: number; readonly pictureHash: string; readonly description: string }
+  | {
+      readonly type: 'ReviseImage';
+      readonly imageId: number;
+      readonly pictureHash?: string;
+      readonly description?: string;
+      /** Zero-based place among the game's images; beyond the end means last. */
+      readonly order?: number;
+    }
+  | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
+  | { readonly type: 'RemoveImage'; readonly imageId: number }
+  | { readonly type: 'DeleteGame' }
+  | { readonly type: 'PickDaily'; readonly date: string }
+) & {
+  /** The revision that the asker saw; the command is refused when the game has moved on. */
+  readonly expectedRevision?: number;
+};
+
+export const gameDecider = { initialState: unbornGame, decide: decideGame, evolve: evolveGame };
+
+export function decideGame(command: GameCommand, game: GameState): readonly GameEvent[] {
+  if (command.type === 'CreateGame') {
+    const { isActive, isDaily } = command;
+    return game.existence === 'unborn'
+      ? [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily }]
+      : [];
+  }
+  if (game.existence !== 'living') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+  if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
+    throw new RuleError('REVISION_IS_STALE', 'Somebody else has changed this game. Reload it and try again.');
+  }
+  switch (command.type) {
+    case 'ReviseGame':
+      return reviseGame(command, game);
+    case 'AddImage': {
+      const { imageId, pictureHash, description } = command;
+      const known = game.images.some((image) => image.id === imageId);
+      return known ? [] : [{ type: 'ImageAdded', imageId, pictureHash, description: description.trim() }];
+    }
+    case 'ReviseImage':
+      return reviseImage(command, game);
+    case 'ReorderImages':
+      return reorder(command.imageIds, game);
+    case 'RemoveImage':
+      imageOf(game, command.imageId);
+      return [{ type: 'ImageRemoved', imageId: command.imageId }];
+    case 'DeleteGame':
+      return [{ type: 'GameDeleted' }];
+    case 'PickDaily':
+      return pickDaily(command.date, game);
+  }
+}
+
+function reviseGame(
+  { word, isActive, isDaily }: { word?: string; isActive?: boolean; isDaily?: boolean },
+  game: GameState,
+): GameEvent[] {
+  const events: GameEvent[] = [];
+  const newWord = word === undefined ? game.word : validWord(word);
+  if (newWord !== game.word) events.push({ type: 'WordChanged', word: newWord });
+  if (isActive !== undefined && isActive !== game.isActive) {
+    events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });
+  }
+  if (isDaily !== undefined && isDaily !== game.isDaily) {
+    events.push({ type: isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
+  }
+  return events;
+}
+
+function reviseImage(
+  command: { imageId: number; pictureHash?: string; description?: string; order?: number },
+  game: GameState,
+): GameEvent[] {
+  const { imageId, pictureHash, order } = command;
+  const image = imageOf(game, imageId);
+  const description = command.description?.trim();
+  const events: GameEvent[] = [];
+  if (pictureHash !== undefined && pictureHash !== image.pictureHash) {
+    events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
+  }
+  if (description !== undefined && description !== image.description) {
+    events.push({ type: 'ImageDescribed', imageId, description });
+  }
+  if (order !== undefined) {
+    const imageIds = game.images.map(({ id }) => id).filter((id) => id !== imageId);
+    imageIds.splice(Math.max(0, order), 0, imageId);
+    events.push(...reorder(imageIds, game));
+  }
+  return events;
+}
+
+function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
+  const current = game.images.map(({ id }) => id);
+  const asked = new Set(imageIds);
+  if (imageIds.length !== current.length || asked.size !== current.length || !current.every((id) => asked.has(id))) {
+    throw new RuleError('IMAGES_DO_NOT_MATCH', 'The order must name every image of the game exactly once.');
+  }
+  return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
+}
+
+function pickDaily(date: string, game: GameState): GameEvent[] {
+  if (game.dailyDates.includes(date)) return [];
+  const judged = { ...game, imageCount: game.images.length };
+  if (!isPlayable(judged)) throw new RuleError('GAME_NOT_ELIGIBLE', whyNotPlayable(judged).join(' '));
+  if (!game.isDaily) throw new RuleError('GAME_NOT_ELIGIBLE', 'The game is not flagged as a daily game.');
+  return [{ type: 'DailyGamePicked', date }];
+}
+
+function imageOf(game: GameState, imageId: number): GameImage {
+  const image = game.images.find(({ id }) => id === imageId);
+  if (!image) throw new RuleError('IMAGE_NOT_FOUND', 'Image not found');
+  return image;
+}
+
+function validWord(text: string): string {
+  const word = normaliseWord(text);
+  if (isValidWord(word)) return word;
+  throw new RuleError('WORD_IS_INVALID', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
+}

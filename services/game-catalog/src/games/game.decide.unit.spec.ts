@@ -1,0 +1,159 @@
+import { rule } from '@imguessr/event-sourcing/testing';
+import { RuleError } from '@imguessr/game-rules';
+import { describe, expect, test } from 'vitest';
+import { type GameCommand, gameDecider } from './game.decide.ts';
+import type { GameEvent } from './game.events.ts';
+
+const game = rule<GameCommand, typeof gameDecider.initialState, GameEvent>(gameDecider);
+const created: GameEvent = { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true };
+const image = (imageId: number): GameEvent => ({
+  type: 'ImageAdded',
+  imageId,
+  pictureHash: `h${imageId}`,
+  description: '',
+});
+const five = [1, 2, 3, 4, 5].map(image);
+
+function refusal(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RuleError) return error.code;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('no game yet', () => {
+  const none = game.given();
+
+  test('a game is created with its word trimmed and in upper case', () => {
+    expect(none.when({ type: 'CreateGame', word: ' bee ', isActive: false, isDaily: true })).toEqual([
+      { type: 'GameCreated', word: 'BEE', isActive: false, isDaily: true },
+    ]);
+  });
+
+  test.each(['', 'A', 'A B', 'NAÏVE', 'ABCDEFGHIJKLMNOPQRSTU', '7UP'])('the word %j is refused', (word) => {
+    expect(refusal(() => none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }))).toBe(
+      'WORD_IS_INVALID',
+    );
+  });
+
+  test('nothing else is possible', () => {
+    expect(refusal(() => none.when({ type: 'DeleteGame' }))).toBe('GAME_NOT_FOUND');
+  });
+});
+
+describe('a game', () => {
+  const bee = game.given(created);
+
+  test('creating it again changes nothing', () => {
+    expect(bee.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
+  });
+
+  test('a change names only what differs', () => {
+    expect(bee.when({ type: 'ReviseGame', word: 'bee', isActive: true, isDaily: true })).toEqual([]);
+    expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
+    expect(bee.when({ type: 'ReviseGame', isActive: false, isDaily: false })).toEqual([
+      { type: 'GameDeactivated' },
+      { type: 'DailyFlagCleared' },
+    ]);
+  });
+
+  test('it can be activated and flagged again', () => {
+    const off = game.given(created, { type: 'GameDeactivated' }, { type: 'DailyFlagCleared' });
+    expect(off.when({ type: 'ReviseGame', isActive: true, isDaily: true })).toEqual([
+      { type: 'GameActivated' },
+      { type: 'DailyFlagSet' },
+    ]);
+  });
+
+  test('a wrong new word is refused with the rest of the change', () => {
+    expect(refusal(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe('WORD_IS_INVALID');
+  });
+
+  test('a writer who saw an older revision is refused, one who saw this revision is not', () => {
+    expect(refusal(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_IS_STALE');
+    expect(bee.when({ type: 'DeleteGame', expectedRevision: 1 })).toEqual([{ type: 'GameDeleted' }]);
+  });
+});
+
+describe('a game with images 1 to 5', () => {
+  const full = game.given(created, ...five);
+
+  test('an image is added last, and once', () => {
+    const add = { type: 'AddImage', pictureHash: 'h', description: ' a hive ' } as const;
+    expect(full.when({ ...add, imageId: 6 })).toEqual([
+      { type: 'ImageAdded', imageId: 6, pictureHash: 'h', description: 'a hive' },
+    ]);
+    expect(full.when({ ...add, imageId: 5 })).toEqual([]);
+  });
+
+  test('an image is described, gets another picture, and moves, all in one', () => {
+    expect(full.when({ type: 'ReviseImage', imageId: 4, pictureHash: 'new', description: 'a hive', order: 0 })).toEqual(
+      [
+        { type: 'ImagePictureReplaced', imageId: 4, pictureHash: 'new' },
+        { type: 'ImageDescribed', imageId: 4, description: 'a hive' },
+        { type: 'ImagesReordered', imageIds: [4, 1, 2, 3, 5] },
+      ],
+    );
+  });
+
+  test('an order beyond the end means last, an unchanged image causes nothing', () => {
+    expect(full.when({ type: 'ReviseImage', imageId: 1, order: 99 })).toEqual([
+      { type: 'ImagesReordered', imageIds: [2, 3, 4, 5, 1] },
+    ]);
+    expect(full.when({ type: 'ReviseImage', imageId: 1, pictureHash: 'h1', description: '', order: 0 })).toEqual([]);
+  });
+
+  test('a new order names every image once', () => {
+    expect(full.when({ type: 'ReorderImages', imageIds: [5, 4, 3, 2, 1] })).toEqual([
+      { type: 'ImagesReordered', imageIds: [5, 4, 3, 2, 1] },
+    ]);
+    for (const imageIds of [[1, 2, 3, 4], [1, 1, 2, 3, 4], [1, 2, 3, 4, 6], []]) {
+      expect(refusal(() => full.when({ type: 'ReorderImages', imageIds }))).toBe('IMAGES_DO_NOT_MATCH');
+    }
+  });
+
+  test('an image is removed; one that is not there is refused', () => {
+    expect(full.when({ type: 'RemoveImage', imageId: 3 })).toEqual([{ type: 'ImageRemoved', imageId: 3 }]);
+    expect(refusal(() => full.when({ type: 'RemoveImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
+    expect(refusal(() => full.when({ type: 'ReviseImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
+  });
+
+  test('it becomes the daily game of a date, once', () => {
+    const pick = { type: 'PickDaily', date: '2026-05-01' } as const;
+    expect(full.when(pick)).toEqual([{ type: 'DailyGamePicked', date: '2026-05-01' }]);
+    expect(game.given(created, ...five, { type: 'DailyGamePicked', date: '2026-05-01' }).when(pick)).toEqual([]);
+  });
+});
+
+describe('a game that players cannot have', () => {
+  const pick = { type: 'PickDaily', date: '2026-05-01' } as const;
+
+  test.each<[string, GameEvent[]]>([
+    ['four images', [created, ...five.slice(1)]],
+    ['five images of which one was removed', [created, ...five, { type: 'ImageRemoved', imageId: 2 }]],
+    ['inactive', [created, ...five, { type: 'GameDeactivated' }]],
+    ['not flagged daily', [created, ...five, { type: 'DailyFlagCleared' }]],
+  ])('is never the daily game: %s', (_, past) => {
+    expect(refusal(() => game.given(...past).when(pick))).toBe('GAME_NOT_ELIGIBLE');
+  });
+});
+
+describe('a deleted game', () => {
+  const gone = game.given(created, { type: 'GameDeleted' });
+
+  test.each<GameCommand>([
+    { type: 'DeleteGame' },
+    { type: 'ReviseGame', isActive: true },
+    { type: 'AddImage', imageId: 1, pictureHash: 'h', description: '' },
+    { type: 'PickDaily', date: '2026-05-01' },
+  ])('is not found: $type', (command) => {
+    expect(refusal(() => gone.when(command))).toBe('GAME_NOT_FOUND');
+  });
+
+  test('does not come back by creating it', () => {
+    expect(gone.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Everything that can happen to a game. The union mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
+export type GameEvent =
+  | { readonly type: 'GameCreated'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
+  | { readonly type: 'WordChanged'; readonly word: string }
+  | { readonly type: 'GameActivated' }
+  | { readonly type: 'GameDeactivated' }
+  | { readonly type: 'DailyFlagSet' }
+  | { readonly type: 'DailyFlagCleared' }
+  | {
+      readonly type: 'ImageAdded';
+      readonly imageId: number;
+      readonly pictureHash: string;
+      readonly description: string;
+    }
+  | { readonly type: 'ImageDescribed'; readonly imageId: number; readonly description: string }
+  | { readonly type: 'ImagePictureReplaced'; readonly imageId: number; readonly pictureHash: string }
+  | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
+  | { readonly type: 'ImageRemoved'; readonly imageId: number }
+  | { readonly type: 'GameDeleted' }
+  | { readonly type: 'DailyGamePicked'; readonly date: string };
+
+/** Who caused an event, and when. */
+export interface Cause {
+  /** "system", "seed" or the administrator's session. */
+  readonly actor: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly atMs: number;
+}

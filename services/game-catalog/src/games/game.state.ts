@@ -1,0 +1,71 @@
+import type { GameEvent } from './game.events.ts';
+
+export interface GameImage {
+  readonly id: number;
+  readonly pictureHash: string;
+  readonly description: string;
+}
+
+/** A game as its events add up; `revision` counts them. */
+export interface GameState {
+  readonly existence: 'unborn' | 'living' | 'deleted';
+  readonly revision: number;
+  readonly word: string;
+  readonly isActive: boolean;
+  readonly isDaily: boolean;
+  /** First to last; a player gets the first five. */
+  readonly images: readonly GameImage[];
+  /** The days on which this was the daily game, in the order of picking. */
+  readonly dailyDates: readonly string[];
+}
+
+export const unbornGame: GameState = {
+  existence: 'unborn',
+  revision: 0,
+  word: '',
+  isActive: false,
+  isDaily: false,
+  images: [],
+  dailyDates: [],
+};
+
+export function evolveGame(game: GameState, event: GameEvent): GameState {
+  return { ...game, ...change(game, event), revision: game.revision + 1 };
+}
+
+function change(game: GameState, event: GameEvent): Partial<GameState> {
+  switch (event.type) {
+    case 'GameCreated':
+      return { existence: 'living', word: event.word, isActive: event.isActive, isDaily: event.isDaily };
+    case 'WordChanged':
+      return { word: event.word };
+    case 'GameActivated':
+      return { isActive: true };
+    case 'GameDeactivated':
+      return { isActive: false };
+    case 'DailyFlagSet':
+      return { isDaily: true };
+    case 'DailyFlagCleared':
+      return { isDaily: false };
+    case 'ImageAdded':
+      return {
+        images: [...game.images, { id: event.imageId, pictureHash: event.pictureHash, description: event.description }],
+      };
+    case 'ImageDescribed':
+      return { images: withImage(game, event.imageId, { description: event.description }) };
+    case 'ImagePictureReplaced':
+      return { images: withImage(game, event.imageId, { pictureHash: event.pictureHash }) };
+    case 'ImagesReordered':
+      return { images: event.imageIds.flatMap((id) => game.images.filter((image) => image.id === id)) };
+    case 'ImageRemoved':
+      return { images: game.images.filter((image) => image.id !== event.imageId) };
+    case 'GameDeleted':
+      return { existence: 'deleted' };
+    case 'DailyGamePicked':
+      return { dailyDates: [...game.dailyDates, event.date] };
+  }
+}
+
+function withImage(game: GameState, id: number, changed: Partial<GameImage>): readonly GameImage[] {
+  return game.images.map((image) => (image.id === id ? { ...image, ...changed } : image));
+}

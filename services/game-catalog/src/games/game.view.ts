@@ -1,0 +1,43 @@
+import type { GamePayload } from '@imguessr/contracts';
+import { CLUE_COUNT, latestDateOnEarth } from '@imguessr/game-rules';
+import type { GameImage } from './game.state.ts';
+
+/** A game as its rows stand: what every question about games is answered from. */
+export interface ViewedGame {
+  readonly gameId: number;
+  readonly word: string;
+  readonly isActive: boolean;
+  readonly isDaily: boolean;
+  readonly existence: 'living' | 'deleted';
+  readonly revision: number;
+  readonly lastPosition: number;
+  /** First to last. */
+  readonly images: readonly GameImage[];
+  readonly imageCount: number;
+  /** Ascending; days picked ahead of time included. */
+  readonly dailyDates: readonly string[];
+}
+
+/** Where a picture is served. The address says nothing about the word. */
+export function pictureUrl(pictureHash: string): string {
+  return `/pictures/${pictureHash.slice(0, 32)}.webp`;
+}
+
+/** What a player gets of a playable game; days that have not begun yet are left out. */
+export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDate?: string): GamePayload {
+  const latest = latestDateOnEarth(nowMs);
+  const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
+  return {
+    gameId: game.gameId,
+    word: game.word,
+    wordLength: game.word.length,
+    allImages: game.images.slice(0, CLUE_COUNT).map(({ id, pictureHash, description }) => ({
+      id,
+      url: pictureUrl(pictureHash),
+      ...(description ? { description } : {}),
+    })),
+    wasDailyCount: wasDailyOnDates.length,
+    wasDailyOnDates,
+    ...(requestedDailyDate ? { requestedDailyDate } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReadinessChecks, Registry } from '@imguessr/service-kit';
+import type { DatabasePool } from 'slonik';
+import type { Answers } from './answers.ts';
+import type { CatalogView } from './games/catalog.view.ts';
+import type { GameCommands } from './games/game.commands.ts';
+
+/** The moment now, in milliseconds since the epoch. */
+export type Clock = () => number;
+
+/** What controllers and jobs are given; each key is also the name under which Nest injects it. */
+export interface Parts {
+  readonly database: DatabasePool;
+  readonly view: CatalogView;
+  readonly commands: GameCommands;
+  readonly answers: Answers;
+  readonly clock: Clock;
+  readonly metrics: Registry;
+  readonly checks: ReadinessChecks;
+}
+
+export const PART = {
+  database: Symbol('database'),
+  view: Symbol('view'),
+  commands: Symbol('commands'),
+  answers: Symbol('answers'),
+  clock: Symbol('clock'),
+  metrics: Symbol('metrics'),
+  checks: Symbol('checks'),
+} as const satisfies Record<keyof Parts, symbol>;
