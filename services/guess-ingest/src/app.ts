@@ -20,7 +20,7 @@ import { playsOf } from './plays/plays.ts';
 import { playReader } from './read-play/read-play.query.ts';
 
 const QUEUE = 'guess-ingest';
-const LOG_TIMEOUT_MS = 1_500;
+const LOG_TIMEOUT_MS = 1_000;
 
 interface App {
   isReady(): boolean;

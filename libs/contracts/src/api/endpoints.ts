@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** The message of a 400 where the specification words it. */
+  readonly invalidMessage?: string;
 }
 
 const byGame = z.object({ id: idText });
@@ -32,6 +34,7 @@ export const endpoints = {
     summary: 'The daily game of a date; without one, of today in UTC',
     tag: 'games',
     query: z.object({ date: dateField.optional() }),
+    invalidMessage: 'Invalid date format. Please use YYYY-MM-DD.',
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
   },
   randomGame: {

@@ -9,7 +9,7 @@ import { answerOf, bodyOf, type Play } from '../plays/play-facts.ts';
 import type { Plays } from '../plays/plays.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 2_500;
 const PAUSE_MS = 50;
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };

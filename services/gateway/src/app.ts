@@ -1,0 +1,79 @@
+import type { CallCatalog } from '@imguessr/messaging';
+import type { Logger, ReadinessChecks, Registry, Traces } from '@imguessr/service-kit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Guesses } from './clients/guesses.client.ts';
+import type { FetchPicture } from './clients/pictures.client.ts';
+import type { Statistics } from './clients/statistics.client.ts';
+import type { Config } from './config.ts';
+import { serveDocs } from './plugins/docs.ts';
+import { errorBody, handleErrors } from './plugins/errors.ts';
+import { observeRequests } from './plugins/metrics.ts';
+import { limitRates } from './plugins/rate-limit.ts';
+import { requestIds } from './plugins/request-id.ts';
+import { getDaily } from './routes/games/get-daily.ts';
+import { getGame } from './routes/games/get-game.ts';
+import { getRandom } from './routes/games/get-random.ts';
+import { getRandomId } from './routes/games/get-random-id.ts';
+import { getSuggested } from './routes/games/get-suggested.ts';
+import { getGuesses } from './routes/guesses/get-guesses.ts';
+import { postGuess } from './routes/guesses/post-guess.ts';
+import { getHealth } from './routes/operations/get-health.ts';
+import { servePages } from './routes/pages/get-page.ts';
+import { getPicture } from './routes/pages/get-picture.ts';
+import { getClientStats } from './routes/statistics/get-client-stats.ts';
+import { getStats } from './routes/statistics/get-stats.ts';
+
+const VERSION = '0.1.0';
+const LONGEST_PARAM = 200;
+
+/** Everything the gateway talks to. */
+export interface Clients {
+  readonly catalog: CallCatalog;
+  readonly guesses: Guesses;
+  readonly statistics: Statistics;
+  readonly fetchPicture: FetchPicture;
+}
+
+/** The gateway as a list: what every request passes, then what is served. */
+export async function createApp(
+  config: Config,
+  clients: Clients,
+  ops: { logger: Logger; metrics: Registry; traces: Traces; checks: ReadinessChecks },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ops.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: config.TRUSTED_PROXIES?.split(',') ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const status = error.statusCode ?? 400;
+      reply.code(status).send(errorBody(status, 'The address cannot be read.'));
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  handleErrors(app);
+  observeRequests(app, ops.metrics);
+  const limitSession = await limitRates(app, config);
+
+  const { catalog, guesses, statistics } = clients;
+  getDaily(app, catalog);
+  getRandom(app, catalog, statistics);
+  getRandomId(app, catalog, statistics);
+  getSuggested(app, catalog, statistics);
+  getGame(app, catalog);
+  postGuess(app, guesses, ops.traces, limitSession);
+  getGuesses(app, guesses);
+  getClientStats(app, statistics, catalog);
+  getStats(app, statistics, catalog);
+  getHealth(app, ops.checks);
+  getPicture(app, clients.fetchPicture);
+  await serveDocs(app, VERSION);
+  await servePages(app, config.WEB_ROOT);
+  return app;
+}

@@ -1,0 +1,55 @@
+import {
+  type Failure,
+  type GuessCommand,
+  type GuessReply,
+  partitionOf,
+  type ReadPlay,
+  type ReadPlayReply,
+  readPlaySubject,
+  submitSubject,
+} from '@imguessr/contracts';
+import { createBatcher, NoResponders, type Request, RequestTimeout } from '@imguessr/messaging';
+
+const PATIENCE_MS = 8_000;
+const PAUSE_MS = 100;
+
+/** The gateway's side of guess-ingest. Never rejects: what goes wrong is a failure with a code. */
+export interface Guesses {
+  submit(command: GuessCommand): Promise<GuessReply>;
+  read(query: ReadPlay): Promise<ReadPlayReply>;
+}
+
+const NOT_SAVED: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'Your guess could not be saved just now. Please send it again.',
+};
+const NOT_READ: Failure = { code: 'UNAVAILABLE', message: 'Your guesses cannot be read just now. Please try again.' };
+
+/** Guesses in micro-batches, one subject for each partition of the play log. */
+export function guessesClient(request: Request, partitions: number): Guesses {
+  const each = Array.from({ length: partitions }, (_, partition) => partition);
+  const submitters = each.map((partition) =>
+    createBatcher<GuessCommand, GuessReply>(request, submitSubject(partition)),
+  );
+  const readers = each.map((partition) => createBatcher<ReadPlay, ReadPlayReply>(request, readPlaySubject(partition)));
+  const partition = (sessionId: string) => partitionOf(sessionId, partitions);
+
+  return {
+    // The command id makes a call that got no answer safe to make again: it is recorded once.
+    submit: (command) => untilAnswered(() => submitters[partition(command.sessionId)]?.(command), { error: NOT_SAVED }),
+    read: (query) => untilAnswered(() => readers[partition(query.sessionId)]?.(query), { error: NOT_READ }),
+  };
+}
+
+async function untilAnswered<Reply>(call: () => Promise<Reply> | undefined, otherwise: Reply): Promise<Reply> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return (await call()) ?? otherwise;
+    } catch (error) {
+      const mayPass = error instanceof RequestTimeout || error instanceof NoResponders;
+      if (!mayPass || Date.now() > deadline) return otherwise;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

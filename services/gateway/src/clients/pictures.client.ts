@@ -1,0 +1,51 @@
+/** A picture as the catalog serves it. */
+export interface Picture {
+  readonly body: Buffer;
+  readonly type: string;
+}
+
+/** Fetches a picture by its file name: undefined when there is none, rejects when the catalog does not answer. */
+export type FetchPicture = (file: string) => Promise<Picture | undefined>;
+
+const TIMEOUT_MS = 5_000;
+
+/** Pictures from the catalog's HTTP address, the recent ones kept in memory up to `capacity` bytes: they never change. */
+export function picturesClient(catalogUrl: string, capacity = 24 * 1024 * 1024): FetchPicture {
+  const kept = new Map<string, Picture>();
+  const running = new Map<string, Promise<Picture | undefined>>();
+  let bytes = 0;
+
+  const keep = (file: string, picture: Picture) => {
+    kept.set(file, picture);
+    bytes += picture.body.length;
+    for (const [oldest, old] of kept) {
+      if (bytes <= capacity) break;
+      kept.delete(oldest);
+      bytes -= old.body.length;
+    }
+  };
+
+  const fetchPicture = async (file: string): Promise<Picture | undefined> => {
+    const response = await fetch(new URL(`/pictures/${file}`, catalogUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`the catalog answered ${response.status} for a picture`);
+    const body = Buffer.from(await response.arrayBuffer());
+    const picture = { body, type: response.headers.get('content-type') ?? 'application/octet-stream' };
+    keep(file, picture);
+    return picture;
+  };
+
+  return async (file) => {
+    const picture = kept.get(file);
+    if (picture) {
+      kept.delete(file);
+      kept.set(file, picture);
+      return picture;
+    }
+    const already = running.get(file);
+    if (already) return already;
+    const fetching = fetchPicture(file).finally(() => running.delete(file));
+    running.set(file, fetching);
+    return fetching;
+  };
+}

@@ -1,0 +1,24 @@
+import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import { z } from 'zod';
+
+const perMinute = z.coerce.number().int().min(0);
+
+const settings = z.object({
+  ...commonSettings,
+  PORT: portSetting.default(8080),
+  HOST: z.string().default('localhost'),
+  OPS_PORT: portSetting.default(9101),
+  /** The catalog's HTTP address, for pictures. */
+  CATALOG_URL: z.url().default('http://127.0.0.1:9103'),
+  /** The folder whose frontends/*\/dist are served. */
+  WEB_ROOT: z.string().default('.'),
+  /** Calls a minute from one address; 0 lifts the limit. A school class behind one address stays well below. */
+  RATE_LIMIT_ADDRESS: perMinute.default(6_000),
+  /** Guesses a minute by one session; 0 lifts the limit. */
+  RATE_LIMIT_SESSION: perMinute.default(120),
+  /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
+  TRUSTED_PROXIES: z.string().optional(),
+});
+
+export type Config = z.output<typeof settings>;
+export const readConfig = (): Config => loadConfig(settings);

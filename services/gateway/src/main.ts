@@ -1,0 +1,30 @@
+import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
+import { createLogger, createMetrics, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
+import { createApp } from './app.ts';
+import { guessesClient } from './clients/guesses.client.ts';
+import { picturesClient } from './clients/pictures.client.ts';
+import { statisticsClient } from './clients/statistics.client.ts';
+import { readConfig } from './config.ts';
+import { readinessOf } from './readiness.ts';
+
+const HOP_TIMEOUT_MS = 3_000;
+
+const config = readConfig();
+const logger = createLogger('gateway', config.LOG_LEVEL);
+const metrics = createMetrics('gateway');
+const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+const nc = await connectNats(config.NATS_URL, 'gateway');
+const mux = createRequestMux(nc, HOP_TIMEOUT_MS);
+
+const clients = {
+  catalog: catalogClient(nc),
+  guesses: guessesClient(mux.request, config.PLAY_PARTITIONS),
+  statistics: statisticsClient(mux.request),
+  fetchPicture: picturesClient(config.CATALOG_URL),
+};
+const checks = readinessOf(nc, mux.request, config.PLAY_PARTITIONS);
+const app = await createApp(config, clients, { logger, metrics, traces, checks });
+const ops = await startOpsServer({ port: config.OPS_PORT, metrics, checks });
+await app.listen({ port: config.PORT, host: config.HOST });
+
+stopGracefully(logger, [() => app.close(), mux.close, () => nc.drain(), traces.stop, ops.close]);

@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import { type ApiError, endpoints, type Failure, STATUS } from '@imguessr/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Thrown by a route: becomes the status of its code and a JSON body. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'CallFailed';
+    this.failure = failure;
+  }
+}
+
+/** Framework errors that a caller can mend, by status, in words of ours. */
+const CALLER_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read: its body must be JSON.',
+  413: 'The request body is too large.',
+  414: 'The address is too long.',
+  415: 'The request body must be JSON, with Content-Type: application/json.',
+};
+
+/** The one JSON shape of an error. */
+export function errorBody(statusCode: number, message: string): ApiError {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
+}
+
+/** Turns everything thrown by a route into a status and a message that a person can act on. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | CallFailed, request, reply) => {
+    if (error instanceof CallFailed) return sendFailure(reply, error.failure);
+    const status = error.statusCode ?? 500;
+    if (error.validation) return reply.code(400).send(errorBody(400, error.message));
+    if (status === 429) return reply.code(429).send(errorBody(429, error.message));
+    if (status >= 400 && status < 500) {
+      return reply.code(status).send(errorBody(status, CALLER_MESSAGES[status] ?? 'The request cannot be served.'));
+    }
+    request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    return reply.code(500).send(errorBody(500, 'Something went wrong on our side. Please try again.'));
+  });
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const status = STATUS[failure.code];
+  if (status === 503) reply.header('retry-after', '1');
+  return reply.code(status).send(errorBody(status, failure.message));
+}
+
+const KNOWN_PATHS = Object.values(endpoints).map(({ method, path }) => ({
+  method,
+  matches: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+}));
+
+/** The answer to a call that does not exist: 405 where the path does with another method, else 404. */
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0] ?? '';
+  const allowed = KNOWN_PATHS.filter(({ matches }) => matches.test(path)).map(({ method }) => method);
+  if (allowed.length > 0 && !allowed.some((method) => method === request.method)) {
+    reply.header('allow', allowed.join(', '));
+    return reply.code(405).send(errorBody(405, `Use ${allowed.join(' or ')} here.`));
+  }
+  return reply.code(404).send(errorBody(404, `There is no ${request.method} ${path}.`));
+}

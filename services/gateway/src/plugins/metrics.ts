@@ -1,0 +1,47 @@
+import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const SLOW_MS = 1_000;
+
+/** Counts and times every request by route, and logs those that failed or were slow. */
+export function observeRequests(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'imguessr_http_request_duration_seconds',
+    help: 'Time to answer an HTTP request, by method and route',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const answered = new Counter({
+    name: 'imguessr_http_requests_total',
+    help: 'HTTP requests answered, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  // Looking a label set up costs more than counting, so each is looked up once.
+  const timers = new Map<string, { observe(seconds: number): void }>();
+  const counters = new Map<string, { inc(): void }>();
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const method = request.method;
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    const timerKey = `${method} ${route}`;
+    const counterKey = `${status} ${timerKey}`;
+    const timer = timers.get(timerKey) ?? duration.labels(method, route);
+    const counter = counters.get(counterKey) ?? answered.labels(method, route, String(status));
+    timers.set(timerKey, timer);
+    counters.set(counterKey, counter);
+    timer.observe(reply.elapsedTime / 1_000);
+    counter.inc();
+
+    const ms = Math.round(reply.elapsedTime);
+    if (status >= 500 || ms > SLOW_MS)
+      request.log.warn({ requestId: request.id, method, url: request.url, status, ms });
+    else if (request.log.level === 'debug')
+      request.log.debug({ requestId: request.id, method, url: request.url, status, ms });
+    done();
+  });
+}

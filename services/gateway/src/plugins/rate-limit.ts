@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { CallFailed } from './errors.ts';
+
+const MINUTE_MS = 60_000;
+const ADDRESSES_KEPT = 20_000;
+
+/** Refuses a guess of a session that guesses too fast; undefined while that limit is lifted. */
+export type LimitSession = ((request: FastifyRequest) => Promise<void>) | undefined;
+
+/** Limits calls by address, and gives the limit on guesses by session. Both count in this process alone. */
+export async function limitRates(app: FastifyInstance, config: Config): Promise<LimitSession> {
+  await app.register(rateLimit, {
+    global: config.RATE_LIMIT_ADDRESS > 0,
+    max: config.RATE_LIMIT_ADDRESS,
+    timeWindow: MINUTE_MS,
+    cache: ADDRESSES_KEPT,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      new CallFailed({ code: 'TOO_MANY_REQUESTS', message: tooMany(Math.ceil(context.ttl / 1_000)) }),
+  });
+  if (config.RATE_LIMIT_SESSION === 0) return undefined;
+  const check = app.createRateLimit({
+    max: config.RATE_LIMIT_SESSION,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `session ${(request.body as { sessionId: string }).sessionId}`,
+  });
+  return async (request) => {
+    const limit = await check(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    throw new CallFailed({ code: 'TOO_MANY_REQUESTS', message: tooMany(limit.ttlInSeconds) });
+  };
+}
+
+const tooMany = (seconds: number) => `That was a lot of calls in a short time. Please try again in ${seconds} seconds.`;

@@ -1,0 +1,16 @@
+import type { CatalogRequest } from '@imguessr/contracts';
+import type { Statistics } from '../../clients/statistics.client.ts';
+
+/** What a choice of games must avoid. While it cannot be known what the session has played, nothing counts as played. */
+export async function selectionFor(
+  statistics: Statistics,
+  query: { exclude?: string | undefined; sessionId?: string | undefined },
+  requestId: string,
+): Promise<CatalogRequest<'random'>> {
+  const { exclude, sessionId } = query;
+  const reply = sessionId ? await statistics.played({ sessionId, requestId }) : { gameIds: [] };
+  return {
+    played: 'gameIds' in reply ? [...reply.gameIds] : [],
+    ...(exclude !== undefined && { exclude: Number(exclude) }),
+  };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@imguessr/contracts';
+import type { Traces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../../clients/guesses.client.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { CallFailed } from '../../plugins/errors.ts';
+import type { LimitSession } from '../../plugins/rate-limit.ts';
+
+const BODY_LIMIT = 8 * 1024;
+
+export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitSession: LimitSession): void {
+  serve(
+    app,
+    endpoints.makeGuess,
+    async ({ params, body, headers, requestId, request }) => {
+      const key = headers['idempotency-key'];
+      const span = traces.start('gateway POST guess', 'server', request.headers.traceparent as string | undefined);
+      const traceparent = traces.traceparent(span);
+      const reply = await guesses.submit({
+        gameId: Number(params.id),
+        sessionId: body.sessionId,
+        guess: body.guess,
+        imageIndex: body.imageIndex,
+        isAISelfPlay: body.isAISelfPlay,
+        commandId: key ?? randomUUID(),
+        isKeyed: key !== undefined,
+        requestId,
+        ...(traceparent !== undefined && { traceparent }),
+      });
+      traces.end(span, 'error' in reply ? reply.error.code : undefined);
+      if ('error' in reply) throw new CallFailed(reply.error);
+      return reply.answer;
+    },
+    { bodyLimit: BODY_LIMIT, ...(limitSession && { preHandler: limitSession }) },
+  );
+}

@@ -1,0 +1,19 @@
+import { endpoints } from '@imguessr/contracts';
+import type { CallCatalog } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { Statistics } from '../../clients/statistics.client.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { gameStatistics } from './game-statistics.ts';
+
+export function getClientStats(app: FastifyInstance, statistics: Statistics, catalog: CallCatalog): void {
+  serve(
+    app,
+    endpoints.clientStats,
+    async ({ params, requestId }) => {
+      const query = { gameId: Number(params.id), audience: 'player', requestId } as const;
+      const stats = await gameStatistics(statistics, catalog, query);
+      return stats.totalGames === 0 ? ({ status: 'no_stats_available' } as const) : stats;
+    },
+    { isUnion: true },
+  );
+}
