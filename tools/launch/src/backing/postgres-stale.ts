@@ -27,7 +27,7 @@ export async function endStalePostmaster(data: string): Promise<void> {
 }
 
 /** Whether this process is a PostgreSQL that was started on this data folder. */
-export function servesData(pid: number, data: string): boolean {
+function servesData(pid: number, data: string): boolean {
   const words = commandLine(pid);
   return /postgres|postmaster/.test(words) && words.includes(data);
 }

@@ -36,10 +36,8 @@ export function pageServers(ports: PagePorts, gatewayUrl: string): ProcessSpec[]
 }
 
 function watcher(name: string, cwd: string, args: string[], env: NodeJS.ProcessEnv): ProcessSpec {
-  const cli = path.join(
-    path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
-    'bin/rspack.js',
-  );
+  const require = createRequire(import.meta.url);
+  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   return {
     name,
     command: process.execPath,

@@ -12,7 +12,7 @@ export interface Service {
   opsPort: number;
 }
 
-export const SERVICE_NAMES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
+const SERVICE_NAMES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
 type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** What the gateway alone is told. */

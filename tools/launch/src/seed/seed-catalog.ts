@@ -18,15 +18,15 @@ interface Begun {
 }
 
 /** Fills an empty catalog with the demo games and the past dailies; goes on where an interrupted filling ended. */
-export async function seedCatalog(urls: BackingUrls, folder: DataFolder): Promise<void> {
+export async function seedCatalog(urls: BackingUrls, folder: DataFolder, list = LIST): Promise<void> {
   const nats = await connect({ servers: urls.natsUrl, name: 'launch-seed' });
   try {
     const known = await callCatalog(nats, 'listGames', {});
     const database = fingerprint(urls.databaseUrl);
     const isHalfDone = folder.readJson<Begun>('seeding.json')?.database === database;
     if (known.length > 0 && !isHalfDone) return;
+    const games = await readDemoGames(list);
     folder.writeJson('seeding.json', { database } satisfies Begun);
-    const games = await readDemoGames(LIST);
     const work = remainingWork(games, known);
     say(`Filling the catalog with ${games.length} demo games …`);
     const created = [];
