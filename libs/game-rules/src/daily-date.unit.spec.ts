@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCalendarDate, isFutureDate, latestDateOnEarth, localDate, shiftDate, utcDate } from './daily-date.ts';
+
+describe('a text', () => {
+  test.each(['2026-05-01', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day of the calendar', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  test.each([
+    '2026-5-1',
+    '2026-02-30',
+    '2023-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '20260501',
+    '2026-05-01T00:00',
+    ' 2026-05-01',
+    '',
+  ])('%j is not', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+});
+
+describe('a date', () => {
+  test('is in the future only when no place on Earth has reached it', () => {
+    const noon = Date.parse('2026-05-01T09:59:59Z');
+    expect(latestDateOnEarth(noon)).toBe('2026-05-01');
+    expect(isFutureDate('2026-05-02', noon)).toBe(true);
+    expect(isFutureDate('2026-05-02', noon + 1_000)).toBe(false);
+    expect(isFutureDate('2026-05-01', noon)).toBe(false);
+  });
+
+  test.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s shifted by %d is %s', (date, days, shifted) => {
+    expect(shiftDate(date, days)).toBe(shifted);
+  });
+
+  test('shifted there and back is the same, whatever clocks do', () => {
+    const dates = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -4_000, max: 4_000 }), (at, days) => {
+        const date = utcDate(at.getTime());
+        expect(shiftDate(shiftDate(date, days), -days)).toBe(date);
+        expect(isCalendarDate(shiftDate(date, days))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('the local date is the one on the wall', () => {
+  expect(localDate(new Date(2026, 4, 1, 23, 59, 59))).toBe('2026-05-01');
+  expect(localDate(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { difficultyLabel, difficultyScore, difficultyText } from './difficulty.ts';
+import { emptyDistribution, OUTCOMES, percentages, totalPlays } from './outcome.ts';
+
+const counts = fc.record({
+  try1: fc.nat(1_000),
+  try2: fc.nat(1_000),
+  try3: fc.nat(1_000),
+  try4: fc.nat(1_000),
+  try5: fc.nat(1_000),
+  failed: fc.nat(1_000),
+});
+
+describe('nobody has finished', () => {
+  test('there is no score and every percentage is zero', () => {
+    expect(difficultyScore(emptyDistribution)).toBeUndefined();
+    expect(percentages(emptyDistribution)).toEqual(emptyDistribution);
+  });
+});
+
+describe('some have finished', () => {
+  test.each([
+    [{ try1: 1 }, 1],
+    [{ try2: 4, try3: 1 }, 2],
+    [{ try2: 1 }, 1.8],
+    [{ try3: 1 }, 3],
+    [{ try2: 2, try3: 3 }, 2.5],
+    [{ try3: 1, try4: 1 }, 3.5],
+    [{ try4: 1 }, 4],
+    [{ try4: 1, try5: 1 }, 4.5],
+    [{ try5: 1 }, 5],
+    [{ failed: 1 }, 5],
+  ])('%j scores %d', (some, score) => {
+    expect(difficultyScore({ ...emptyDistribution, ...some })).toBeCloseTo(score, 10);
+  });
+
+  test('the score lies between 1 and 5 and a later solution never lowers it', () => {
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 0, max: 4 }), (some, index) => {
+        const from = OUTCOMES[index] ?? 'try1';
+        const to = OUTCOMES[index + 1] ?? 'failed';
+        const before = difficultyScore({ ...some, [from]: some[from] + 1 }) ?? 0;
+        const after = difficultyScore({ ...some, [to]: some[to] + 1 }) ?? 0;
+        expect(before).toBeGreaterThanOrEqual(1);
+        expect(after).toBeLessThanOrEqual(5);
+        expect(after).toBeGreaterThanOrEqual(before - 1e-9);
+      }),
+    );
+  });
+
+  test('percentages have one decimal and add up to 100.0', () => {
+    fc.assert(
+      fc.property(counts, (some) => {
+        fc.pre(totalPlays(some) > 0);
+        const tenths = OUTCOMES.map((outcome) => Math.round(percentages(some)[outcome] * 10));
+        expect(tenths.reduce((sum, n) => sum + n, 0)).toBe(1_000);
+        for (const outcome of OUTCOMES) {
+          expect(Math.abs(percentages(some)[outcome] - (some[outcome] * 100) / totalPlays(some))).toBeLessThan(0.1);
+        }
+      }),
+    );
+  });
+
+  test('thirds share the missing tenth by largest remainder, the first outcome first', () => {
+    expect(percentages({ ...emptyDistribution, try1: 1, try3: 1, failed: 1 })).toMatchObject({
+      try1: 33.4,
+      try3: 33.3,
+      failed: 33.3,
+    });
+  });
+});
+
+describe('the label of a score', () => {
+  test.each([
+    [1, 'Very Easy'],
+    [1.49, 'Very Easy'],
+    [1.5, 'Easy'],
+    [2.5, 'Medium'],
+    [3.5, 'Hard'],
+    [4.49, 'Hard'],
+    [4.5, 'Very Hard'],
+    [5, 'Very Hard'],
+  ])('of %d is %s', (score, label) => {
+    expect(difficultyLabel(score)).toBe(label);
+  });
+
+  test('is shown with the score to one decimal', () => {
+    expect(difficultyText(2.94)).toBe('Medium (2.9/5.0)');
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_ATTEMPTS } from '../limits.ts';
+import { RuleError } from '../rule-error.ts';
+import { commandFor, decidePlay, type PlayCommand } from './play.decide.ts';
+import { attemptText, type PlayEvent } from './play.events.ts';
+import {
+  evolvePlay,
+  newPlay,
+  type PlayState,
+  type RecordedGuess,
+  remainingAttempts,
+  restorePlay,
+} from './play.state.ts';
+
+const WORD = 'WHALE';
+const wrong = (attempt: number, imageIndex = attempt - 1): PlayEvent => ({
+  type: 'GuessMade',
+  attempt,
+  imageIndex,
+  guess: 'SHARK',
+  isCorrect: false,
+});
+const play = (...events: PlayEvent[]): PlayState => events.reduce(evolvePlay, newPlay);
+const guess = (text: string, imageIndex = 0): PlayCommand => commandFor(text, imageIndex);
+const refusal = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof RuleError) return error.code;
+    throw error;
+  }
+  return 'not refused';
+};
+
+describe('a new play', () => {
+  test('shows the first clue and has five attempts', () => {
+    expect(newPlay).toEqual({ attemptsUsed: 0, clueIndex: 0, isOver: false, hasWon: false });
+    expect(remainingAttempts(newPlay)).toBe(5);
+  });
+
+  test('takes a guess trimmed and upper-cased', () => {
+    expect(decidePlay(guess('  whale '), newPlay, WORD)).toMatchObject({ guess: 'WHALE', isCorrect: true });
+  });
+
+  test.each([
+    ['', 'GUESS_IS_EMPTY'],
+    ['   ', 'GUESS_IS_EMPTY'],
+    ['WHALES', 'GUESS_HAS_WRONG_LENGTH'],
+    ['WH4LE', 'GUESS_HAS_OTHER_THAN_LETTERS'],
+    ['WHÄLE', 'GUESS_HAS_OTHER_THAN_LETTERS'],
+    ['@HELP', 'GUESS_HAS_OTHER_THAN_LETTERS'],
+  ])('refuses the guess %j', (text, code) => {
+    expect(refusal(() => decidePlay(guess(text), newPlay, WORD))).toBe(code);
+  });
+
+  test.each([-1, 5, 1.5, Number.NaN])('refuses image index %d', (imageIndex) => {
+    expect(refusal(() => decidePlay(guess('SHARK', imageIndex), newPlay, WORD))).toBe('IMAGE_INDEX_OUT_OF_RANGE');
+  });
+});
+
+describe('in progress', () => {
+  test('a wrong guess uses an attempt and uncovers the next clue', () => {
+    expect(play(wrong(1))).toEqual({ attemptsUsed: 1, clueIndex: 1, isOver: false, hasWon: false });
+  });
+
+  test('a reveal uses an attempt and uncovers the next clue', () => {
+    const revealed = decidePlay(guess('@REVEAL@', 1), play(wrong(1)), WORD);
+    expect(revealed).toEqual({ type: 'ClueRevealed', attempt: 2, imageIndex: 1 });
+    expect(play(wrong(1), revealed)).toMatchObject({ attemptsUsed: 2, clueIndex: 2, isOver: false });
+  });
+
+  test('a guess made while looking back at an earlier clue uncovers the one after the highest', () => {
+    expect(play(wrong(1, 0), wrong(2, 1), wrong(3, 0)).clueIndex).toBe(3);
+  });
+
+  test('the right guess wins, ends the play and uncovers every clue', () => {
+    const event = decidePlay(guess('WHALE', 2), play(wrong(1), wrong(2)), WORD);
+    expect(play(wrong(1), wrong(2), event)).toEqual({ attemptsUsed: 3, clueIndex: 4, isOver: true, hasWon: true });
+  });
+
+  test('giving up loses, ends the play and leaves no attempts', () => {
+    const over = play(wrong(1), decidePlay(guess('@GIVEUP@', 1), play(wrong(1)), WORD));
+    expect(over).toMatchObject({ isOver: true, hasWon: false, clueIndex: 4 });
+    expect(remainingAttempts(over)).toBe(0);
+  });
+});
+
+describe('with one attempt left', () => {
+  const fourWrong = [1, 2, 3, 4].map((attempt) => wrong(attempt));
+
+  test('a wrong guess loses', () => {
+    expect(play(...fourWrong, wrong(5))).toMatchObject({ isOver: true, hasWon: false });
+  });
+
+  test('a reveal loses', () => {
+    const revealed = decidePlay(guess('@REVEAL@', 4), play(...fourWrong), WORD);
+    expect(play(...fourWrong, revealed)).toMatchObject({ isOver: true, hasWon: false });
+  });
+
+  test('the right guess still wins', () => {
+    const event = decidePlay(guess('WHALE', 4), play(...fourWrong), WORD);
+    expect(play(...fourWrong, event)).toMatchObject({ attemptsUsed: 5, isOver: true, hasWon: true });
+  });
+});
+
+describe('over', () => {
+  test.each(['SHARK', 'WHALE', '@REVEAL@', '@GIVEUP@'])('refuses %s', (text) => {
+    const over = play({ ...wrong(1), guess: WORD, isCorrect: true } as PlayEvent);
+    expect(refusal(() => decidePlay(guess(text), over, WORD))).toBe('PLAY_IS_OVER');
+  });
+});
+
+const anyCommand = fc.record({
+  text: fc.constantFrom('SHARK', 'WHALE', 'MOUSE', '@REVEAL@', '@GIVEUP@', 'TOOLONG', '', 'wh@le'),
+  imageIndex: fc.integer({ min: -1, max: 5 }),
+});
+
+function run(commands: readonly { text: string; imageIndex: number }[]): { events: PlayEvent[]; state: PlayState } {
+  const events: PlayEvent[] = [];
+  let state = newPlay;
+  for (const { text, imageIndex } of commands) {
+    try {
+      const event = decidePlay(commandFor(text, imageIndex), state, WORD);
+      events.push(event);
+      state = evolvePlay(state, event);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+    }
+  }
+  return { events, state };
+}
+
+describe('any sequence of commands', () => {
+  test('uses five attempts at most, numbered without gaps, and nothing happens after the end', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
+        const { events, state } = run(commands);
+        expect(events.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
+        expect(events.map((event) => event.attempt)).toEqual(events.map((_, index) => index + 1));
+        for (let n = 0; n < events.length; n++) expect(play(...events.slice(0, n)).isOver).toBe(false);
+        expect(state.attemptsUsed).toBe(events.length);
+        expect(remainingAttempts(state)).toBe(state.isOver ? 0 : MAX_ATTEMPTS - events.length);
+      }),
+    );
+  });
+
+  test('replayed gives the same state, from events and from the records that the server keeps', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer(), (commands, seed) => {
+        const { events, state } = run(commands);
+        expect(play(...events)).toEqual(state);
+        const records: RecordedGuess[] = events.map((event, index) => ({
+          attempt: attemptText(event),
+          isCorrect: event.type === 'GuessMade' && event.isCorrect,
+          imageIndex: event.imageIndex,
+          createdAt: new Date(1_000 + index).toISOString(),
+        }));
+        expect(restorePlay(shuffled(records, seed))).toEqual(state);
+      }),
+    );
+  });
+
+  test('clues are only ever uncovered, never covered again', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
+        const clues = run(commands).events.map((_, n, all) => play(...all.slice(0, n + 1)).clueIndex);
+        expect(clues).toEqual([...clues].sort((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  return items
+    .map((item, index) => ({ item, key: Math.sin(seed + index) }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
