@@ -1,0 +1,141 @@
+import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
+import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+
+/** Messages `firstSeq` to `lastSeq` of a log, none missing; `more` when the server held more as it sent the last. */
+export interface LogBatch {
+  readonly messages: readonly Msg[];
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly more: boolean;
+}
+
+interface PullSession {
+  /** The next messages, at least one; undefined when the session ended: broken, or told to stop. */
+  take(): Promise<LogBatch | undefined>;
+  close(): void;
+}
+
+const HEARTBEAT_MS = 1_000;
+/** Two heartbeats and a little: nothing for so long means that the consumer or the server is gone. */
+const SILENCE_MS = 2_500;
+const EXPIRES_MS = 30_000;
+const NANOS_PER_MS = 1_000_000;
+const IDLE = 100;
+const PULL_EXPIRED = 408;
+
+/** Pulls a stream from sequence `from` through an ephemeral consumer of its own. Rejects when it cannot be made. */
+export async function openPull(
+  nc: NatsConnection,
+  stream: string,
+  options: { from: number; maxBatch: number; signal: AbortSignal },
+): Promise<PullSession> {
+  const { maxBatch, signal } = options;
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const { name } = await jsm.consumers.add(stream, {
+    ack_policy: AckPolicy.None,
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: options.from,
+    mem_storage: true,
+    inactive_threshold: 30_000 * NANOS_PER_MS,
+  });
+
+  let waiting: Msg[] = [];
+  let asked = 0;
+  let ended = signal.aborted;
+  let isIdle = false;
+  let heardAt = Date.now();
+  let wake: (() => void) | undefined;
+  const end = () => {
+    ended = true;
+    wake?.();
+  };
+
+  const inbox = createInbox();
+  const pull = JSON.stringify({
+    batch: maxBatch,
+    expires: EXPIRES_MS * NANOS_PER_MS,
+    idle_heartbeat: HEARTBEAT_MS * NANOS_PER_MS,
+  });
+  const askForMore = () => {
+    if (ended || asked > maxBatch || waiting.length > maxBatch) return;
+    asked += maxBatch;
+    nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, pull, { reply: inbox });
+  };
+
+  const subscription = nc.subscribe(inbox, {
+    callback: (error, message) => {
+      heardAt = Date.now();
+      if (error) return end();
+      // Facts are never empty; what is empty is a word of the server's about the pull itself.
+      if (message.data.length === 0 && message.headers) {
+        const { code } = message.headers;
+        if (code === IDLE) {
+          isIdle = true;
+          wake?.();
+        } else if (code === PULL_EXPIRED) {
+          asked -= Number(message.headers.get('Nats-Pending-Messages')) || 0;
+          askForMore();
+        } else if (code >= 400) end();
+        return;
+      }
+      isIdle = false;
+      asked--;
+      waiting.push(message);
+      if (asked <= maxBatch) askForMore();
+      wake?.();
+    },
+  });
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > SILENCE_MS) end();
+  }, HEARTBEAT_MS / 2);
+  signal.addEventListener('abort', end);
+  // The server forgets pulls when a connection goes, and all of the consumer when it restarts.
+  const statuses = nc.status() as ReturnType<NatsConnection['status']> & { stop?(): void };
+  const watchConnection = async () => {
+    for await (const status of statuses) if (status.type === 'reconnect') return end();
+  };
+  void watchConnection();
+  askForMore();
+
+  const isWorthTaking = () => {
+    const last = waiting.at(-1);
+    return last !== undefined && (isIdle || waiting.length >= maxBatch || deliveryOf(last).pending === 0);
+  };
+
+  return {
+    async take() {
+      while (!ended && !isWorthTaking()) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        wake = resolve;
+        await promise;
+      }
+      wake = undefined;
+      if (ended) return undefined;
+      const messages = waiting.length > maxBatch ? waiting.slice(0, maxBatch) : waiting;
+      waiting = waiting.length > maxBatch ? waiting.slice(maxBatch) : [];
+      askForMore();
+      const [first, last] = [messages[0], messages.at(-1)].map((message) => deliveryOf(message as Msg));
+      if (!first || !last) return undefined;
+      return { messages, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
+    },
+    close() {
+      end();
+      clearInterval(watch);
+      statuses.stop?.();
+      signal.removeEventListener('abort', end);
+      subscription.unsubscribe();
+      if (!nc.isClosed()) jsm.consumers.delete(stream, name).catch(() => false);
+    },
+  };
+}
+
+/**
+ * Position in the stream and messages still to come, from a delivered message's reply subject:
+ * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`; newer servers put two tokens before
+ * the stream and one at the end.
+ */
+function deliveryOf(message: Msg): { seq: number; pending: number } {
+  const tokens = (message.reply ?? '').split('.');
+  const stream = tokens.length > 9 ? 4 : 2;
+  return { seq: Number(tokens[stream + 3]), pending: Number(tokens[stream + 6]) };
+}
