@@ -1,3 +1,5 @@
+import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+
 /** A playable game flagged daily, with its days so far. */
 export interface DailyCandidate {
   readonly gameId: number;
@@ -16,4 +18,12 @@ export function chooseDaily(candidates: readonly DailyCandidate[]): number | und
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** The days that the job sees to: from today in UTC to the day after the one that is running at UTC+14. */
+export function daysAhead(nowMs: number): readonly string[] {
+  const days: string[] = [];
+  const last = shiftDate(latestDateOnEarth(nowMs), 1);
+  for (let day = utcDate(nowMs); day <= last; day = shiftDate(day, 1)) days.push(day);
+  return days;
 }

@@ -1,18 +1,10 @@
-import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import { daysAhead } from './daily-game.rule.ts';
 
 const QUEUE = 'daily-pick';
 const PREFIX = 'imguessr:catalog';
-
-/** The days that the job sees to: from today in UTC to the day after the one that is running at UTC+14. */
-export function daysAhead(nowMs: number): readonly string[] {
-  const days: string[] = [];
-  const last = shiftDate(latestDateOnEarth(nowMs), 1);
-  for (let day = utcDate(nowMs); day <= last; day = shiftDate(day, 1)) days.push(day);
-  return days;
-}
 
 /**
  * Picks the daily games ahead of time, every `everyMs`, in one replica at a time. The schedule is written again with
@@ -61,7 +53,8 @@ export function startDailyPickJob(options: {
   return {
     stop: async () => {
       clearInterval(again);
-      await Promise.all([worker.close(), queue.close()]);
+      // A pick that is cut short is either committed or was never made, so there is nothing to wait for.
+      await Promise.all([worker.close(true), queue.close()]);
       for (const connection of connections) connection.disconnect();
     },
   };

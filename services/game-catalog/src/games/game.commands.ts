@@ -12,6 +12,7 @@ export class GameCommands {
   readonly #database: Database;
   readonly #view: CatalogView;
   readonly #log: Logger;
+  readonly #turns = new Map<number, Promise<unknown>>();
 
   constructor(database: Database, view: CatalogView, log: Logger) {
     this.#database = database;
@@ -19,7 +20,19 @@ export class GameCommands {
     this.#log = log;
   }
 
-  async run(gameId: number, command: GameCommand, cause: Cause): Promise<Handled<GameState, GameEvent>> {
+  /** Commands on one game take turns, so that only writers in other replicas can make each other try again. */
+  run(gameId: number, command: GameCommand, cause: Cause): Promise<Handled<GameState, GameEvent>> {
+    const before = this.#turns.get(gameId) ?? Promise.resolve();
+    const turn = before.catch(() => undefined).then(() => this.#run(gameId, command, cause));
+    this.#turns.set(gameId, turn);
+    const done = () => {
+      if (this.#turns.get(gameId) === turn) this.#turns.delete(gameId);
+    };
+    turn.then(done, done);
+    return turn;
+  }
+
+  async #run(gameId: number, command: GameCommand, cause: Cause): Promise<Handled<GameState, GameEvent>> {
     const handled = await handleCommand(gameFactStore(this.#database, cause), gameDecider, String(gameId), command);
     // The facts are committed: that the view could not follow at once must not make this a failure.
     await this.#view.refresh().catch((error: unknown) => this.#log.warn({ err: error }, 'the view is behind'));

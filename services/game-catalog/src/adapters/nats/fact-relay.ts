@@ -16,7 +16,7 @@ import { readFactsAfter } from '../postgres/stored-facts.ts';
 import { factMessage } from './fact-message.ts';
 
 const BATCH = 200;
-const NATS_TIMEOUT_MS = 3000;
+const NATS_TIMEOUT_MS = 2000;
 
 /** The stream as it was when looked at. */
 interface StreamMark {

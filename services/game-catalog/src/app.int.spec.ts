@@ -1,0 +1,227 @@
+import { catalogClient, connectNats } from '@imguessr/messaging';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDailyGameId } from './adapters/postgres/daily-candidates.ts';
+import { migrate } from './adapters/postgres/migrate.ts';
+import { openPool } from './adapters/postgres/pool.ts';
+import { startApp } from './app.ts';
+
+type App = Awaited<ReturnType<typeof startApp>>;
+const NOW = Date.parse('2026-05-12T11:00:00Z');
+const log = createLogger('test', 'silent');
+
+let stops: (() => Promise<unknown>)[] = [];
+let nats: Awaited<ReturnType<typeof startNats>>;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let settings: Parameters<typeof startApp>[0];
+let app: App;
+let nc: NatsConnection;
+let call: ReturnType<typeof catalogClient>;
+
+beforeAll(async () => {
+  const server = await createDatabase();
+  [nats, redis] = await Promise.all([startNats(), startRedis()]);
+  await migrate(server.url);
+  settings = {
+    LOG_LEVEL: 'silent',
+    NATS_URL: nats.url,
+    PLAY_PARTITIONS: 1,
+    HTTP_PORT: 0,
+    HTTP_HOST: '127.0.0.1',
+    DATABASE_URL: server.url,
+    REDIS_URL: redis.url,
+    NATS_REPLICAS: 1,
+    DAILY_PICK_MINUTES: 15,
+  };
+  app = await start();
+  nc = await connectNats(nats.url, 'test');
+  call = catalogClient(nc, 3000);
+  stops = [() => nc.close(), () => app.stop(), () => server.drop(), nats.stop, redis.stop];
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+async function start(): Promise<App> {
+  return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), () => NOW);
+}
+
+const url = (path: string) => `http://127.0.0.1:${app.httpPort}${path}`;
+const picture = (shade: number) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: { r: shade, g: shade, b: 90 } } })
+    .png()
+    .toBuffer()
+    .then((file) => file.toString('base64'));
+
+async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
+  const got = await answer;
+  if (!got.ok) throw new Error(JSON.stringify(got.error));
+  return got.value;
+}
+
+async function newGame(word: string, images = 5): Promise<number> {
+  const { gameId } = await value(call('createGame', { word, isDaily: true, actor: 'seed' }));
+  for (let n = 0; n < images; n++) await value(call('addImage', { gameId, picture: await picture(n * 20) }));
+  return gameId;
+}
+
+describe('an empty catalog', () => {
+  test('says so for each question', async () => {
+    expect(await call('getDaily', {})).toEqual({
+      ok: false,
+      error: { code: 'NO_DAILY_GAME', message: 'No daily game available today.' },
+    });
+    expect(await call('random', { played: [] })).toMatchObject({ error: { code: 'NO_GAMES' } });
+    expect(await call('randomId', { played: [] })).toMatchObject({ error: { code: 'NO_GAMES' } });
+    expect(await call('suggested', { played: [] })).toMatchObject({ error: { code: 'NO_SUGGESTIONS' } });
+    expect(await call('listGames', {})).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('a catalog with a game', () => {
+  let gameId: number;
+
+  test('shows it the moment its fifth image has been added', async () => {
+    gameId = await newGame('bee', 4);
+    expect(await call('getGame', { gameId })).toEqual({
+      ok: false,
+      error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
+    });
+    expect(await value(call('getWord', { gameId }))).toMatchObject({ word: 'BEE', revision: 5, isPlayable: false });
+    await value(call('addImage', { gameId, picture: await picture(200), description: 'a hive' }));
+    const game = await value(call('getGame', { gameId }));
+    expect(game).toMatchObject({ gameId, word: 'BEE', wordLength: 3, wasDailyCount: 0, wasDailyOnDates: [] });
+    expect(game.allImages[4]).toMatchObject({ description: 'a hive' });
+    expect(game).not.toHaveProperty('requestedDailyDate');
+    const word = await value(call('getWord', { gameId }));
+    expect(word).toEqual({
+      gameId,
+      revision: 6,
+      word: 'BEE',
+      isPlayable: true,
+      imageIds: game.allImages.map(({ id }) => id),
+    });
+  });
+
+  test('serves its pictures for ever under an address that says nothing', async () => {
+    const { allImages } = await value(call('getGame', { gameId }));
+    const address = allImages[0]?.url ?? '';
+    expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
+    const response = await fetch(url(address));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(40);
+    const known = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await fetch(url(address), { headers: known })).status).toBe(304);
+    for (const path of [
+      '/pictures/0.webp',
+      `/pictures/${'0'.repeat(32)}.webp`,
+      '/pictures/..%2f..%2fetc',
+      '/nothing',
+    ]) {
+      expect((await fetch(url(path))).status).toBe(404);
+    }
+  });
+
+  test('makes it the daily game of today when today is asked for', async () => {
+    expect(await value(call('getDaily', { date: '2026-05-12' }))).toMatchObject({
+      gameId,
+      requestedDailyDate: '2026-05-12',
+      wasDailyOnDates: ['2026-05-12'],
+    });
+    expect(await call('getDaily', { date: '2026-05-01' })).toMatchObject({
+      error: { message: 'No daily game available for 2026-05-01.' },
+    });
+  });
+
+  test('picks for a past day when told to, and not for one to come', async () => {
+    expect(await value(call('pickDaily', { date: '2026-05-01' }))).toEqual({ date: '2026-05-01', gameId });
+    expect(await value(call('getDaily', { date: '2026-05-01' }))).toMatchObject({ gameId });
+    for (const ask of ['pickDaily', 'getDaily'] as const) {
+      expect(await call(ask, { date: '2026-05-14' })).toMatchObject({ error: { code: 'DATE_IS_INVALID' } });
+    }
+  });
+});
+
+describe('a call that cannot be answered', () => {
+  const send = (call: string, data: unknown) =>
+    nc
+      .request(call, JSON.stringify({ pattern: call, data, id: '1' }), { timeout: 5000 })
+      .then((message) => message.json<{ response: unknown }>().response);
+
+  test.each([
+    ['catalog.game.get', { gameId: '1' }],
+    ['catalog.game.get', {}],
+    ['catalog.game.get', null],
+    ['catalog.daily.get', { date: '2026-02-30' }],
+    ['catalog.game.random', { played: 'all' }],
+    ['catalog.game.create', { word: 5 }],
+  ])('%s with %j is not a valid request', async (pattern, data) => {
+    expect(await send(pattern, data)).toMatchObject({ ok: false, error: { code: 'REQUEST_IS_INVALID' } });
+  });
+
+  test('names the rule that refused it', async () => {
+    expect(await call('createGame', { word: 'a1' })).toMatchObject({ error: { code: 'WORD_IS_INVALID' } });
+    expect(await call('addImage', { gameId: 999, picture: await picture(1) })).toMatchObject({
+      error: { code: 'GAME_NOT_FOUND' },
+    });
+    expect(await call('addImage', { gameId: 1, picture: 'PHN2Zz4=' })).toMatchObject({
+      error: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+    });
+  });
+});
+
+describe('two catalogs', () => {
+  test('see within 250 ms what the other has changed', async () => {
+    const second = await start();
+    const gameId = await newGame('wasp');
+    // The calls go to either; all of them must see the game.
+    await until(
+      'both to know the game',
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => call('getGame', { gameId })));
+        return answers.every(({ ok }) => ok);
+      },
+      250,
+    );
+    await second.stop();
+    expect(await call('getGame', { gameId })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the job', () => {
+  test('picks the day that begins next, before anybody asks', async () => {
+    const database = await openPool(settings.DATABASE_URL);
+    const second = await start();
+    await until('the day after the one at UTC+14', () => readDailyGameId(database, '2026-05-14'));
+    const { wasDailyOnDates } = await value(call('getDaily', {}));
+    expect(wasDailyOnDates).not.toContain('2026-05-14');
+    await Promise.all([second.stop(), database.end()]);
+  });
+});
+
+describe('operators', () => {
+  test('are told how the catalog is, and what it has done', async () => {
+    expect(await (await fetch(url('/health/live'))).json()).toEqual({ status: 'ok', checks: {} });
+    expect(await (await fetch(url('/health/ready'))).json()).toEqual({
+      status: 'ok',
+      checks: { database: true, nats: true, relay: true },
+    });
+    expect(await (await fetch(url('/metrics'))).text()).toContain('catalog_calls_total{call="getGame",outcome="ok"');
+  });
+});
+
+describe('NATS and Redis killed and started again', () => {
+  test('are found again', async () => {
+    await Promise.all([nats.kill(), redis.kill()]);
+    expect((await fetch(url('/health/ready'))).status).toBe(503);
+    await Promise.all([nats.restart(), redis.restart()]);
+    await until('an answer', async () => (await call('listGames', {}).catch(() => undefined))?.ok);
+    await until('readiness', async () => (await fetch(url('/health/ready'))).status === 200);
+    expect(await newGame('ant')).toBeGreaterThan(0);
+  });
+});

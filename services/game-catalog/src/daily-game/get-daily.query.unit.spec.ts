@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { CatalogView } from '../games/catalog.view.ts';
+import type { ViewedGame } from '../games/game.view.ts';
+import { daysAhead } from './daily-game.rule.ts';
+import { getDaily } from './get-daily.query.ts';
+
+const at = (text: string) => Date.parse(text);
+const image = (id: number) => ({ id, pictureHash: String(id).repeat(64), description: id === 1 ? 'a hive' : '' });
+const bee: ViewedGame = {
+  gameId: 7,
+  word: 'BEE',
+  isActive: true,
+  isDaily: true,
+  existence: 'living',
+  revision: 6,
+  lastPosition: 6,
+  images: [1, 2, 3, 4, 5, 6].map(image),
+  imageCount: 6,
+  dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
+};
+
+async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
+  const view = new CatalogView(async () => games.splice(0));
+  await view.refresh();
+  return view;
+}
+
+/** Asks for a day and gives the answer, and the day that was to be picked, if any. */
+async function ask(view: CatalogView, date: string | undefined, now: string) {
+  const picked: string[] = [];
+  const answer = await getDaily(date, at(now), view, async (day) => {
+    picked.push(day);
+  }).catch((error: { code: string; message: string }) => ({ code: error.code, message: error.message }));
+  return { answer, picked };
+}
+
+describe('a day with a pick', () => {
+  test('gives the game, its first five images, the date asked for, and the days it has been daily so far', async () => {
+    const { answer, picked } = await ask(await viewOf(bee), '2026-05-11', '2026-05-11T12:00:00Z');
+    expect(picked).toEqual([]);
+    expect(answer).toMatchObject({
+      gameId: 7,
+      word: 'BEE',
+      wordLength: 3,
+      wasDailyCount: 2,
+      wasDailyOnDates: ['2026-05-01', '2026-05-11'],
+      requestedDailyDate: '2026-05-11',
+    });
+    expect('allImages' in answer && answer.allImages.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect('allImages' in answer && answer.allImages[0]).toEqual({
+      id: 1,
+      url: `/pictures/${'1'.repeat(32)}.webp`,
+      description: 'a hive',
+    });
+    expect('allImages' in answer && answer.allImages[1]).not.toHaveProperty('description');
+  });
+
+  test('no date means today in UTC', async () => {
+    const { answer } = await ask(await viewOf(bee), undefined, '2026-05-11T23:59:00Z');
+    expect(answer).toMatchObject({ requestedDailyDate: '2026-05-11' });
+  });
+
+  test.each([{ existence: 'deleted' }, { isActive: false }] as const)(
+    'is empty once its game is %j',
+    async (changed) => {
+      const { answer, picked } = await ask(await viewOf({ ...bee, ...changed }), '2026-05-01', '2026-05-11T12:00:00Z');
+      expect(answer).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available for 2026-05-01.' });
+      expect(picked).toEqual([]);
+    },
+  );
+});
+
+describe('a day without a pick', () => {
+  test.each([
+    ['today in UTC', '2026-05-12', ['2026-05-12']],
+    ['today at UTC+14', '2026-05-13', ['2026-05-13']],
+    ['still running at UTC-12', '2026-05-11', ['2026-05-11']],
+    ['over everywhere', '2026-05-10', []],
+  ])('%s', async (_, date, expected) => {
+    expect((await ask(await viewOf(), date, '2026-05-12T11:00:00Z')).picked).toEqual(expected);
+  });
+
+  test('is not found, with a message that names the day unless it is today', async () => {
+    const now = '2026-05-12T11:00:00Z';
+    const message = async (date?: string) => (await ask(await viewOf(), date, now)).answer;
+    expect(await message()).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available today.' });
+    expect(await message('2026-05-12')).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available today.' });
+    expect(await message('2020-01-01')).toMatchObject({ message: 'No daily game available for 2020-01-01.' });
+  });
+});
+
+describe('a day that has not begun anywhere', () => {
+  test('is refused', async () => {
+    const { answer, picked } = await ask(await viewOf(bee), '2026-05-13', '2026-05-12T09:59:00Z');
+    expect(answer).toMatchObject({ code: 'DATE_IS_INVALID' });
+    expect('message' in answer && answer.message).toMatch(/^Invalid date format\. Please use YYYY-MM-DD\. .*future/);
+    expect(picked).toEqual([]);
+  });
+
+  test('is picked ahead by the job, one day before it begins at UTC+14', () => {
+    expect(daysAhead(at('2026-05-12T09:59:00Z'))).toEqual(['2026-05-12', '2026-05-13']);
+    expect(daysAhead(at('2026-05-12T10:00:00Z'))).toEqual(['2026-05-12', '2026-05-13', '2026-05-14']);
+  });
+});

@@ -1,0 +1,79 @@
+import { handleCommand } from '@imguessr/event-sourcing';
+import { shiftDate } from '@imguessr/game-rules';
+import { createDatabase } from '@imguessr/testing/node';
+import type { DatabasePool } from 'slonik';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameFactStore } from '../adapters/postgres/fact-store.ts';
+import { nextGameId, nextImageId } from '../adapters/postgres/game-rows.ts';
+import { migrate } from '../adapters/postgres/migrate.ts';
+import { openPool } from '../adapters/postgres/pool.ts';
+import { readFactsAfter } from '../adapters/postgres/stored-facts.ts';
+import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import { pickDailyGame } from './pick-daily.ts';
+
+const cause = { actor: 'system', atMs: 0 };
+let server: Awaited<ReturnType<typeof createDatabase>>;
+let one: DatabasePool;
+let other: DatabasePool;
+
+beforeAll(async () => {
+  server = await createDatabase();
+  await migrate(server.url);
+  [one, other] = await Promise.all([openPool(server.url), openPool(server.url)]);
+});
+afterAll(async () => {
+  await Promise.all([one.end(), other.end()]);
+  await server.drop();
+});
+
+async function newGame(changed: { isActive?: boolean; isDaily?: boolean; images?: number } = {}): Promise<number> {
+  const gameId = await nextGameId(one);
+  const run = (command: GameCommand) => handleCommand(gameFactStore(one, cause), gameDecider, String(gameId), command);
+  const { isActive = true, isDaily = true, images = 5 } = changed;
+  await run({ type: 'CreateGame', word: 'bee', isActive, isDaily });
+  for (let n = 0; n < images; n++) {
+    await run({ type: 'AddImage', imageId: await nextImageId(one), pictureHash: 'h', description: '' });
+  }
+  return gameId;
+}
+
+const picks = async () =>
+  (await readFactsAfter(one, 0, 10_000)).filter(({ event }) => event.type === 'DailyGamePicked');
+
+describe('a catalog without games that can be daily', () => {
+  test('picks nothing', async () => {
+    await newGame({ isActive: false });
+    await newGame({ isDaily: false });
+    await newGame({ images: 4 });
+    expect(await pickDailyGame(one, '2026-05-01', cause)).toBeUndefined();
+  });
+});
+
+describe('a catalog with three games that can be daily', () => {
+  test('gives a date one game, whoever asks, however many at once', async () => {
+    const games = [await newGame(), await newGame(), await newGame()];
+    const asked = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        pickDailyGame(n % 2 ? one : other, n % 4 < 2 ? '2026-05-01' : '2026-05-02', cause),
+      ),
+    );
+    expect(new Set(asked).size).toBe(2);
+    expect(games).toEqual(expect.arrayContaining(asked));
+    expect(await picks()).toHaveLength(2);
+  });
+
+  test('gives every game its turn before one comes again', async () => {
+    const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
+    const given: (number | undefined)[] = [];
+    for (const date of week) given.push(await pickDailyGame(other, date, cause));
+    expect(new Set(given.slice(0, 3)).size).toBe(3);
+    expect(given.slice(3)).toEqual(given.slice(0, 3));
+  });
+
+  test('keeps a pick when the game is taken away', async () => {
+    const picked = await pickDailyGame(one, '2026-06-01', cause);
+    await handleCommand(gameFactStore(one, cause), gameDecider, String(picked), { type: 'DeleteGame' });
+    expect(await pickDailyGame(one, '2026-06-01', cause)).toBe(picked);
+    expect(await pickDailyGame(one, '2026-06-02', cause)).not.toBe(picked);
+  });
+});
