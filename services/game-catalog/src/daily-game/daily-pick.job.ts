@@ -37,17 +37,12 @@ export function startDailyPickJob(options: {
   queue.on('error', onError);
   worker.on('error', onError);
 
-  const schedule = () =>
-    queue
-      .upsertJobScheduler(
-        'ahead',
-        { every: everyMs },
-        {
-          opts: { attempts: 5, backoff: { type: 'exponential', delay: 1000 }, removeOnComplete: 10, removeOnFail: 100 },
-        },
-      )
-      .catch((error: unknown) => log.warn({ err: error }, 'the daily pick could not be scheduled'));
+  const opts = { attempts: 5, backoff: { type: 'exponential', delay: 1000 }, removeOnComplete: 10, removeOnFail: 100 };
+  const onUnscheduled = (error: unknown) => log.warn({ err: error }, 'the daily pick could not be scheduled');
+  const schedule = () => queue.upsertJobScheduler('ahead', { every: everyMs }, { opts }).catch(onUnscheduled);
   void schedule();
+  // After a pause of any length the days ahead may be empty, and the schedule's next turn may be far off.
+  queue.add('at-start', {}, opts).catch(onUnscheduled);
   const again = setInterval(schedule, everyMs);
 
   return {
