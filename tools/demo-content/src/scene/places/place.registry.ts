@@ -1,0 +1,22 @@
+import type { PlaceName } from '../scene.model.ts';
+import { hallPlaces } from './hall.places.ts';
+import { indoorPlaces } from './indoor.places.ts';
+import { landPlaces } from './land.places.ts';
+import { outerPlaces } from './outer.places.ts';
+import type { PlacePainter } from './place.context.ts';
+import { studioPlaces } from './studio.places.ts';
+import { surfacePlaces } from './surface.places.ts';
+import { townPlaces } from './town.places.ts';
+import { waterPlaces } from './water.places.ts';
+
+/** Every place that a scene can name. */
+export const PLACES: Record<PlaceName, PlacePainter> = {
+  ...landPlaces,
+  ...waterPlaces,
+  ...outerPlaces,
+  ...indoorPlaces,
+  ...hallPlaces,
+  ...townPlaces,
+  ...studioPlaces,
+  ...surfacePlaces,
+};

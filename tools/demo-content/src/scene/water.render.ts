@@ -1,0 +1,35 @@
+import type { DrawnFigure, Layer } from './figure.render.ts';
+
+/** Sets a swimming figure into the water: its lowest part sinks, and its mirror image wavers below. */
+export function immerse(figure: DrawnFigure): Layer[] {
+  const { data, width, height, left, top, foot } = figure;
+  const sink = Math.round((foot.y - top) * 0.07);
+  const line = foot.y - top - sink;
+  const depth = Math.round(line * 0.42);
+  const mirror = Buffer.alloc(width * depth * 4);
+  for (let row = 0; row < depth; row += 1) {
+    const from = line - Math.round(row / 0.62);
+    if (from < 0) break;
+    const sway = Math.round(Math.sin(row / 7) * (2 + row / 22));
+    const fade = 0.42 * (1 - row / depth) ** 1.3;
+    for (let x = 0; x < width; x += 1) {
+      const source = x + sway;
+      if (source < 0 || source >= width) continue;
+      const to = (row * width + x) * 4;
+      data.copy(mirror, to, (from * width + source) * 4, (from * width + source) * 4 + 3);
+      mirror[to + 3] = Math.round((data[(from * width + source) * 4 + 3] ?? 0) * fade);
+    }
+  }
+  // The waterline bows a little, so that the cut does not look like scissors.
+  for (let x = 0; x < width; x += 1) {
+    const bow = Math.round(Math.sin((x / width) * Math.PI) * sink * 0.5);
+    for (let y = line + bow; y < height; y += 1) {
+      const at = (y * width + x) * 4 + 3;
+      data[at] = y < line + bow + 3 ? Math.round((data[at] ?? 0) * 0.5) : 0;
+    }
+  }
+  return [
+    { data: mirror, width, height: depth, left, top: top + line + sink },
+    { data, width, height, left, top: top + sink },
+  ];
+}
