@@ -1,6 +1,7 @@
 import type { Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import { CallFailed } from './errors.ts';
 
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -63,7 +64,9 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
   return (data: unknown) => {
     const checked = shape.safeParse(data);
     if (checked.success) return { value: part === 'headers' ? data : checked.data };
-    return { error: new Error(invalidMessage ?? explain(checked.error, part)) };
+    return {
+      error: new CallFailed({ code: 'REQUEST_IS_INVALID', message: invalidMessage ?? explain(checked.error, part) }),
+    };
   };
 }
 

@@ -31,8 +31,6 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CallFailed, request, reply) => {
     if (error instanceof CallFailed) return sendFailure(reply, error.failure);
     const status = error.statusCode ?? 500;
-    if (error.validation) return reply.code(400).send(errorBody(400, error.message));
-    if (status === 429) return reply.code(429).send(errorBody(429, error.message));
     if (status >= 400 && status < 500) {
       return reply.code(status).send(errorBody(status, CALLER_MESSAGES[status] ?? 'The request cannot be served.'));
     }

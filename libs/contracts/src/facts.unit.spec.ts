@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { CatalogFact, PlayFact } from './facts.ts';
+
+const project = join(import.meta.dirname, '..');
+const proto = join(project, '../../proto');
+const published = join(project, 'published-facts.json');
+const copies: string[] = [];
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const buf = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'buf', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+};
+
+function copyOfProto(change: (text: string) => string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'imguessr-proto-'));
+  copies.push(copy);
+  cpSync(proto, copy, { recursive: true });
+  const file = join(copy, 'imguessr/play/v1/play_facts.proto');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return copy;
+}
+
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+
+describe('the facts as they are described', () => {
+  test('keep to the style of protocol buffers', () => {
+    expect(buf('lint', proto)).toMatchObject({ status: 0 });
+  });
+
+  test('can read every fact that was ever stored', () => {
+    expect(buf('breaking', proto, '--against', published)).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    ['a field changes its type', (text: string) => text.replace('int32 attempt = 4', 'string attempt = 4')],
+    ['a field changes its number', (text: string) => text.replace('bool is_correct = 2', 'bool is_correct = 3')],
+    ['a field goes', (text: string) => text.replace('  string command_id = 8;\n', '')],
+  ])('could not when %s', (_change, edit) => {
+    const result = buf('breaking', copyOfProto(edit), '--against', published);
+    expect(result.output).toContain('play_facts.proto');
+    expect(result.status).toBe(100);
+  });
+});
+
+describe('a fact', () => {
+  test('of a play is read as it was written', () => {
+    const fact = {
+      id: 'b7e5',
+      gameId: 7,
+      sessionId: 'abc',
+      attempt: 5,
+      imageIndex: 4,
+      imageId: 35,
+      atMs: 1_790_000_000_123,
+      commandId: 'key',
+      isAiSelfPlay: true,
+      gameRevision: 9,
+      fact: { $case: 'guessMade', value: { guess: 'WHALE', isCorrect: true } },
+    } satisfies PlayFact;
+    expect(PlayFact.decode(PlayFact.encode(fact).finish())).toEqual(fact);
+  });
+
+  test('of the catalog is read as it was written', () => {
+    const fact = {
+      position: 2 ** 40,
+      gameId: 7,
+      revision: 3,
+      atMs: 1_790_000_000_123,
+      actor: 'seed',
+      fact: { $case: 'imagesReordered', value: { imageIds: [3, 1, 2] } },
+    } satisfies CatalogFact;
+    expect(CatalogFact.decode(CatalogFact.encode(fact).finish())).toEqual(fact);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from './api/endpoints.ts';
+import { STATUS } from './errors.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('1.2.3');
+
+describe('the OpenAPI document', () => {
+  test('is version 3.1 and names the product', () => {
+    expect(document).toMatchObject({ openapi: '3.1.1', info: { title: 'Imguessr', version: '1.2.3' } });
+  });
+
+  test('describes every endpoint with each of its answers', () => {
+    for (const [id, { method, path, responses }] of Object.entries(endpoints)) {
+      const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
+      expect(operation?.operationId).toBe(id);
+      expect(Object.keys(operation?.responses ?? {})).toEqual(Object.keys(responses));
+    }
+  });
+
+  test('names the parameters that stand in a path', () => {
+    for (const { path, params } of Object.values<{ path: string; params?: { shape: object } }>(endpoints)) {
+      const named = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(params?.shape ?? {})).toEqual(named);
+    }
+  });
+
+  test('gives every shape a name once, with nothing left unresolved', () => {
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(document.components?.schemas).toHaveProperty(name ?? '');
+    }
+  });
+});
+
+test('every error code has a status of its kind', () => {
+  for (const status of Object.values(STATUS)) expect(status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,375 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { GameStats, GuessAnswer, GuessCommand } from '@imguessr/contracts';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Clients, createApp } from './app.ts';
+import type { Config } from './config.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
+const put = (file: string, text: string) => {
+  const path = join(webRoot, 'frontends', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+const page =
+  '<html><head><meta property="csp-nonce" nonce="__CSP_NONCE__" content="__CSP_NONCE__"><!--preload--></head></html>';
+
+const config: Config = {
+  LOG_LEVEL: 'silent',
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+  NATS_URL: '',
+  PLAY_PARTITIONS: 1,
+  PORT: 0,
+  HOST: 'localhost',
+  OPS_PORT: 0,
+  CATALOG_URL: 'http://127.0.0.1:1',
+  WEB_ROOT: webRoot,
+  RATE_LIMIT_ADDRESS: 0,
+  RATE_LIMIT_SESSION: 0,
+};
+
+const answer: GuessAnswer = {
+  id: 'b',
+  gameId: 7,
+  imageId: 31,
+  sessionId: 's',
+  attempt: 'SHARK',
+  isCorrect: false,
+  imageIndex: 0,
+  createdAt: '2026-05-01T12:00:00.000Z',
+  isAISelfPlay: false,
+  remainingAttempts: 4,
+  isGameOver: false,
+  hasWon: false,
+};
+
+const zeros = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+const nobody: GameStats = {
+  guessDistribution: zeros,
+  guessDistributionPercentages: zeros,
+  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+  difficulty: 'Not enough plays yet',
+  difficultyScore: null,
+  totalGames: 0,
+};
+
+const commands: GuessCommand[] = [];
+const clients: Clients = {
+  catalog: async (call, request) => {
+    const gameId = 'gameId' in request ? request.gameId : 7;
+    if (gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+    return { ok: true, value: (call === 'randomId' ? { gameId } : request) as never };
+  },
+  guesses: {
+    submit: async (command) => {
+      commands.push(command);
+      if (command.guess === 'OVER')
+        return { error: { code: 'PLAY_IS_OVER', message: 'This game is already over for you.' } };
+      if (command.guess === 'DOWN') return { error: { code: 'UNAVAILABLE', message: 'Please send it again.' } };
+      return { answer };
+    },
+    read: async () => ({ records: [] }),
+  },
+  statistics: {
+    read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...nobody, totalGames: 3 } : nobody }),
+    played: async () => ({ gameIds: [1, 2] }),
+  },
+  fetchPicture: async (file) => {
+    if (file.startsWith('dead')) throw new Error('no catalog');
+    return file.startsWith('abcd') ? { body: Buffer.from('webp'), type: 'image/webp' } : undefined;
+  },
+};
+
+const traces = await startTraces('test', undefined);
+const start = (over: Partial<Config> = {}): Promise<FastifyInstance> =>
+  createApp({ ...config, ...over }, clients, {
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    traces,
+    checks: { nats: () => true },
+  });
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  put('host/dist/index.html', page);
+  put('host/dist/js/main.0123abcd.js', 'js');
+  put('host/dist/js/main.0123abcd.js.br', 'brotli');
+  const entry = { name: 'remoteEntry.0123abcd.js' };
+  const manifest = {
+    metaData: { publicPath: '/remotes/player/', remoteEntry: entry },
+    exposes: [{ assets: { js: { sync: ['js/a.js'] } } }],
+  };
+  put('player/dist/mf-manifest.json', JSON.stringify(manifest));
+  put('admin/dist/mf-manifest.json', '{}');
+  app = await start();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const guess = (payload: object, headers: Record<string, string> = {}, on = app) =>
+  on.inject({ method: 'POST', url: '/api/games/7/guess', payload, headers });
+const good = { sessionId: 's', guess: 'SHARK', imageIndex: 0 };
+
+describe('a guess', () => {
+  test('that is recorded answers 201 with the record', async () => {
+    const response = await guess(good, { 'idempotency-key': 'k1', 'x-request-id': 'r-1' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual(answer);
+    expect(response.headers['x-request-id']).toBe('r-1');
+    expect(commands.at(-1)).toMatchObject({
+      gameId: 7,
+      commandId: 'k1',
+      isKeyed: true,
+      requestId: 'r-1',
+      isAISelfPlay: false,
+    });
+  });
+
+  test('without a key gets one that no other guess has', async () => {
+    await guess(good);
+    const first = commands.at(-1);
+    await guess(good);
+    expect(first).toMatchObject({ isKeyed: false });
+    expect(commands.at(-1)?.commandId).not.toBe(first?.commandId);
+  });
+
+  test.each([
+    ['OVER', 409],
+    ['DOWN', 503],
+  ])('%s answers with the status of its failure', async (text, status) => {
+    const response = await guess({ ...good, guess: text });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({
+      statusCode: status,
+      error: expect.any(String),
+      message: expect.any(String),
+    });
+  });
+
+  test.each([
+    [{ ...good, sessionId: 'has space' }, /sessionId/],
+    [{ ...good, sessionId: 'x'.repeat(65) }, /sessionId/],
+    [{ ...good, imageIndex: 5 }, /imageIndex/],
+    [{ ...good, imageIndex: '0' }, /imageIndex/],
+    [{ sessionId: 's', imageIndex: 0 }, /guess/],
+    [{ ...good, guess: 7 }, /guess/],
+    [{ ...good, isAISelfPlay: 'yes' }, /isAISelfPlay/],
+    [[], /./],
+  ])('with the body %j is not passed on', async (payload, message) => {
+    const before = commands.length;
+    const response = await guess(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toMatch(message);
+    expect(commands).toHaveLength(before);
+  });
+
+  test.each([
+    ['{"sessionId":', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['a=b', 'application/x-www-form-urlencoded', 415],
+    [JSON.stringify({ ...good, guess: 'A'.repeat(10_000) }), 'application/json', 413],
+  ])('whose body cannot be read is refused', async (payload, type, status) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/games/7/guess',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ statusCode: status });
+  });
+
+  test('with a key of spaces is refused', async () => {
+    expect((await guess(good, { 'idempotency-key': 'two words' })).statusCode).toBe(400);
+  });
+});
+
+describe('a session that guesses too fast', () => {
+  test('is asked to wait, and another one is not', async () => {
+    const limited = await start({ RATE_LIMIT_SESSION: 2 });
+    const statuses = [];
+    for (const sessionId of ['s', 's', 's', 'other']) {
+      statuses.push((await guess({ ...good, sessionId }, {}, limited)).statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 429, 201]);
+    await limited.close();
+  });
+});
+
+describe('an address that calls too often', () => {
+  test('gets 429 with a message that says when to come back', async () => {
+    const limited = await start({ RATE_LIMIT_ADDRESS: 1 });
+    await limited.inject('/api/games/7');
+    const response = await limited.inject('/api/games/7');
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ statusCode: 429, message: expect.stringMatching(/\d+ seconds/) });
+    await limited.close();
+  });
+});
+
+describe('a call', () => {
+  test.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999'])('for game %s is not valid', async (id) => {
+    expect((await app.inject(`/api/games/${id}`)).statusCode).toBe(400);
+  });
+
+  test.each(['2026-5-1', '2026-02-30', 'today', ''])('for the daily of %j names the format', async (date) => {
+    const response = await app.inject(`/api/games/daily?date=${date}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('Invalid date format. Please use YYYY-MM-DD.');
+  });
+
+  test('for a random game passes on what the session has played', async () => {
+    const response = await app.inject('/api/games/random-id?sessionId=s&exclude=3');
+    expect(response.json()).toEqual({ gameId: 7 });
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/games/7/nothing'])(
+    'to %s, which does not exist, is a JSON 404',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ statusCode: 404, error: 'Not Found' });
+    },
+  );
+
+  test('with the wrong method is told the right one', async () => {
+    const response = await app.inject({ method: 'DELETE', url: '/api/games/7/guess' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+  });
+
+  test('with an address that cannot be read is a JSON 400', async () => {
+    const response = await app.inject('/api/games/%E0%A4%A');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('statistics', () => {
+  test('of a game that nobody finished are a status for players and zeros for the other call', async () => {
+    expect((await app.inject('/api/games/7/client-stats?sessionId=s')).json()).toEqual({
+      status: 'no_stats_available',
+    });
+    expect((await app.inject('/api/games/7/stats')).json()).toEqual(nobody);
+  });
+
+  test('of a game that is not there are 404', async () => {
+    expect((await app.inject('/api/games/9/stats')).statusCode).toBe(404);
+  });
+
+  test('of a game that somebody finished need no look into the catalog', async () => {
+    expect((await app.inject('/api/games/8/client-stats')).json()).toMatchObject({ totalGames: 3 });
+  });
+});
+
+describe('a page', () => {
+  test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])('%s is served', async (url) => {
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    const nonce = /nonce="([^"]+)"/.exec(response.body)?.[1];
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{20,}/);
+    expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('carries another nonce each time', async () => {
+    expect((await app.inject('/')).body).not.toBe((await app.inject('/')).body);
+  });
+
+  test('of a player names what the player remote needs, one of the admin does not', async () => {
+    expect((await app.inject('/daily/2026-05-01')).body).toContain('href="/remotes/player/remoteEntry.0123abcd.js"');
+    expect((await app.inject('/admin')).body).not.toContain('/remotes/player/');
+  });
+
+  test('is compressed for a browser that can read it', async () => {
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('csp-nonce');
+  });
+
+  test('that does not exist says so with the host page and 404', async () => {
+    const response = await app.inject('/nowhere');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('csp-nonce');
+  });
+});
+
+describe('a built file', () => {
+  test('named by its contents is kept for ever, and comes as it was compressed at build time', async () => {
+    const response = await app.inject({ url: '/js/main.0123abcd.js', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+  });
+
+  test('with a lasting name is asked for again', async () => {
+    const response = await app.inject('/remotes/player/mf-manifest.json');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/js/gone.0123abcd.js', '/remotes/player/gone.js', '/remotes/other/x'])(
+    '%s that is not there is no page',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toContain('text/plain');
+    },
+  );
+
+  test('outside the built folders cannot be reached', async () => {
+    expect((await app.inject('/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a picture', () => {
+  const hash = 'abcd'.repeat(16);
+
+  test('may be kept for ever', async () => {
+    const response = await app.inject(`/pictures/${hash}.webp`);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    const again = await app.inject({
+      url: `/pictures/${hash}.webp`,
+      headers: { 'if-none-match': String(response.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['nope.webp', '../secret', `${'0123'.repeat(16)}.webp`, `${hash}.svg`])(
+    '%s that is not there is not kept as such',
+    async (file) => {
+      const response = await app.inject(`/pictures/${encodeURIComponent(file)}`);
+      expect(response.statusCode).toBe(404);
+      expect(String(response.headers['cache-control'])).not.toContain('immutable');
+    },
+  );
+
+  test('that cannot be fetched just now is 503 and not kept', async () => {
+    const response = await app.inject(`/pictures/${'dead'.repeat(16)}.webp`);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the documents', () => {
+  test('are an OpenAPI 3.1 text and a page to read it', async () => {
+    expect((await app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' });
+    const docs = await app.inject('/api/docs/');
+    expect(docs.statusCode).toBe(200);
+    expect(docs.headers['content-type']).toContain('text/html');
+  });
+
+  test('health answers live and ready', async () => {
+    expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'ok', checks: {} });
+    expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ok', checks: { nats: true } });
+  });
+});
