@@ -25,12 +25,10 @@ export function postgresAccount(reach: string[], dataDir: string): PostgresAccou
   const setpriv = findProgram(['setpriv']);
   if (setpriv) {
     const prefix = [
-      setpriv,
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-      `--inh-caps=${PASS_FOLDERS}`,
-      `--ambient-caps=${PASS_FOLDERS}`,
+      ...[setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+      ...[`--inh-caps=${PASS_FOLDERS}`, `--ambient-caps=${PASS_FOLDERS}`],
+      // without this the right does not count in access(2), by which PostgreSQL looks for its own programs
+      '--securebits=+no_setuid_fixup',
     ];
     const trial = asAccount({ prefix }, 'test', ['-r', reach[0] ?? '/']);
     if (spawnSync(trial.command, trial.args, { cwd: '/', stdio: 'ignore' }).status === 0) return { uid, gid, prefix };

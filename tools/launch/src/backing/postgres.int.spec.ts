@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -64,6 +64,15 @@ describe.each(sources)('a private database with the PostgreSQL %s', (_, binaries
     expect(await waitUntil(() => server.deaths === 1, 5_000)).toBe(true);
     expect(await waitUntil(isReady, 30_000)).toBe(true);
     expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('a checkout that only root can enter', () => {
+  test('runs the PostgreSQL in it all the same', async () => {
+    const { bin, major } = fromPackage()!;
+    cpSync(path.dirname(bin), folder.path('native'), { recursive: true, verbatimSymlinks: true });
+    const { url } = await run({ bin: folder.path('native/bin'), major });
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 

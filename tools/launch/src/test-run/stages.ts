@@ -31,10 +31,14 @@ export async function runUnitTests(): Promise<Tally> {
 export async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const report = path.join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
-    env,
-    show: true,
-  });
+  const { code } = await runTool(
+    'vitest',
+    ['run', '--project', project, '--passWithNoTests', '--silent=passed-only', ...reporters],
+    {
+      env,
+      show: true,
+    },
+  );
   return withExitCode(tallyFiles([report]), code);
 }
 
