@@ -1,5 +1,20 @@
 import type { PlayerRemoteProps } from '@imguessr/contracts';
+import { Toaster } from '@imguessr/ui';
+import { useEffect } from 'react';
+import { PlayContext } from './features/play/use-play.ts';
+import { OutboxContext } from './outbox/use-is-waiting.ts';
+import { outbox, playStore } from './player.setup.ts';
+import { Routes } from './routes.tsx';
 
-export default function PlayerApp({ route }: PlayerRemoteProps) {
-  return <main>{JSON.stringify(route)}</main>;
+/** `./App` of the player remote: the whole game. */
+export default function PlayerApp(props: PlayerRemoteProps) {
+  useEffect(() => outbox.start(), []);
+  return (
+    <PlayContext value={playStore}>
+      <OutboxContext value={outbox}>
+        <Routes {...props} />
+        <Toaster />
+      </OutboxContext>
+    </PlayContext>
+  );
 }

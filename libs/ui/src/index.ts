@@ -2,6 +2,7 @@ export { Button, type ButtonTone, IconButton } from './action/button.tsx';
 export { Icon, type IconName } from './action/icon.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { LiveRegion } from './feedback/live-region.tsx';
+export { OnDemand } from './feedback/on-demand.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { Dialog } from './overlay/dialog.tsx';

@@ -66,7 +66,7 @@ const Body = styled.div`
 `;
 
 /** The dialog itself: focus stays inside, Escape and a press beside it close it. */
-export function RadixDialog({ open, onClose, title, variant, children }: DialogProps) {
+export default function RadixDialog({ open, onClose, title, variant, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { OnDemand } from '../feedback/on-demand.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -9,22 +10,15 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+const load = () => import('./dialog.radix.tsx');
+
 /** A modal dialog. Its code (13 KB) is fetched when the first one opens; if that fails, it closes again. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose } = props;
-  const [Loaded, setLoaded] = useState<ComponentType<DialogProps>>();
-
-  useEffect(() => {
-    if (!open || Loaded) return;
-    let wanted = true;
-    import('./dialog.radix.tsx').then(
-      (module) => wanted && setLoaded(() => module.RadixDialog),
-      () => wanted && onClose(),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [open, onClose, Loaded]);
-
-  return Loaded ? <Loaded {...props} /> : null;
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  const giveUp = () => {
+    setWasOpen(false);
+    props.onClose();
+  };
+  return wasOpen ? <OnDemand load={load} props={props} onFail={giveUp} /> : null;
 }

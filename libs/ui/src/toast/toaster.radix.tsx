@@ -30,7 +30,7 @@ const Title = styled(Radix.Title)`
 `;
 
 /** Toasts as the specification counts them: five seconds, swipe right by 50, F8 to reach them, 420 px at most. */
-export function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
+export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, text, tone }) => (

@@ -1,0 +1,9 @@
+import { isCalendarDate, isFutureDate, localDate } from '@imguessr/game-rules';
+
+/** Today where the player is, yyyy-MM-dd. */
+export const today = (): string => localDate(new Date());
+
+export const dailyPath = (date: string): string => `/daily/${date}`;
+
+/** True for a date that a daily page can be shown for: a day of the calendar that has begun somewhere on Earth. */
+export const isPlayableDate = (date: string): boolean => isCalendarDate(date) && !isFutureDate(date, Date.now());

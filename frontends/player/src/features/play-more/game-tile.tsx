@@ -1,0 +1,77 @@
+import { Skeleton } from '@imguessr/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export const tileShape = `
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-2);
+  border: 1.5px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  color: var(--ink);
+  text-decoration: none;
+`;
+
+const Picture = styled.span`
+  display: block;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: var(--radius-s);
+  background: var(--sunk);
+  & > img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+const Text = styled.span`
+  display: grid;
+  gap: var(--space-1);
+  min-width: 0;
+  & > b { font: 700 1.1rem/1.2 var(--display); }
+  & > small { color: var(--ink-soft); font-size: 0.9rem; }
+`;
+
+const Blanks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 3px;
+  padding-top: 2px;
+  & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); }
+`;
+
+/** What a game looks like from outside: its first picture, its name, and a blank box for each letter. */
+export function GameTile({
+  imageUrl,
+  wordLength,
+  name,
+  children,
+}: {
+  imageUrl: string | undefined;
+  wordLength: number | undefined;
+  name: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <Picture>{imageUrl ? <img src={imageUrl} alt="" width={88} height={88} /> : <Placeholder />}</Picture>
+      <Text>
+        <b>{name}</b>
+        {children && <small>{children}</small>}
+        {wordLength && (
+          <Blanks role="img" aria-label={`${wordLength} letters`}>
+            {Array.from({ length: wordLength }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the word
+              <i key={index} />
+            ))}
+          </Blanks>
+        )}
+      </Text>
+    </>
+  );
+}
+
+const Placeholder = styled(Skeleton)`
+  width: 100%;
+  height: 100%;
+`;

@@ -1,0 +1,95 @@
+import { dailyPreview, suggestedGames } from '@imguessr/api-client';
+import type { Navigate } from '@imguessr/contracts';
+import { SUGGESTED_GAMES } from '@imguessr/game-rules';
+import { Button, Icon } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { longDate } from '../../daily/long-date.ts';
+import { dailyPath, today } from '../../daily/today.ts';
+import { GoLink } from '../../frame/go-link.tsx';
+import { GameTile, tileShape } from './game-tile.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Tile = styled(GoLink)`
+  ${tileShape}
+  transition: border-color var(--press);
+  @media (hover: hover) { &:hover { border-color: var(--ink); } }
+`;
+
+const Placeholder = styled.div`
+  ${tileShape}
+  color: var(--ink-soft);
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  margin-top: var(--space-5);
+`;
+
+export interface PlayMoreProps {
+  readonly sessionId: string;
+  readonly gameId: number | undefined;
+  readonly navigate: Navigate;
+  readonly onRandomGame: () => Promise<void>;
+  readonly onRules: () => void;
+}
+
+/** The way to other games: today's, two suggestions, or any. */
+export default function PlayMorePanel({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMoreProps) {
+  const date = today();
+  const daily = useQuery(dailyPreview(date));
+  const suggested = useQuery(suggestedGames(sessionId, gameId));
+  const [isBusy, setIsBusy] = useState(false);
+  const placeholders = suggested.isPending ? SUGGESTED_GAMES : 0;
+
+  const startRandom = async () => {
+    setIsBusy(true);
+    await onRandomGame();
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <List>
+        <li>
+          <Tile href={dailyPath(date)} navigate={navigate}>
+            <GameTile name="Game Of The Day" imageUrl={daily.data?.firstImage?.url} wordLength={daily.data?.wordLength}>
+              {longDate(date)}
+            </GameTile>
+          </Tile>
+        </li>
+        {Array.from({ length: placeholders }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <li key={index}>
+            <Placeholder aria-hidden="true">
+              <GameTile name="Game …" imageUrl={undefined} wordLength={undefined} />
+            </Placeholder>
+          </li>
+        ))}
+        {suggested.data?.slice(0, SUGGESTED_GAMES).map((game) => (
+          <li key={game.gameId}>
+            <Tile href={`/game/${game.gameId}`} navigate={navigate}>
+              <GameTile name={`Game #${game.gameId}`} imageUrl={game.firstImage.url} wordLength={game.wordLength} />
+            </Tile>
+          </li>
+        ))}
+      </List>
+      <Actions>
+        <Button $tone="primary" disabled={isBusy} onClick={startRandom}>
+          <Icon name="dice" />
+          {isBusy ? 'Loading...' : 'Random Game'}
+        </Button>
+        <Button onClick={onRules}>
+          <Icon name="question" />
+          Rules
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { GamePayload } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { Button, Icon, Skeleton } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+const Print = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  border-radius: var(--radius-s);
+  background: var(--sunk);
+`;
+
+const Picture = styled.img<{ $blurred: boolean }>`
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+  pointer-events: none;
+  user-select: none;
+  -webkit-user-drag: none;
+  filter: ${({ $blurred }) => ($blurred ? 'blur(26px) saturate(0.75)' : 'blur(0) saturate(1)')};
+  transform: scale(${({ $blurred }) => ($blurred ? 1.25 : 1)});
+  transition: filter var(--develop) var(--ease), transform var(--develop) var(--ease);
+`;
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  padding: var(--space-3);
+`;
+
+const Plate = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-m);
+  text-align: center;
+  color: var(--ink);
+  background: color-mix(in oklch, var(--raised) 86%, transparent);
+  h3 { font-size: 1.3rem; }
+  p { font: 600 0.95rem/1.3 var(--display); color: var(--ink-soft); max-width: 10.5rem; }
+`;
+
+const Blank = styled(Skeleton)`
+  width: 100%;
+  height: 100%;
+  border-radius: 0;
+`;
+
+type ClueImage = GamePayload['allImages'][number];
+
+/** One clue: shown, next to be revealed (its picture is there, blurred), or later (not even fetched). */
+export function ClueCard({
+  image,
+  index,
+  currentIndex,
+  canReveal,
+  isOver,
+  onReveal,
+}: {
+  image: ClueImage | undefined;
+  index: number;
+  currentIndex: number;
+  canReveal: boolean;
+  isOver: boolean;
+  onReveal: () => void;
+}) {
+  const isRevealed = index <= currentIndex;
+  const isNext = index === currentIndex + 1;
+  if (!image) return <Print>{<Blank />}</Print>;
+
+  // A description may tell too much while the word is still looked for.
+  const name = `Clue ${index + 1} of ${CLUE_COUNT}`;
+  const alt = isOver && image.description ? `${name}: ${image.description}` : name;
+  return (
+    <Print>
+      {(isRevealed || isNext) && (
+        <Picture
+          src={image.url}
+          alt={isRevealed ? alt : ''}
+          width={512}
+          height={512}
+          draggable={false}
+          decoding="async"
+          fetchPriority={index === 0 ? 'high' : isRevealed ? 'auto' : 'low'}
+          $blurred={!isRevealed}
+        />
+      )}
+      {!isRevealed && (
+        <Cover>
+          {isNext && canReveal ? (
+            <Plate>
+              <h3>Reveal</h3>
+              <Button onClick={onReveal}>Use 1 guess</Button>
+            </Plate>
+          ) : (
+            <Plate>
+              <Icon name="lock" size={26} />
+              <p>Reveal the previous clues first</p>
+            </Plate>
+          )}
+        </Cover>
+      )}
+    </Print>
+  );
+}

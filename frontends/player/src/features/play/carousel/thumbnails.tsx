@@ -1,0 +1,107 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { Icon } from '@imguessr/ui';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { OWN_ARROWS } from '../entry/use-physical-keys.ts';
+import { usePlay } from '../use-play.ts';
+
+const Row = styled.ol`
+  display: flex;
+  justify-content: center;
+  gap: clamp(6px, 2.4vw, 12px);
+  padding: 3px;
+`;
+
+const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: clamp(38px, 5.4dvh, 48px);
+  aspect-ratio: 1;
+  padding: 0;
+  border: 2px ${({ $state }) => ($state === 'hidden' ? 'dashed' : 'solid')} var(--line-strong);
+  border-radius: 50%;
+  background: var(--raised);
+  font: 700 1rem/1 var(--display);
+  cursor: pointer;
+  transition: transform var(--move) var(--spring);
+  & > img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; object-fit: cover; }
+  &[aria-current='true'] { border-color: var(--ink); outline: 2px solid var(--ink); transform: scale(1.1); }
+  &:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+`;
+
+const Badge = styled.span`
+  position: absolute;
+  right: -5px;
+  bottom: -4px;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 19px;
+  height: 19px;
+  border-radius: 50%;
+  background: var(--ink);
+  color: var(--ground);
+  font-size: 0.72rem;
+`;
+
+/** The contact sheet: one round thumbnail a clue, and one for the results. */
+export function Thumbnails() {
+  const { allImages, selectedImageIndex, showsResults, currentImageIndex, select, showResults } = usePlay(
+    (current) => current,
+  );
+  const front = showsResults ? CLUE_COUNT : selectedImageIndex;
+  const go = (index: number) => (index === CLUE_COUNT ? showResults() : select(index));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(CLUE_COUNT, front + step));
+    go(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <nav aria-label="Clues and results">
+      <Row onKeyDown={onKeyDown} {...{ [OWN_ARROWS]: '' }} onMouseDown={(event) => event.preventDefault()}>
+        {Array.from({ length: CLUE_COUNT }, (_, index) => {
+          const image = allImages[index];
+          const isShown = image !== undefined && index <= currentImageIndex;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thumbnail is its place in the row
+            <li key={index}>
+              <Thumb
+                type="button"
+                aria-current={index === front}
+                aria-label={`Clue ${index + 1}${isShown ? '' : ', not revealed'}`}
+                $state={isShown ? 'shown' : 'hidden'}
+                onClick={() => go(index)}
+              >
+                {isShown ? (
+                  <>
+                    <img src={image.url} alt="" width={48} height={48} draggable={false} />
+                    <Badge>{index + 1}</Badge>
+                  </>
+                ) : (
+                  index + 1
+                )}
+              </Thumb>
+            </li>
+          );
+        })}
+        <li>
+          <Thumb
+            type="button"
+            aria-current={showsResults}
+            aria-label="Results"
+            $state="plain"
+            onClick={() => go(CLUE_COUNT)}
+          >
+            <Icon name="bars" size={20} />
+          </Thumb>
+        </li>
+      </Row>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Small = styled(Button)`
+  min-height: 32px;
+  padding: 0 var(--space-3);
+  font-size: 0.85rem;
+  white-space: nowrap;
+`;
+
+/** Ends the game on purpose: asks once, in place. */
+export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const keepFocusOff = (event: { preventDefault(): void }) => event.preventDefault();
+
+  if (!isAsking) {
+    return (
+      <Small $tone="quiet" onMouseDown={keepFocusOff} onClick={() => setIsAsking(true)}>
+        Reveal Word (Ends Game)
+      </Small>
+    );
+  }
+  return (
+    <Line role="group" aria-label="Reveal the word and end the game?" onMouseDown={keepFocusOff}>
+      <Small autoFocus $tone="quiet" onClick={() => setIsAsking(false)}>
+        Keep playing
+      </Small>
+      <Small $tone="plain" onClick={onGiveUp}>
+        Reveal it
+      </Small>
+    </Line>
+  );
+}

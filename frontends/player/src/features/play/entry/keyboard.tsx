@@ -1,0 +1,75 @@
+import { Icon } from '@imguessr/ui';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import type { EntryHands } from './use-guess-entry.ts';
+import { GAME_KEY } from './use-physical-keys.ts';
+
+const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
+
+const Keys = styled.fieldset`
+  display: grid;
+  gap: 5px;
+  width: 100%;
+  max-width: 34rem;
+  min-width: 0;
+  margin: 0 auto;
+  padding: 0;
+  border: 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: clamp(3px, 1.2vw, 6px);
+`;
+
+const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
+  flex: ${({ $wide }) => ($wide ? '1.6 1 0' : '1 1 0')};
+  max-width: ${({ $wide }) => ($wide ? '5.4rem' : '3.2rem')};
+  min-width: 24px;
+  height: 44px;
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  border-bottom: 2px solid var(--shade);
+  border-radius: var(--radius-s);
+  background: ${({ $lit }) => ($lit ? 'var(--lamp)' : 'var(--raised)')};
+  color: ${({ $lit }) => ($lit ? 'var(--on-lamp)' : 'var(--ink)')};
+  font: 600 ${({ $wide }) => ($wide ? '0.85rem' : '1.1rem')}/1 var(--display);
+  cursor: pointer;
+  user-select: none;
+  touch-action: manipulation;
+  transition: transform var(--press) var(--ease), background var(--press);
+  &:active { transform: translateY(2px) scale(0.96); }
+`;
+
+/** The keys on the screen. A press with mouse or finger leaves the focus where it was. */
+export const Keyboard = memo(function Keyboard({ hands, isComplete }: { hands: EntryHands; isComplete: boolean }) {
+  const mark = { [GAME_KEY]: '' };
+  const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
+  return (
+    <Keys aria-label="Keyboard" onMouseDown={keepFocus}>
+      {ROWS.map((letters, row) => (
+        <Row key={letters}>
+          {row === 2 && (
+            <Key {...mark} type="button" $wide $lit={isComplete} onClick={hands.submit}>
+              Enter
+            </Key>
+          )}
+          {Array.from(letters, (letter) => (
+            <Key {...mark} key={letter} type="button" onClick={() => hands.type(letter)}>
+              {letter}
+            </Key>
+          ))}
+          {row === 2 && (
+            <Key {...mark} type="button" $wide aria-label="Backspace" onClick={hands.erase}>
+              <Icon name="erase" />
+            </Key>
+          )}
+        </Row>
+      ))}
+    </Keys>
+  );
+});

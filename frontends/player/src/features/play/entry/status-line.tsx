@@ -1,0 +1,66 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { VisuallyHidden } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { guessesLeft } from '../news.ts';
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 32px;
+  color: var(--ink-soft);
+  font: 600 0.85rem/1.2 var(--display);
+  white-space: nowrap;
+`;
+
+const Dots = styled.span`
+  display: flex;
+  gap: 4px;
+`;
+
+const Dot = styled.span<{ $used: boolean }>`
+  width: 10px;
+  height: 10px;
+  border: 2px solid var(--ink-soft);
+  border-radius: 50%;
+  background: ${({ $used }) => ($used ? 'transparent' : 'var(--ink-soft)')};
+  opacity: ${({ $used }) => ($used ? 0.55 : 1)};
+`;
+
+const Wide = styled.span`
+  @media (width < 430px) { display: none; }
+`;
+
+/** How many guesses are left, and whether one still waits for the connection. */
+export function StatusLine({
+  remaining,
+  isOver,
+  isWaiting,
+}: {
+  remaining: number;
+  isOver: boolean;
+  isWaiting: boolean;
+}) {
+  return (
+    <Line>
+      {!isOver && (
+        <Dots aria-hidden="true">
+          {Array.from({ length: MAX_ATTEMPTS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+            <Dot key={index} $used={index >= remaining} />
+          ))}
+        </Dots>
+      )}
+      {isWaiting ? (
+        <span role="status">Waiting to be saved</span>
+      ) : (
+        !isOver && (
+          <>
+            <Wide aria-hidden="true">{guessesLeft(remaining)}</Wide>
+            <VisuallyHidden>{guessesLeft(remaining)}</VisuallyHidden>
+          </>
+        )
+      )}
+    </Line>
+  );
+}

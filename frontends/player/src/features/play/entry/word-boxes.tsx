@@ -1,0 +1,81 @@
+import type { GuessEntry } from '@imguessr/game-rules';
+import { css, keyframes, styled } from 'styled-components';
+
+export type BoxesMood = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
+
+const land = keyframes`
+  from { transform: scale(1.14) translateY(-2px); }
+`;
+
+const shake = keyframes`
+  10%, 90% { transform: translateX(-2px); }
+  20%, 80% { transform: translateX(4px); }
+  30%, 50%, 70% { transform: translateX(-8px); }
+  40%, 60% { transform: translateX(8px); }
+`;
+
+const Row = styled.div<{ $shaking: boolean; $count: number }>`
+  --gap: clamp(2px, calc(28px / ${({ $count }) => $count}), 6px);
+  --box: min(3.4rem, (100cqi - ${({ $count }) => $count - 1} * var(--gap)) / ${({ $count }) => $count});
+  display: flex;
+  justify-content: center;
+  gap: var(--gap);
+  ${({ $shaking }) =>
+    $shaking &&
+    css`
+      animation: ${shake} var(--shake) both;
+    `}
+`;
+
+const looks: Record<BoxesMood, string> = {
+  typing: 'background: var(--raised); border-color: var(--line-strong);',
+  wrong:
+    'background: var(--raised); border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',
+  won: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
+  lost: 'background: var(--raised); border-color: var(--wrong); border-bottom-width: 5px;',
+  'given-up': 'background: transparent; border-color: var(--given-up); border-style: dashed;',
+};
+
+const Box = styled.span<{ $mood: BoxesMood; $current: boolean; $filled: boolean }>`
+  display: grid;
+  place-items: center;
+  width: var(--box);
+  height: clamp(2.5rem, var(--box), 3.4rem);
+  border: 2px solid;
+  border-radius: min(var(--radius-s), calc(var(--box) / 5));
+  font: 750 calc(min(var(--box), 3rem) * 0.62) / 1 var(--display);
+  user-select: none;
+  ${({ $mood }) => looks[$mood]}
+  ${({ $filled, $mood }) => $filled && $mood === 'typing' && 'border-color: var(--ink);'}
+  ${({ $current }) => $current && 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);'}
+  & > b { font-weight: inherit; animation: ${land} var(--press) var(--spring); }
+`;
+
+/** The row of letters: the hero. What is typed is also in the labelled field beside it, so this is for the eye alone. */
+export function WordBoxes({
+  entry,
+  mood,
+  onPlace,
+}: {
+  entry: GuessEntry;
+  mood: BoxesMood;
+  onPlace: (index: number) => void;
+}) {
+  const isTyping = mood === 'typing' || mood === 'wrong';
+  return (
+    <Row aria-hidden="true" data-mood={mood} $shaking={mood === 'wrong'} $count={entry.boxes.length}>
+      {entry.boxes.map((letter, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the word
+          key={index}
+          $mood={mood}
+          $filled={letter !== ''}
+          $current={isTyping && index === entry.cursor && mood === 'typing'}
+          onPointerDown={isTyping ? () => onPlace(index) : undefined}
+        >
+          {letter && <b key={letter}>{letter}</b>}
+        </Box>
+      ))}
+    </Row>
+  );
+}

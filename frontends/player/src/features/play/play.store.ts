@@ -1,0 +1,184 @@
+import {
+  ApiError,
+  fetchClientStats,
+  fetchDailyGameOf,
+  fetchGame,
+  fetchGuesses,
+  fetchRandomGameId,
+} from '@imguessr/api-client';
+import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
+import { attemptText, decidePlay, outcomeOf, type PlayCommand, RuleError } from '@imguessr/game-rules';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Outbox, Settled } from '../../outbox/outbox.ts';
+import type { PlayedGames } from '../../session/played-games.storage.ts';
+import { randomText } from '../../session/random-text.ts';
+import type { Session } from '../../session/session.storage.ts';
+import { newsOf } from './news.ts';
+import { afterEvent, afterRestore, blankView, type PlayView } from './play.view.ts';
+
+/** Draws for New Game before a game that was finished here already is taken after all. */
+const DRAWS = 6;
+
+export interface PlayActions {
+  load(route: PlayerRoute): Promise<void>;
+  /** Does what the player asks for; gives the rules' text when they refuse it. */
+  act(command: PlayCommand): string | undefined;
+  select(imageIndex: number): void;
+  showResults(): void;
+  fetchStats(): Promise<void>;
+  /** A new session and another game; gives its id, or undefined when none could be had. */
+  startNewGame(): Promise<{ gameId: number; isKnown: boolean } | undefined>;
+}
+
+export type PlayStore = StoreApi<PlayView & PlayActions>;
+
+export interface PlayStoreParts {
+  readonly session: Session;
+  readonly played: PlayedGames;
+  readonly outbox: Outbox;
+  /** Called when the server turned out to know more of this play than the page did. */
+  readonly onOvertaken?: () => void;
+}
+
+/** The game being played: a command is decided by the rules, shown at once, and put into the outbox. */
+export function createPlayStore({ session, played, outbox, onOvertaken }: PlayStoreParts): PlayStore {
+  let loading = new AbortController();
+
+  return createStore<PlayView & PlayActions>((set, get) => {
+    const restore = async (game: GamePayload, sessionId: string, signal: AbortSignal) => {
+      const records = await fetchGuesses(game.gameId, sessionId, signal).catch((error: unknown) => {
+        if (!signal.aborted) console.error('Earlier guesses could not be fetched', error);
+        return [];
+      });
+      const unsent = outbox.pendingOf(game.gameId, sessionId);
+      if (signal.aborted || (records.length === 0 && unsent.length === 0)) return;
+      // A guess made while this was on its way is in one of the two lists, or the page is ahead of both.
+      if (records.length + unsent.length < get().play.attemptsUsed) return;
+      set(afterRestore(records, unsent, game.word));
+      noteProgress();
+      if (get().isGameOver) void get().fetchStats();
+    };
+
+    const noteProgress = () => {
+      const { gameId, sessionId, play } = get();
+      if (gameId === undefined) return;
+      const outcome = play.isOver ? outcomeOf(play.hasWon, play.attemptsUsed) : undefined;
+      played.note({ gameId, sessionId, outcome });
+    };
+
+    /** Another tab of this browser may have played on: then the server's word counts. */
+    const onSettled = async (settled: Settled) => {
+      if ('refusal' in settled) console.error('A guess was refused', settled.refusal);
+      const { gameId, sessionId, remainingAttempts } = get();
+      const { guess } = settled;
+      if (guess.gameId !== gameId || guess.sessionId !== sessionId) return;
+      if (outbox.pendingOf(gameId, sessionId).length > 0) return;
+      const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts;
+      const isOthersFault = 'refusal' in settled && settled.refusal.status !== 409;
+      if (!agrees && !isOthersFault) {
+        const { word } = get();
+        const { signal } = loading;
+        const records = await fetchGuesses(gameId, sessionId, signal).catch(() => undefined);
+        if (!records || signal.aborted) return;
+        set(afterRestore(records, [], word));
+        noteProgress();
+        onOvertaken?.();
+      }
+      if (get().isGameOver) void get().fetchStats();
+    };
+    outbox.subscribe((settled) => settled && void onSettled(settled));
+
+    return {
+      ...blankView,
+
+      async load(route) {
+        loading.abort();
+        loading = new AbortController();
+        const { signal } = loading;
+        set({ ...blankView, route, isLoading: true });
+        try {
+          const game = await (route.kind === 'daily'
+            ? fetchDailyGameOf(route.date, signal)
+            : fetchGame(route.gameId, signal));
+          if (signal.aborted) return;
+          const begun = played.find(game.gameId);
+          const sessionId = begun?.sessionId ?? session.id();
+          const { gameId, word, wordLength, allImages } = game;
+          set({ sessionId, gameId, word, wordLength, allImages, isLoading: begun !== undefined });
+          // A game that was begun here waits for its guesses; any other shows at once, they are hardly ever there.
+          await restore(game, sessionId, signal);
+          if (!signal.aborted) set({ isLoading: false });
+        } catch (error) {
+          if (signal.aborted) return;
+          console.error('The game could not be loaded', error);
+          const isMissing = error instanceof ApiError && error.status === 404;
+          set({ isLoading: false, isMissing, error: error instanceof Error ? error.message : String(error) });
+        }
+      },
+
+      act(command) {
+        const view = get();
+        const { gameId, sessionId, word, play } = view;
+        if (gameId === undefined || word === '' || play.isOver || view.isLoading) return undefined;
+        try {
+          const event = decidePlay(command, play, word);
+          const next = afterEvent(view, event);
+          const news = { text: newsOf(event, next.play ?? play, word), turn: view.news.turn + 1 };
+          set({ ...next, news, isFetchingStats: next.isGameOver });
+          noteProgress();
+          const { attempt, imageIndex } = event;
+          outbox.put({ key: randomText(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });
+          return undefined;
+        } catch (error) {
+          if (error instanceof RuleError) return error.message;
+          throw error;
+        }
+      },
+
+      select(imageIndex) {
+        if (imageIndex < 0 || imageIndex >= get().allImages.length) return;
+        set({ selectedImageIndex: imageIndex, showsResults: false });
+      },
+
+      showResults: () => set({ showsResults: true }),
+
+      async fetchStats() {
+        const { gameId, sessionId } = get();
+        if (gameId === undefined) return;
+        set({ isFetchingStats: true });
+        // The last guess is still on its way: its acknowledgement calls this again, so that it is counted in.
+        if (outbox.pendingOf(gameId, sessionId).length > 0) return;
+        const { signal } = loading;
+        try {
+          const gameStats = await fetchClientStats(gameId, sessionId, signal);
+          if (signal.aborted) return;
+          const difficulty = gameStats && 'difficulty' in gameStats ? gameStats.difficulty : undefined;
+          set({ gameStats, difficulty, isFetchingStats: false });
+        } catch (error) {
+          if (signal.aborted) return;
+          console.error('The statistics could not be fetched', error);
+          set({ gameStats: null, isFetchingStats: false });
+        }
+      },
+
+      async startNewGame() {
+        const oldSession = session.id();
+        const exclude = get().gameId;
+        try {
+          let gameId = 0;
+          for (let draw = 0; draw < DRAWS; draw++) {
+            gameId = await fetchRandomGameId({ exclude, sessionId: oldSession });
+            if (!played.find(gameId)?.outcome) break;
+          }
+          loading.abort();
+          set({ ...blankView, sessionId: session.renew() });
+          return { gameId, isKnown: played.find(gameId)?.outcome !== undefined };
+        } catch (error) {
+          console.error('A new game could not be started', error);
+          set({ selectedImageIndex: 0, showsResults: false });
+          return undefined;
+        }
+      },
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { PlayActions, PlayStore } from './play.store.ts';
+import type { PlayView } from './play.view.ts';
+
+export const PlayContext = createContext<PlayStore | undefined>(undefined);
+
+/** A part of the game being played; what `select` gives must be the same object while nothing has changed. */
+export function usePlay<T>(select: (view: PlayView & PlayActions) => T): T {
+  const store = use(PlayContext);
+  if (!store) throw new Error('usePlay needs a PlayContext around it');
+  return useStore(store, select);
+}

@@ -1,0 +1,108 @@
+import type { ClientStats } from '@imguessr/contracts';
+import { outcomeOf } from '@imguessr/game-rules';
+import { Button, Icon, StatsChart } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { headingOf, nameOf, type PlayResult, statsView } from './results.view.ts';
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  gap: var(--space-2);
+  height: 100%;
+  padding: var(--space-2) var(--space-2) 0;
+`;
+
+const Closed = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-3);
+  height: 100%;
+  padding: var(--space-4);
+  text-align: center;
+  color: var(--ink-soft);
+  p { max-width: 16rem; font: 600 1.05rem/1.35 var(--display); }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: 2px;
+  h2 { font-size: clamp(1.25rem, 6cqh, 1.6rem); }
+  p { color: var(--ink-soft); font-size: 0.9rem; }
+  b { color: var(--ink); }
+`;
+
+const Stats = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  min-height: 0;
+  scrollbar-width: thin;
+`;
+
+const Difficulty = styled.p`
+  padding-top: var(--space-2);
+  font: 650 0.9rem/1.3 var(--display);
+`;
+
+const Notice = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  color: var(--ink-soft);
+`;
+
+export interface ResultsCardProps {
+  /** Undefined while the game goes on. */
+  readonly result: PlayResult | undefined;
+  readonly stats: ClientStats | null | undefined;
+  readonly isFetchingStats: boolean;
+  readonly onRetryStats: () => void;
+  readonly onNewGame: () => Promise<void>;
+}
+
+/** The last print: how the player did, and how that compares. */
+export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNewGame }: ResultsCardProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  if (!result) {
+    return (
+      <Closed>
+        <Icon name="bars" size={32} />
+        <p>See how you compare after you finish the game.</p>
+      </Closed>
+    );
+  }
+  const shown = statsView(stats, isFetchingStats, result);
+  const startNewGame = async () => {
+    setIsBusy(true);
+    await onNewGame();
+    setIsBusy(false);
+  };
+
+  return (
+    <Sheet>
+      <Head>
+        <h2>{headingOf(result)}</h2>
+        <p>
+          Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
+        </p>
+      </Head>
+      <Stats tabIndex={0} role="region" aria-label="How players did">
+        {shown.kind === 'chart' ? (
+          <>
+            <StatsChart rows={shown.rows} />
+            <Difficulty>Difficulty: {shown.difficulty}</Difficulty>
+          </>
+        ) : (
+          <Notice>
+            <p>{shown.text}</p>
+            {stats === null && !isFetchingStats && <Button onClick={onRetryStats}>Ask again</Button>}
+          </Notice>
+        )}
+      </Stats>
+      <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
+        New Game
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClientStats, GameStats } from '@imguessr/contracts';
+import { OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import type { StatsRow } from '@imguessr/ui';
+
+const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
+
+/** How the play ended; `attemptsUsed` counts reveals too. */
+export interface PlayResult {
+  readonly hasWon: boolean;
+  readonly attemptsUsed: number;
+}
+
+export const headingOf = ({ hasWon, attemptsUsed }: PlayResult): string =>
+  hasWon ? `You won in ${attemptsUsed} ${attemptsUsed === 1 ? 'clue' : 'clues'}!` : 'Good luck next time!';
+
+/** try1 … try5 as `try 1` … `try 5`; failed as it is. */
+export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try ');
+
+export type StatsView =
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'chart'; readonly rows: readonly StatsRow[]; readonly difficulty: string };
+
+/** What the results card shows of the statistics: one of the three messages, or the chart. */
+export function statsView(stats: ClientStats | null | undefined, isFetching: boolean, result: PlayResult): StatsView {
+  if (isFetching) return { kind: 'message', text: 'Stats loading...' };
+  if (!stats || 'status' in stats) {
+    return { kind: 'message', text: 'No player statistics available for this game yet.' };
+  }
+  if (!isWhole(stats)) return { kind: 'message', text: 'Stats format error' };
+  return { kind: 'chart', rows: rowsOf(stats, result), difficulty: stats.difficulty };
+}
+
+function rowsOf(stats: GameStats, { hasWon, attemptsUsed }: PlayResult): StatsRow[] {
+  const mine = outcomeOf(hasWon, attemptsUsed);
+  return OUTCOMES.map((outcome, index) => {
+    const attempt = ATTEMPTS[index];
+    return {
+      key: outcome,
+      label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
+      percent: stats.guessDistributionPercentages[outcome],
+      mine: outcome === mine,
+      tone: outcome === 'failed' ? 'failed' : 'right',
+      words: attempt ? (stats.topGuessesPerAttempt?.[attempt] ?? []) : [],
+    };
+  });
+}
+
+/** The server is trusted with its numbers, not with having sent them all. */
+function isWhole(stats: Partial<GameStats>): stats is GameStats {
+  const percentages = stats.guessDistributionPercentages;
+  return Boolean(percentages) && OUTCOMES.every((outcome) => typeof percentages?.[outcome] === 'number');
+}

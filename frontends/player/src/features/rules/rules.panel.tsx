@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+
+const Rules = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  counter-reset: rule;
+`;
+
+const Rule = styled.li`
+  display: grid;
+  grid-template-columns: 2.75rem 1fr;
+  align-items: center;
+  gap: var(--space-4);
+  font-size: 1.1rem;
+  line-height: 1.4;
+  counter-increment: rule;
+  &::before {
+    content: counter(rule);
+    display: grid;
+    place-items: center;
+    height: 2.75rem;
+    border: 2px solid var(--line-strong);
+    border-radius: 50%;
+    font: 750 1.15rem/1 var(--display);
+  }
+`;
+
+const Credit = styled.p`
+  margin-top: var(--space-6);
+  color: var(--ink-soft);
+`;
+
+/** What the How to Play screen says. */
+export default function RulesPanel() {
+  return (
+    <>
+      <Rules>
+        <Rule>Guess the word using 5 image clues and 5 guesses.</Rule>
+        <Rule>All clues relate to the word.</Rule>
+        <Rule>Each incorrect guess reveals the next clue.</Rule>
+        <Rule>A manual reveal consumes 1 guess.</Rule>
+      </Rules>
+      <Credit>Made by two friends.</Credit>
+    </>
+  );
+}

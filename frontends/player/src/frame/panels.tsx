@@ -1,0 +1,21 @@
+import { Dialog, OnDemand } from '@imguessr/ui';
+import type { PlayMoreProps } from '../features/play-more/play-more.panel.tsx';
+
+export type Panel = 'rules' | 'play-more' | undefined;
+
+const loadRules = () => import('../features/rules/rules.panel.tsx');
+const loadPlayMore = () => import('../features/play-more/play-more.panel.tsx');
+
+/** The two panels over the game; their code is fetched when one of them is first opened. */
+export function Panels({ open, onClose, playMore }: { open: Panel; onClose: () => void; playMore: PlayMoreProps }) {
+  return (
+    <>
+      <Dialog open={open === 'play-more'} onClose={onClose} title="Play more" variant="side">
+        <OnDemand load={loadPlayMore} onFail={onClose} props={playMore} />
+      </Dialog>
+      <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">
+        <OnDemand load={loadRules} onFail={onClose} props={{}} />
+      </Dialog>
+    </>
+  );
+}

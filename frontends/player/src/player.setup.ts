@@ -1,0 +1,20 @@
+import { postGuess } from '@imguessr/api-client';
+import { showToast } from '@imguessr/ui';
+import { createPlayStore } from './features/play/play.store.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createPlayedGames } from './session/played-games.storage.ts';
+import { createSession } from './session/session.storage.ts';
+import { createShelf } from './session/shelf.ts';
+
+// One of each for the page, whatever is mounted: guesses are sent while the player looks at something else.
+const shelf = createShelf(() => localStorage);
+export const session = createSession(shelf);
+export const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageIndex, key }) =>
+  postGuess(gameId, { sessionId, guess, imageIndex }, key),
+);
+export const playStore = createPlayStore({
+  session,
+  played: createPlayedGames(shelf),
+  outbox,
+  onOvertaken: () => showToast({ title: 'This game went on in another tab', text: 'Here is how it stands now.' }),
+});

@@ -1,0 +1,103 @@
+import type { Navigate, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
+import { Button, LiveRegion, showToast } from '@imguessr/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { dailyPath, isPlayableDate, today } from './daily/today.ts';
+import { Backdrop } from './features/play/backdrop.tsx';
+import { Carousel } from './features/play/carousel/carousel.tsx';
+import { Thumbnails } from './features/play/carousel/thumbnails.tsx';
+import { GuessEntry } from './features/play/entry/guess-entry.tsx';
+import { usePlay } from './features/play/use-play.ts';
+import { ResultsCard } from './features/results/results-card.tsx';
+import { Header } from './frame/header.tsx';
+import { Notice } from './frame/notice.tsx';
+import { type Panel, Panels } from './frame/panels.tsx';
+import { Screen, Table } from './frame/screen.tsx';
+import { Title } from './frame/title.tsx';
+import { useIsWaiting } from './outbox/use-is-waiting.ts';
+
+/** The player's two routes. A daily date that is none, or is still to come, leads to today's game. */
+export function Routes({ route, navigate }: PlayerRemoteProps) {
+  const isMisplaced = route.kind === 'daily' && !isPlayableDate(route.date);
+  useEffect(() => {
+    if (isMisplaced) navigate(dailyPath(today()), { replace: true });
+  }, [isMisplaced, navigate]);
+  return isMisplaced ? null : <GamePage route={route} navigate={navigate} />;
+}
+
+function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
+  const view = usePlay((current) => current);
+  const { load, error, gameId, startNewGame } = view;
+  const isWaiting = useIsWaiting();
+  const [panel, setPanel] = useState<Panel>();
+  const closePanel = useCallback(() => setPanel(undefined), []);
+
+  useEffect(() => {
+    setPanel(undefined);
+    void load(route);
+  }, [load, route]);
+
+  const mayStay = staysOnError(route, view.isMissing);
+  useEffect(() => {
+    if (error !== undefined && !mayStay) navigate('/', { replace: true });
+  }, [error, mayStay, navigate]);
+
+  const goToNewGame = async () => {
+    const next = await startNewGame();
+    setPanel(undefined);
+    if (!next) return;
+    if (next.isKnown) showToast({ title: 'You know this one', text: 'No game is left that you have not finished.' });
+    const isHere = route.kind === 'game' && route.gameId === String(next.gameId);
+    if (isHere) void load(route);
+    else navigate(`/game/${next.gameId}`);
+  };
+
+  return (
+    <Screen>
+      <Backdrop />
+      <Header navigate={navigate} onRules={() => setPanel('rules')} onPlayMore={() => setPanel('play-more')} />
+      <Table>
+        <Title route={route} navigate={navigate} />
+        {error !== undefined && mayStay ? (
+          <Notice>
+            <p>{error}</p>
+            <Button $tone="primary" onClick={() => void load(route)}>
+              Try again
+            </Button>
+          </Notice>
+        ) : (
+          <>
+            <Carousel
+              results={
+                <ResultsCard
+                  result={view.isGameOver ? { hasWon: view.hasWon, attemptsUsed: view.play.attemptsUsed } : undefined}
+                  stats={view.gameStats}
+                  isFetchingStats={view.isFetchingStats}
+                  onRetryStats={() => void view.fetchStats()}
+                  onNewGame={goToNewGame}
+                />
+              }
+            />
+            <Thumbnails />
+            <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} isWaiting={isWaiting} />
+          </>
+        )}
+      </Table>
+      <LiveRegion text={view.news.text} turn={view.news.turn} />
+      <Panels
+        open={panel}
+        onClose={closePanel}
+        playMore={{
+          sessionId: view.sessionId,
+          gameId,
+          navigate,
+          onRandomGame: goToNewGame,
+          onRules: () => setPanel('rules'),
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** A failure leads to /, but not from a day that has no game, nor from today's: that would be a circle. */
+const staysOnError = (route: PlayerRoute, isMissing: boolean): boolean =>
+  route.kind === 'daily' && (isMissing || route.date === today());

@@ -1,0 +1,25 @@
+import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
+import { randomText } from './random-text.ts';
+import type { Shelf } from './shelf.ts';
+
+/** The only thing that the server knows a player by. */
+export interface Session {
+  id(): string;
+  /** A new id, as every new game gets one. */
+  renew(): string;
+}
+
+export function createSession(shelf: Shelf): Session {
+  const renew = () => {
+    const id = randomText();
+    shelf.write(SESSION_STORAGE_KEY, id);
+    return id;
+  };
+  return {
+    id: () => {
+      const kept = shelf.read(SESSION_STORAGE_KEY);
+      return kept && /^[A-Za-z0-9_-]{1,64}$/.test(kept) ? kept : renew();
+    },
+    renew,
+  };
+}

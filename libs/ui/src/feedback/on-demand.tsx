@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/**
+ * A component whose code is fetched when it is first rendered. Unlike `React.lazy`, a fetch that fails breaks nothing:
+ * `onFail` is called, and the next mount tries again.
+ */
+export function OnDemand<Props extends object>({
+  load,
+  props,
+  onFail,
+}: {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+  onFail?: () => void;
+}) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const failed = useRef(onFail);
+  failed.current = onFail;
+
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (module) => isWanted && setLoaded(() => module.default),
+      (error: unknown) => {
+        console.error('A part of the page did not load', error);
+        if (isWanted) failed.current?.();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+
+  return Loaded ? <Loaded {...props} /> : null;
+}
