@@ -5,30 +5,46 @@ import {
   type CatalogReply,
   type CatalogRequest,
 } from '@imguessr/contracts';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 
 const UNAVAILABLE = {
   ok: false,
   error: { code: 'UNAVAILABLE', message: 'The game catalog does not answer just now. Please try again.' },
 } as const;
 
+/** On whose behalf a call is made, for logs and traces. */
+interface CallContext {
+  readonly requestId?: string | undefined;
+  /** W3C trace context, only while tracing is on. */
+  readonly traceparent?: string | undefined;
+}
+
 /** Calls the catalog. Never rejects: a catalog that does not answer is an answer with code `UNAVAILABLE`. */
 export type CallCatalog = <C extends CatalogCall>(
   call: C,
   request: CatalogRequest<C>,
+  context?: CallContext,
 ) => Promise<Answer<CatalogReply<C>>>;
 
 /** Calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
 export function catalogClient(nc: NatsConnection, timeoutMs = 3_000): CallCatalog {
   let last = 0;
-  return async (call, request) => {
+  return async (call, request, context) => {
     const pattern = CATALOG_PATTERN[call];
     const envelope = JSON.stringify({ pattern, data: request, id: String(++last) });
     try {
-      const message = await nc.request(pattern, envelope, { timeout: timeoutMs });
+      const message = await nc.request(pattern, envelope, { timeout: timeoutMs, ...headersOf(context) });
       return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
     } catch {
       return UNAVAILABLE;
     }
   };
+}
+
+function headersOf({ requestId, traceparent }: CallContext = {}): { headers?: MsgHdrs } {
+  if (!requestId && !traceparent) return {};
+  const header = headers();
+  if (requestId) header.set('x-request-id', requestId);
+  if (traceparent) header.set('traceparent', traceparent);
+  return { headers: header };
 }

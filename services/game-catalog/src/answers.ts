@@ -49,9 +49,12 @@ export class Answers {
   ): Promise<Answer<CatalogReply<C>>> {
     const headers = context.getHeaders();
     const span = this.#traces.start(`catalog ${call}`, 'server', headers?.get('traceparent'));
-    const answer = await this.#answer(call, payload, handle, headers?.get('x-request-id'));
-    this.#calls.inc({ call, outcome: answer.ok ? 'ok' : answer.error.code });
-    this.#traces.end(span, answer.ok ? undefined : answer.error.code);
+    const requestId = headers?.get('x-request-id');
+    const answer = await this.#answer(call, payload, handle, requestId);
+    const outcome = answer.ok ? 'ok' : answer.error.code;
+    this.#calls.inc({ call, outcome });
+    this.#log.debug({ call, requestId, outcome }, 'answered');
+    this.#traces.end(span, answer.ok ? undefined : outcome);
     return answer;
   }
 

@@ -27,7 +27,7 @@ export type GameCommand = (
 
 export const gameDecider = { initialState: unbornGame, decide: decideGame, evolve: evolveGame };
 
-export function decideGame(command: GameCommand, game: GameState): readonly GameEvent[] {
+function decideGame(command: GameCommand, game: GameState): readonly GameEvent[] {
   if (command.type === 'CreateGame') {
     const { isActive, isDaily } = command;
     return game.existence === 'unborn'

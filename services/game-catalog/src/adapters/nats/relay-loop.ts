@@ -3,6 +3,7 @@ import type { DatabasePool } from 'slonik';
 import type { FactRelay } from './fact-relay.ts';
 
 const RETRY_MS = 500;
+const STOP_MS = 500;
 
 /** Keeps a relay going until it is stopped. */
 export interface RelayLoop {
@@ -56,7 +57,8 @@ export function keepRelaying(relay: FactRelay, database: DatabasePool, log: Logg
     stop: async () => {
       stopped = true;
       wake();
-      await done;
+      // A publication that still waits for a NATS server that is away would wait in vain.
+      await Promise.race([done, new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
     },
   };
 }
