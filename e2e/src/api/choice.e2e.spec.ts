@@ -1,0 +1,131 @@
+import type { GamePayload, RandomGameId, SuggestedGame } from '@imguessr/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOurs } from '../product/address.ts';
+import { call, expectError, fetched, send } from '../product/call.ts';
+import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { newPlayer, newSessionId } from '../product/player.ts';
+
+const draw = (query: Record<string, string | number> = {}) => fetched<RandomGameId>('randomGameId', { query });
+
+async function draws(count: number, query: Record<string, string | number> = {}): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (let left = count; left > 0; left -= 50) {
+    const ids = await Promise.all(Array.from({ length: Math.min(50, left) }, () => draw(query)));
+    for (const { gameId } of ids) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('a random game', () => {
+  test('is a whole game that can be played', async () => {
+    const game = await fetched<GamePayload>('randomGame');
+    expect(game).not.toHaveProperty('requestedDailyDate');
+    expect((await call('gameById', { params: { id: game.gameId } })).status).toBe(200);
+  });
+
+  test('is never the excluded one', async () => {
+    const { gameId } = await draw();
+    expect([...(await draws(300, { exclude: gameId })).keys()]).not.toContain(gameId);
+    for (let i = 0; i < 30; i++) {
+      const game = await fetched<GamePayload>('randomGame', { query: { exclude: gameId } });
+      expect(game.gameId).not.toBe(gameId);
+    }
+  });
+
+  test('may exclude a game that does not exist', async () => {
+    expect((await call('randomGameId', { query: { exclude: 999_999_999 } })).status).toBe(200);
+  });
+
+  test.each([
+    '?exclude=abc',
+    '?exclude=0',
+    '?exclude=-1',
+    '?exclude=2147483648',
+    '?exclude=1&exclude=2',
+    '?sessionId=',
+    '?sessionId=a%20b',
+    '?sessionId=a.b',
+    '?sessionId=%3E',
+    `?sessionId=${'a'.repeat(65)}`,
+  ])('is refused on what cannot be meant: %s', async (search) => {
+    for (const name of ['random', 'random-id', 'suggested']) {
+      expectError(await send('GET', `/api/games/${name}${search}`), 400);
+    }
+  });
+});
+
+describe.skipIf(!isOurs)('a session that has played', () => {
+  let games: GameMaker;
+  let playable: number[];
+  beforeAll(async () => {
+    games = await gameMaker();
+    const listed = await games.listed();
+    playable = listed.filter(({ isActive, imageCount }) => isActive && imageCount >= 5).map(({ gameId }) => gameId);
+  });
+  afterAll(() => games.close());
+
+  const begin = (sessionId: string, gameIds: number[]) =>
+    Promise.all(gameIds.map((gameId) => newPlayer(gameId, sessionId).reveal()));
+
+  test('gets any game as likely as another, as long as it has played none', async () => {
+    const each = 40;
+    const counts = await draws(playable.length * each);
+    expect([...counts.keys()].sort((a, b) => a - b)).toEqual([...playable].sort((a, b) => a - b));
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
+    // mean n-1, deviation sqrt(2(n-1)): six deviations are one failure in a thousand million honest runs
+    expect(chiSquare).toBeLessThan(playable.length - 1 + 6 * Math.sqrt(2 * (playable.length - 1)));
+  });
+
+  test('gets the games it has left, each as likely, and again the others only when it has none left', async () => {
+    const sessionId = newSessionId();
+    const left = playable.slice(0, 3);
+    await begin(sessionId, playable.slice(3));
+    const counts = await draws(300, { sessionId });
+    expect([...counts.keys()].sort()).toEqual([...left].sort());
+    for (const count of counts.values()) expect(count).toBeGreaterThan(60);
+
+    const [first = 0, ...others] = left;
+    expect([...(await draws(60, { sessionId, exclude: first })).keys()].sort()).toEqual(others.sort());
+
+    await begin(sessionId, left);
+    const again = await draws(100, { sessionId, exclude: first });
+    expect(again.size).toBeGreaterThan(10);
+    expect([...again.keys()]).not.toContain(first);
+  });
+
+  test('is not given a game in the very moment after it began it', async () => {
+    const sessionId = newSessionId();
+    const last = playable[0] as number;
+    for (const gameId of playable.slice(1)) {
+      await newPlayer(gameId, sessionId).reveal();
+      const drawn = await draw({ sessionId });
+      expect(drawn.gameId).not.toBe(gameId);
+    }
+    expect((await draw({ sessionId })).gameId).toBe(last);
+  });
+
+  test('is suggested only games it has left', async () => {
+    const sessionId = newSessionId();
+    const left = playable.slice(-2);
+    await begin(sessionId, playable.slice(0, -2));
+    const suggested = await fetched<SuggestedGame[]>('suggestedGames', { query: { sessionId } });
+    expect(suggested.map(({ gameId }) => gameId).sort()).toEqual([...left].sort());
+  });
+});
+
+describe('suggested games', () => {
+  test('are two different ones that hold nothing but an id, a length and a first picture', async () => {
+    for (let i = 0; i < 20; i++) {
+      const suggested = await fetched<SuggestedGame[]>('suggestedGames', { query: { sessionId: newSessionId() } });
+      expect(suggested).toHaveLength(2);
+      expect(new Set(suggested.map(({ gameId }) => gameId)).size).toBe(2);
+      for (const game of suggested) {
+        expect(Object.keys(game).sort()).toEqual(['firstImage', 'gameId', 'wordLength']);
+        expect(Object.keys(game.firstImage)).toEqual(['url']);
+        const whole = await fetched<GamePayload>('gameById', { params: { id: game.gameId } });
+        expect(game.wordLength).toBe(whole.wordLength);
+        expect(game.firstImage.url).toBe(whole.allImages[0]?.url);
+      }
+    }
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOurs } from '../product/address.ts';
+import { expectError, send } from '../product/call.ts';
+import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { newPlayer, newSessionId, wrongWord } from '../product/player.ts';
+
+const WORD = 'PLANET';
+
+describe.skipIf(!isOurs)('a guess', () => {
+  let games: GameMaker;
+  let gameId: number;
+  beforeAll(async () => {
+    games = await gameMaker();
+    gameId = await games.make(WORD);
+  });
+  afterAll(() => games.close());
+
+  const player = () => newPlayer(gameId);
+
+  describe('in progress', () => {
+    test('is answered with its record and what is left, and is there to be read at once', async () => {
+      const me = player();
+      const before = Date.now();
+      const { status, json } = await me.guess('  comets ', { imageIndex: 0 });
+      expect(status).toBe(201);
+      expect(json).toMatchObject({
+        gameId,
+        sessionId: me.sessionId,
+        attempt: 'COMETS',
+        isCorrect: false,
+        imageIndex: 0,
+        isAISelfPlay: false,
+        remainingAttempts: 4,
+        isGameOver: false,
+        hasWon: false,
+      });
+      expect(json.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Math.abs(Date.parse(json.createdAt) - before)).toBeLessThan(5_000);
+      const { remainingAttempts, isGameOver, hasWon, ...record } = json;
+      expect(await me.records()).toEqual([record]);
+    });
+
+    test('is there to be read the moment each was acknowledged, oldest first', async () => {
+      for (let round = 0; round < 10; round++) {
+        const me = player();
+        const ids: string[] = [];
+        for (let step = 1; step <= 5; step++) {
+          ids.push((await me.guess(wrongWord(WORD, step), { imageIndex: step - 1 })).json.id);
+          expect((await me.records()).map(({ id }) => id)).toEqual(ids);
+        }
+        const times = (await me.records()).map(({ createdAt }) => createdAt);
+        expect([...times].sort()).toEqual(times);
+        expect(new Set(times).size).toBe(5);
+      }
+    });
+
+    test('names the picture that the player was looking at', async () => {
+      const me = player();
+      const { json } = await me.reveal(0);
+      const second = await me.guess(wrongWord(WORD), { imageIndex: 1 });
+      expect(second.json.imageIndex).toBe(1);
+      expect(second.json.imageId).not.toBe(json.imageId);
+    });
+
+    test('of the right word in small letters wins', async () => {
+      const me = player();
+      await me.guess(wrongWord(WORD));
+      const { json } = await me.guess(' planet ', { imageIndex: 1 });
+      expect(json).toMatchObject({ isCorrect: true, hasWon: true, isGameOver: true, remainingAttempts: 0 });
+    });
+
+    test('that is wrong for the fifth time loses', async () => {
+      const me = player();
+      const left: number[] = [];
+      for (let step = 1; step <= 4; step++) left.push((await me.guess(wrongWord(WORD, step))).json.remainingAttempts);
+      expect(left).toEqual([4, 3, 2, 1]);
+      const { json } = await me.guess(wrongWord(WORD, 5));
+      expect(json).toMatchObject({ isCorrect: false, hasWon: false, isGameOver: true, remainingAttempts: 0 });
+    });
+
+    test('that is right at the fifth attempt wins, whatever was used before', async () => {
+      const me = player();
+      for (let i = 0; i < 4; i++) await me.reveal(i);
+      expect((await me.guess(WORD, { imageIndex: 4 })).json).toMatchObject({ hasWon: true, isGameOver: true });
+    });
+
+    test('may be the same wrong word again, which costs again', async () => {
+      const me = player();
+      const first = await me.guess(wrongWord(WORD));
+      const second = await me.guess(wrongWord(WORD));
+      expect(second.json.id).not.toBe(first.json.id);
+      expect(second.json.remainingAttempts).toBe(3);
+    });
+
+    test('that reveals the next clue costs one attempt, the fifth of them the game', async () => {
+      const me = player();
+      const answers = [];
+      for (let i = 0; i < 5; i++) answers.push((await me.reveal(i)).json);
+      expect(answers.map(({ remainingAttempts }) => remainingAttempts)).toEqual([4, 3, 2, 1, 0]);
+      expect(answers.map(({ attempt }) => attempt)).toEqual(Array(5).fill('@REVEAL@'));
+      expect(answers[4]).toMatchObject({ isGameOver: true, hasWon: false });
+    });
+
+    test('that gives up ends the game at once', async () => {
+      const me = player();
+      await me.guess(wrongWord(WORD));
+      expect((await me.giveUp()).json).toMatchObject({
+        attempt: '@GIVEUP@',
+        isCorrect: false,
+        isGameOver: true,
+        hasWon: false,
+        remainingAttempts: 0,
+      });
+    });
+  });
+
+  describe('after the end', () => {
+    test.each([
+      ['won', async (me: ReturnType<typeof player>) => void (await me.guess(WORD))],
+      ['given up', async (me: ReturnType<typeof player>) => void (await me.giveUp())],
+      [
+        'lost',
+        async (me: ReturnType<typeof player>) => {
+          for (let step = 1; step <= 5; step++) await me.guess(wrongWord(WORD, step));
+        },
+      ],
+    ])('is refused and not recorded once the game is %s', async (_, finish) => {
+      const me = player();
+      await finish(me);
+      const records = await me.records();
+      for (const again of [me.guess(WORD), me.guess(wrongWord(WORD)), me.reveal(), me.giveUp()]) {
+        expectError(await again, 409);
+      }
+      expect(await me.records()).toEqual(records);
+    });
+
+    test('of another session is welcome', async () => {
+      await player().giveUp();
+      expect((await player().guess(WORD)).json.hasWon).toBe(true);
+    });
+  });
+
+  describe('that is not valid', () => {
+    const sessionId = newSessionId();
+    const valid = () => ({ sessionId, guess: wrongWord(WORD), imageIndex: 0 });
+    const post = (body: unknown, headers: Record<string, string> = {}) =>
+      send('POST', `/api/games/${gameId}/guess`, { body, headers });
+
+    test.each<[string, Record<string, unknown>]>([
+      ['too short', { guess: 'ABC' }],
+      ['too long', { guess: 'ABCDEFG' }],
+      ['empty', { guess: '' }],
+      ['blank', { guess: '      ' }],
+      ['with a digit', { guess: 'PLAN3T' }],
+      ['with a space inside', { guess: 'PLA ET' }],
+      ['with an accent', { guess: 'PLÄNET' }],
+      ['in other letters', { guess: 'ПЛАНЕТ' }],
+      ['with an unknown @ mark', { guess: '@WIN@' }],
+      ['a number', { guess: 123456 }],
+      ['null', { guess: null }],
+      ['a list', { guess: [WORD] }],
+      ['absent', { guess: undefined }],
+      ['enormous', { guess: 'A'.repeat(5_000) }],
+      ['at picture -1', { imageIndex: -1 }],
+      ['at picture 5', { imageIndex: 5 }],
+      ['at picture 1.5', { imageIndex: 1.5 }],
+      ['at picture "1"', { imageIndex: '1' }],
+      ['at no picture', { imageIndex: undefined }],
+      ['at picture null', { imageIndex: null }],
+      ['of no session', { sessionId: undefined }],
+      ['of an empty session', { sessionId: '' }],
+      ['of a session of 65 characters', { sessionId: 'a'.repeat(65) }],
+      ['of a session with a space', { sessionId: 'a b' }],
+      ['of a session with a dot', { sessionId: 'a.b' }],
+      ['of a session that is a wildcard', { sessionId: '*' }],
+      ['of all sessions', { sessionId: '>' }],
+      ['of a numeric session', { sessionId: 7 }],
+      ['of a bot that is not sure', { isAISelfPlay: 'yes' }],
+    ])('is refused: %s', async (_, part) => {
+      expectError(await post({ ...valid(), ...part }), 400);
+    });
+
+    test.each(['{', '[]', 'null', '"WORD"', 'true', '', '{"sessionId":"a"} {"b":1}'])(
+      'is refused when the body is no object: %s',
+      async (body) => {
+        expectError(await post(body, { 'content-type': 'application/json' }), 400);
+      },
+    );
+
+    test('cannot smuggle a prototype in', async () => {
+      const body = `{"__proto__":{"isAISelfPlay":true},"sessionId":"${sessionId}","guess":"ABC","imageIndex":0}`;
+      expectError(await post(body, { 'content-type': 'application/json' }), 400);
+    });
+
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ])('is refused when it comes as %s', async (type) => {
+      expectError(await post(JSON.stringify(valid()), { 'content-type': type }), 415);
+    });
+
+    test('is refused when the body is larger than any guess', async () => {
+      expectError(await post({ ...valid(), padding: 'x'.repeat(100_000) }), 413);
+    });
+
+    test.each(['', ' ', 'a b', 'ü', 'x'.repeat(129)])('is refused with the idempotency key "%s"', async (key) => {
+      const encoded = Buffer.from(key, 'utf8').toString('latin1');
+      expectError(await post(valid(), { 'idempotency-key': encoded }), 400);
+    });
+
+    test.each(['abc', '0', '-1', '2147483648', '1.5'])('is refused for the game %s', async (id) => {
+      expectError(await send('POST', `/api/games/${id}/guess`, { body: valid() }), 400);
+    });
+
+    test('is not found for a game that is not there', async () => {
+      const reply = await send('POST', '/api/games/999999999/guess', { body: valid() });
+      expect(expectError(reply, 404)).toBe('Game not found');
+    });
+
+    test('has recorded nothing, whatever was wrong', async () => {
+      expect(await newPlayer(gameId, sessionId).records()).toEqual([]);
+    });
+  });
+
+  describe('to be read again', () => {
+    test('is an empty list for a session that has not begun', async () => {
+      expect(await player().records()).toEqual([]);
+    });
+
+    test.each(['a.b', '*', '%3E', 'a%20b', 'a'.repeat(65)])('is refused for the session %s', async (sessionId) => {
+      expectError(await send('GET', `/api/games/${gameId}/guesses/${sessionId}`), 400);
+    });
+
+    test.each(['abc', '0', '2147483648'])('is refused for the game %s', async (id) => {
+      expectError(await send('GET', `/api/games/${id}/guesses/someone`), 400);
+    });
+
+    test('shows nobody another session', async () => {
+      const me = player();
+      await me.guess(wrongWord(WORD));
+      expect(await newPlayer(gameId, `${me.sessionId}x`).records()).toEqual([]);
+      expect(await newPlayer(gameId, me.sessionId.slice(0, -1)).records()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { type Endpoint, endpoints } from '@imguessr/contracts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { BASE_URL, isOurs, runState } from '../product/address.ts';
+import { expectError, fetched, send } from '../product/call.ts';
+import { dailyGame, newPlayer } from '../product/player.ts';
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+}
+
+describe('the document of the API', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const { json } = await send<OpenApi>('GET', '/api/openapi.json');
+    expect(json.openapi).toMatch(/^3\.1\./);
+    const { valid, errors } = await new Validator().validate(json as never);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('names every player call of the specification', async () => {
+    const { json } = await send<OpenApi>('GET', '/api/openapi.json');
+    const calls = Object.entries(json.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /api/games/daily',
+        'GET /api/games/random',
+        'GET /api/games/random-id',
+        'GET /api/games/suggested',
+        'GET /api/games/{id}',
+        'GET /api/games/{id}/guesses/{sessionId}',
+        'POST /api/games/{id}/guess',
+        'GET /api/games/{id}/client-stats',
+        'GET /api/games/{id}/stats',
+        'GET /api/health/live',
+        'GET /api/health/ready',
+      ]),
+    );
+  });
+
+  test('names nothing that is not served', async () => {
+    const { json } = await send<OpenApi>('GET', '/api/openapi.json');
+    for (const [path, methods] of Object.entries(json.paths)) {
+      for (const method of Object.keys(methods)) {
+        const reply = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'));
+        const unknown =
+          reply.status === 404 && /^There is no /.test((reply.json as { message?: string })?.message ?? '');
+        expect(unknown, `${method} ${path}: ${reply.status} ${reply.text}`).toBe(false);
+        expect(reply.status).not.toBe(405);
+      }
+    }
+  });
+
+  test('is there to be read by people', async () => {
+    const page = await fetch(`${BASE_URL}/api/docs`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('health', () => {
+  test('is alive and ready', async () => {
+    expect(await fetched('healthLive')).toMatchObject({ status: 'ok' });
+    const ready = await fetched<{ status: string; checks: Record<string, boolean> }>('healthReady');
+    expect(ready.status).toBe('ok');
+    expect(Object.values(ready.checks).every(Boolean)).toBe(true);
+  });
+
+  test.skipIf(!isOurs)('is told by every service on a port of its own, with metrics', async () => {
+    for (const [name, { opsPort }] of Object.entries(runState().processes)) {
+      if (!opsPort) continue;
+      const [live, ready, metrics] = await Promise.all(
+        ['/health/live', '/health/ready', '/metrics'].map((path) => fetch(`http://127.0.0.1:${opsPort}${path}`)),
+      );
+      expect([name, live?.status, ready?.status, metrics?.status]).toEqual([name, 200, 200, 200]);
+      expect(await metrics?.text()).toMatch(/^# HELP /m);
+    }
+  });
+});
+
+describe('a call that does not exist', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/games', '/api/games/1/2/3/4', '/api/games/1/guess/x'])(
+    'is a JSON 404: %s',
+    async (path) => {
+      expectError(await send('GET', path), 404);
+    },
+  );
+
+  test('is a 405 that says what to use where the path takes another method', async () => {
+    for (const [method, path, allowed] of [
+      ['POST', '/api/games/daily', 'GET'],
+      ['DELETE', '/api/games/1', 'GET'],
+      ['GET', '/api/games/1/guess', 'POST'],
+      ['PUT', '/api/games/1/guess', 'POST'],
+      ['PATCH', '/api/games/1/stats', 'GET'],
+    ] as const) {
+      const reply = await send(method, path);
+      expectError(reply, 405);
+      expect(reply.headers.get('allow')?.split(/, ?/)).toContain(allowed);
+      expect(new Set(reply.headers.get('allow')?.split(/, ?/)).size).toBe(
+        reply.headers.get('allow')?.split(/, ?/).length,
+      );
+    }
+  });
+
+  test('never answers with a page', async () => {
+    const { headers } = await send('GET', '/api/nothing', { headers: { accept: 'text/html' } });
+    expect(headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('every answer of the API', () => {
+  const calls = Object.values<Endpoint>(endpoints).filter(({ method }) => method === 'GET');
+
+  test('lets no other site read it', async () => {
+    for (const { path } of calls) {
+      const { headers } = await send('GET', path.replace(/\{[^}]+\}/g, '1'), {
+        headers: { origin: 'https://evil.example' },
+      });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+    const preflight = await send('OPTIONS', '/api/games/1/guess', {
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  test('tells nothing about what serves it, and its type is not to be guessed', async () => {
+    for (const path of ['/api/games/daily', '/api/nothing', '/', '/nowhere']) {
+      const { headers } = await send('GET', path);
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    }
+  });
+
+  test('carries a request id, the caller’s own where that is plain', async () => {
+    const own = await send('GET', '/api/health/live', { headers: { 'x-request-id': 'my-request.1' } });
+    expect(own.headers.get('x-request-id')).toBe('my-request.1');
+    const hostile = await send('GET', '/api/health/live', { headers: { 'x-request-id': 'a b{"x":1}' } });
+    expect(hostile.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]+$/);
+  });
+});
+
+describe('one session that never stops', () => {
+  test('is asked to wait, and nobody else is', async () => {
+    const { gameId, word } = await dailyGame();
+    const me = newPlayer(gameId);
+    const statuses: number[] = [];
+    let last = await me.guess(word, { isAISelfPlay: true });
+    for (let i = 0; i < 200 && last.status !== 429; i++) {
+      last = await me.guess(word, { isAISelfPlay: true });
+      statuses.push(last.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([409, 429]));
+    expect(expectError(last, 429)).toMatch(/try again in \d+ seconds/);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await newPlayer(gameId).guess(word, { isAISelfPlay: true })).status).toBe(201);
+  });
+});

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { BASE_URL } from '../product/address.ts';
+import { send } from '../product/call.ts';
+import { dailyGame } from '../product/player.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+describe('a page', () => {
+  test.each(['/', '/daily/2026-01-01', '/game/1', '/admin', '/admin/games/new'])('is served at %s', async (path) => {
+    const { status, text, headers } = await send('GET', path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(text).toContain('<html lang="en"');
+  });
+
+  test('that is not there is the same page with status 404', async () => {
+    const { status, text } = await send('GET', '/no/such/page');
+    expect(status).toBe(404);
+    expect(text).toContain('<html lang="en"');
+  });
+
+  test('allows scripts from itself alone, and styles by a word that changes each time', async () => {
+    const policies = await Promise.all(
+      ['/', '/'].map(async (path) => (await send('GET', path)).headers.get('content-security-policy')),
+    );
+    for (const policy of policies) {
+      expect(policy).toMatch(/script-src 'self'(;|$)/);
+      expect(policy).toMatch(/style-src 'self' 'nonce-[A-Za-z0-9+/=]{16,}'/);
+      expect(policy).toMatch(/default-src 'self'/);
+      expect(policy).toMatch(/frame-ancestors 'none'/);
+      expect(policy).toMatch(/object-src 'none'/);
+      expect(policy).toMatch(/base-uri 'none'/);
+      expect(policy).not.toMatch(/unsafe|\*/);
+    }
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  test('leaves no mark of its template', async () => {
+    const { text } = await send('GET', '/');
+    expect(text).not.toMatch(/__CSP_NONCE__|<!--preload-->/);
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/player\//);
+  });
+
+  test('gives away no file beside the built ones', async () => {
+    for (const path of [
+      '/package.json',
+      '/..%2f..%2fpackage.json',
+      '/js/..%2f..%2f..%2fpackage.json',
+      '/.git/config',
+      '/remotes/player/../../package.json',
+    ]) {
+      const { status, text } = await send('GET', path);
+      expect([400, 403, 404]).toContain(status);
+      expect(text).not.toMatch(/"workspaces"|\[core\]/);
+    }
+  });
+
+  test('has scripts without source maps', async () => {
+    const { text } = await send('GET', '/');
+    for (const [, src] of text.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)) {
+      const script = await send('GET', src as string);
+      expect(script.status).toBe(200);
+      expect(script.text).not.toContain('sourceMappingURL');
+      expect((await send('GET', `${src}.map`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a picture', () => {
+  test('is one, of 1024 pixels at most, says nothing about where it comes from, and may be kept for ever', async () => {
+    const { allImages } = await dailyGame();
+    for (const { url } of allImages) {
+      const response = await fetch(new URL(url, BASE_URL));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
+      expect(format).toBe('webp');
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(256);
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  test('that a browser has is not sent again', async () => {
+    const { allImages } = await dailyGame();
+    const url = allImages[0]?.url as string;
+    const { headers } = await send('GET', url);
+    const again = await send('GET', url, { headers: { 'if-none-match': headers.get('etag') as string } });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([`/pictures/${'0'.repeat(64)}.webp`, '/pictures/x.webp', '/pictures/..%2f..%2fpackage.json', '/pictures/'])(
+    'that is not there is not found, and that may not be kept: %s',
+    async (path) => {
+      const { status, headers } = await send('GET', path);
+      expect([400, 404]).toContain(status);
+      expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Answer,
+  CATALOG_PATTERN,
+  type CatalogCall,
+  type CatalogReply,
+  type CatalogRequest,
+} from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { BASE_URL, runState } from './address.ts';
+import { dailyGame } from './player.ts';
+
+/** Makes games that nobody has played yet, through the catalog's own commands, as the demo content is made. */
+export interface GameMaker {
+  make(word: string, options?: { images?: number; isActive?: boolean }): Promise<number>;
+  listed(): Promise<CatalogReply<'listGames'>>;
+  close(): Promise<void>;
+}
+
+/** Connects to the catalog behind the product under test. */
+export async function gameMaker(): Promise<GameMaker> {
+  const nats = await connect({ servers: runState().natsUrl });
+  const { allImages } = await dailyGame();
+  const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
+  return {
+    async make(word, { images = CLUE_COUNT, isActive = true } = {}) {
+      const { gameId } = await ask(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
+      for (let i = 0; i < images; i++) {
+        const picture = pictures[i % pictures.length] as string;
+        await ask(nats, 'addImage', { gameId, picture, description: '', actor: 'e2e' });
+      }
+      return gameId;
+    },
+    listed: () => ask(nats, 'listGames', {}),
+    close: () => nats.close(),
+  };
+}
+
+async function pictureOf(url: string): Promise<string> {
+  const response = await fetch(new URL(url, BASE_URL));
+  return Buffer.from(await response.arrayBuffer()).toString('base64');
+}
+
+async function ask<C extends CatalogCall>(
+  nats: NatsConnection,
+  name: C,
+  data: CatalogRequest<C>,
+): Promise<CatalogReply<C>> {
+  const pattern = CATALOG_PATTERN[name];
+  const envelope = JSON.stringify({ pattern, data, id: randomUUID() });
+  const reply = await nats.request(pattern, envelope, { timeout: 20_000 });
+  const { response } = reply.json<{ response?: Answer<CatalogReply<C>> }>();
+  if (response?.ok) return response.value;
+  throw new Error(`${pattern} was refused: ${reply.string()}`);
+}

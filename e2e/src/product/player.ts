@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientStats, GamePayload, GuessAnswer, GuessRecord } from '@imguessr/contracts';
+import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
+import { call, fetched, type Reply } from './call.ts';
+
+/** A session id that nobody had before. */
+export const newSessionId = (): string => `e2e-${randomUUID()}`;
+
+export interface GuessOptions {
+  readonly imageIndex?: number;
+  readonly key?: string;
+  readonly isAISelfPlay?: boolean;
+}
+
+/** One session on one game, talking to the API as the page does. */
+export interface Player {
+  readonly gameId: number;
+  readonly sessionId: string;
+  guess(text: string, options?: GuessOptions): Promise<Reply<GuessAnswer>>;
+  reveal(imageIndex?: number): Promise<Reply<GuessAnswer>>;
+  giveUp(): Promise<Reply<GuessAnswer>>;
+  records(): Promise<GuessRecord[]>;
+  stats(): Promise<ClientStats>;
+}
+
+/** A player who sits down at a game; a new session unless one is given. */
+export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
+  const guess = (text: string, { imageIndex = 0, key, isAISelfPlay }: GuessOptions = {}) =>
+    call<GuessAnswer>('makeGuess', {
+      params: { id: gameId },
+      body: { sessionId, guess: text, imageIndex, ...(isAISelfPlay !== undefined && { isAISelfPlay }) },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  return {
+    gameId,
+    sessionId,
+    guess,
+    reveal: (imageIndex = 0) => guess(REVEAL, { imageIndex }),
+    giveUp: () => guess(GIVE_UP),
+    records: () => fetched<GuessRecord[]>('sessionGuesses', { params: { id: gameId, sessionId } }),
+    stats: () => fetched<ClientStats>('clientStats', { params: { id: gameId }, query: { sessionId } }),
+  };
+}
+
+/** Today's daily game (in UTC). */
+export const dailyGame = (): Promise<GamePayload> => fetched<GamePayload>('dailyGame');
+
+/** A word of the same length that is not the word: every letter moved by `step` places in the alphabet. */
+export function wrongWord(word: string, step = 1): string {
+  return [...word].map((letter) => String.fromCharCode(65 + ((letter.charCodeAt(0) - 65 + step) % 26))).join('');
+}
