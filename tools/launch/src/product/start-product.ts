@@ -1,3 +1,4 @@
+import type { GamePayload } from '@imguessr/contracts';
 import { type BackingUrls, startBackingServices } from '../backing/backing-services.ts';
 import { isPortFree } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -55,19 +56,23 @@ export async function startProduct(
   return { folder, supervisor, urls, services };
 }
 
-/** Waits until a player could play: the page is there and today's game is answered. */
+/** Waits until a player could play: the page is there, today's game is answered, and its first picture with it. */
 export async function waitUntilPlayable(settings: Settings, door: Door): Promise<void> {
   const origin = pageUrl(door.host, door.port);
   const today = new Date().toISOString().slice(0, 10);
   let answer = 'no answer';
+  const ask = async (path: string) => {
+    const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(5_000) });
+    answer = `${path} answers ${response.status}`;
+    if (response.status !== 200) throw new Error(answer);
+    return response;
+  };
   const playable = await waitUntil(
     async () => {
-      for (const path of ['/', `/api/games/daily?date=${today}`]) {
-        const { status } = await fetch(origin + path, { signal: AbortSignal.timeout(5_000) });
-        answer = `${path} answers ${status}`;
-        if (status !== 200) return false;
-      }
-      return true;
+      await ask('/');
+      const game = (await (await ask(`/api/games/daily?date=${today}`)).json()) as GamePayload;
+      const picture = game.allImages[0]?.url;
+      return picture === undefined ? false : (await ask(picture)).ok;
     },
     60_000,
     100,

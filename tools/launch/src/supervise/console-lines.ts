@@ -1,21 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST = 200;
-const PINO_ERROR = 50;
 
 /** Gives the part of a log line that is worth a person's attention, or undefined for all the others. */
 export type Shorten = (line: string) => string | undefined;
 
+/** A busy gateway writes thousands of lines a second: only those that can matter are parsed. */
+const SEVERE = /"level":("error"|"fatal"|[56]0)/;
+const CRASH = /^\s*(\w*Error|Uncaught|fatal)\b/i;
+
 /** Errors of our own services: a JSON line of level error or worse, or the first line of a crash. */
 export const shortenService: Shorten = (line) => {
-  if (!line.startsWith('{')) return /^(\w*Error|Uncaught|fatal)\b/i.test(line.trim()) ? short(line) : undefined;
+  if (!line.startsWith('{')) return CRASH.test(line) ? short(line) : undefined;
+  if (!SEVERE.test(line)) return undefined;
   try {
-    const { level, msg, err } = JSON.parse(line) as {
-      level?: number | string;
-      msg?: string;
-      err?: { message?: string };
-    };
-    if (level !== 'error' && level !== 'fatal' && !(typeof level === 'number' && level >= PINO_ERROR)) return undefined;
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
     const parts = [msg, err?.message].filter((part) => part !== undefined && part !== '');
     return short([...new Set(parts)].join(': '));
   } catch {
