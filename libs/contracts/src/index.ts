@@ -1,5 +1,6 @@
-export { adminCheck, loginBody } from './api/admin.ts';
-export { type Endpoint, endpoints } from './api/endpoints.ts';
+export { adminEndpoints } from './api/admin-endpoints.ts';
+export type { Endpoint } from './api/endpoint.ts';
+export { endpoints } from './api/endpoints.ts';
 export { type ApiError, apiError } from './api/error.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';

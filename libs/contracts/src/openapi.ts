@@ -1,5 +1,6 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type Endpoint, endpoints } from './api/endpoints.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { endpoints } from './api/endpoints.ts';
 
 const REASONS: Record<number, string> = {
   200: 'OK',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
 import { gamePayload, randomGameId, suggestedGames } from './game.ts';
@@ -6,27 +7,12 @@ import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts
 import { health } from './health.ts';
 import { clientStats, gameStats } from './stats.ts';
 
-/** One call of the HTTP API. Path, query, header and body are checked by these shapes and documented from them. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{name}` for each path parameter. */
-  readonly path: string;
-  readonly summary: string;
-  readonly tag: 'games' | 'guesses' | 'statistics' | 'operations';
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly headers?: z.ZodObject;
-  readonly body?: z.ZodObject;
-  readonly responses: Readonly<Record<number, z.ZodType>>;
-  /** The message of a 400 where the specification words it. */
-  readonly invalidMessage?: string;
-}
-
 const byGame = z.object({ id: idText });
 const failures = { 429: apiError, 500: apiError, 503: apiError };
 const exclude = idText.optional().meta({ description: 'A game not to be given while another exists' });
 const forSession = sessionIdField.optional().meta({ description: 'Games this session has played come last' });
 
+/** The calls that players' pages, operators and load tests make: all that the gateway serves. */
 export const endpoints = {
   dailyGame: {
     method: 'GET',

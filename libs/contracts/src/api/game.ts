@@ -2,7 +2,7 @@ import { CLUE_COUNT, SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField, idField } from './fields.ts';
 
-export const clueImage = z
+const clueImage = z
   .object({ id: idField, url: z.string(), description: z.string().optional() })
   .meta({ id: 'ClueImage' });
 
@@ -22,7 +22,7 @@ export type GamePayload = z.infer<typeof gamePayload>;
 export const randomGameId = z.object({ gameId: idField }).meta({ id: 'RandomGameId' });
 export type RandomGameId = z.infer<typeof randomGameId>;
 
-export const suggestedGame = z
+const suggestedGame = z
   .object({ gameId: idField, wordLength: z.int(), firstImage: z.object({ url: z.string() }) })
   .meta({ id: 'SuggestedGame' });
 export const suggestedGames = z.array(suggestedGame).max(SUGGESTED_GAMES);

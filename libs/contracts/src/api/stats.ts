@@ -29,7 +29,7 @@ export const gameStats = z
   .meta({ id: 'GameStats' });
 export type GameStats = z.infer<typeof gameStats>;
 
-export const noStats = z.object({ status: z.literal('no_stats_available') }).meta({ id: 'NoStats' });
+const noStats = z.object({ status: z.literal('no_stats_available') }).meta({ id: 'NoStats' });
 
 export const clientStats = z.union([gameStats, noStats]).meta({ id: 'ClientStats' });
 export type ClientStats = z.infer<typeof clientStats>;

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+
+/** One call of the HTTP API. Path, query, header and body are checked by these shapes and documented from them. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: 'games' | 'guesses' | 'statistics' | 'operations' | 'administration';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** The message of a 400 where the specification words it. */
+  readonly invalidMessage?: string;
+}

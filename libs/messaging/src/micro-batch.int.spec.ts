@@ -1,0 +1,117 @@
+import { startNats, type TestNats } from '@imguessr/testing/node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectNats } from './connect.ts';
+import { createBatcher, serveBatches } from './micro-batch.ts';
+import { createRequestMux, NoResponders, RequestTimeout } from './request-mux.ts';
+
+let nats: TestNats;
+let nc: NatsConnection;
+let mux: ReturnType<typeof createRequestMux>;
+const malformed: unknown[] = [];
+
+beforeAll(async () => {
+  nats = await startNats();
+  nc = await connectNats(nats.url, 'test');
+  mux = createRequestMux(nc, 400);
+});
+afterAll(async () => {
+  mux.close();
+  await nc.close();
+  await nats.stop();
+});
+
+describe('calls of one turn of the event loop', () => {
+  test('travel as few messages and each gets its own reply', async () => {
+    let messages = 0;
+    const watcher = nc.subscribe('double', {
+      callback: () => {
+        messages++;
+      },
+    });
+    const stop = serveBatches<number, number>(
+      nc,
+      'double',
+      'q',
+      async (n) => n * 2,
+      (error) => malformed.push(error),
+    );
+    const double = createBatcher<number, number>(mux.request, 'double');
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => double(n)));
+    expect(replies).toEqual(Array.from({ length: 100 }, (_, n) => n * 2));
+    expect(messages).toBe(2);
+    watcher.unsubscribe();
+    await stop();
+  });
+
+  test('fail together when nobody listens', async () => {
+    const call = createBatcher<number, number>(mux.request, 'nobody');
+    const outcomes = await Promise.allSettled([call(1), call(2)]);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoResponders) });
+  });
+
+  test('fail when the answer does not come in time', async () => {
+    const silent = nc.subscribe('silent', { callback: () => {} });
+    await expect(createBatcher<number, number>(mux.request, 'silent')(1)).rejects.toBeInstanceOf(RequestTimeout);
+    silent.unsubscribe();
+  });
+});
+
+describe('a server of batches', () => {
+  test('says so and goes on when a batch cannot be read', async () => {
+    const stop = serveBatches<number, number>(
+      nc,
+      'echo',
+      'q',
+      async (n) => n,
+      (error) => malformed.push(error),
+    );
+    const before = malformed.length;
+    await expect(mux.request('echo', 'not json')).rejects.toBeInstanceOf(RequestTimeout);
+    expect(malformed).toHaveLength(before + 1);
+    expect(await createBatcher<number, number>(mux.request, 'echo')(7)).toBe(7);
+    await stop();
+  });
+
+  test('that stops answers what it has begun', async () => {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const work = async (n: number) => {
+      begun.resolve();
+      await finish.promise;
+      return n;
+    };
+    const stop = serveBatches<number, number>(nc, 'slow', 'q', work, (error) => malformed.push(error));
+    const reply = createBatcher<number, number>(mux.request, 'slow')(7);
+    await begun.promise;
+    const stopped = stop();
+    finish.resolve();
+    expect(await reply).toBe(7);
+    await stopped;
+  });
+});
+
+describe('a connection that breaks', () => {
+  test('fails what waits at once, refuses what comes, and serves again when it stands', async () => {
+    const patient = createRequestMux(nc, 60_000);
+    const silent = nc.subscribe('silent', { callback: () => {} });
+    const waiting = patient.request('silent', '').catch((error: unknown) => error);
+    await nc.flush();
+    await nats.kill();
+    expect(await waiting).toBeInstanceOf(RequestTimeout);
+    await expect(patient.request('silent', '')).rejects.toBeInstanceOf(NoResponders);
+    const stop = serveBatches<number, number>(
+      nc,
+      'again',
+      'q',
+      async (n) => n,
+      () => {},
+    );
+    await nats.restart();
+    const again = createBatcher<number, number>(patient.request, 'again');
+    await expect.poll(() => again(1).catch(() => 0), { timeout: 10_000 }).toBe(1);
+    await stop();
+    silent.unsubscribe();
+    patient.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
+import { readiness } from './health.ts';
+import { createMetrics } from './metrics.ts';
+import { startOpsServer } from './ops-server.ts';
+import { startTraces } from './traces.ts';
+
+const shape = z.object({ ...commonSettings, OPS_PORT: portSetting.default(9000) });
+
+describe('the environment', () => {
+  test('gives numbers for texts and defaults for what is absent or empty', () => {
+    expect(loadConfig(shape, { PLAY_PARTITIONS: '4', LOG_LEVEL: '' })).toMatchObject({
+      PLAY_PARTITIONS: 4,
+      LOG_LEVEL: 'info',
+      OPS_PORT: 9000,
+    });
+  });
+
+  test('that is wrong is refused with a line for each setting', () => {
+    const wrong = () => loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' });
+    expect(wrong).toThrow(ConfigError);
+    expect(wrong).toThrow(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
+  });
+});
+
+describe('readiness', () => {
+  test('is ok when every check is', async () => {
+    expect(await readiness({ a: () => true, b: async () => true })).toEqual({
+      status: 'ok',
+      checks: { a: true, b: true },
+    });
+  });
+
+  test('counts a check that says no, throws or never answers', async () => {
+    const checks = {
+      no: () => false,
+      throws: () => Promise.reject(new Error('x')),
+      hangs: () => new Promise<boolean>(() => {}),
+    };
+    expect(await readiness(checks)).toEqual({
+      status: 'unavailable',
+      checks: { no: false, throws: false, hangs: false },
+    });
+  });
+});
+
+describe('the port for operators', () => {
+  test('answers whether the process lives and is ready, and its metrics', async () => {
+    let ready = false;
+    const ops = await startOpsServer({ port: 0, metrics: createMetrics('test'), checks: { it: () => ready } });
+    const get = (path: string) => fetch(`http://127.0.0.1:${ops.port}${path}`);
+    expect((await get('/health/live')).status).toBe(200);
+    expect((await get('/health/ready')).status).toBe(503);
+    ready = true;
+    expect(await (await get('/health/ready')).json()).toEqual({ status: 'ok', checks: { it: true } });
+    expect(await (await get('/metrics')).text()).toContain('process_cpu_user_seconds_total{service="test"}');
+    expect((await get('/other')).status).toBe(404);
+    await ops.close();
+  });
+});
+
+describe('traces', () => {
+  test('without an endpoint are off and make nothing', async () => {
+    const traces = await startTraces('test', undefined);
+    const span = traces.start('x', 'server');
+    expect([traces.enabled, span, traces.traceparent(span)]).toEqual([false, undefined, undefined]);
+  });
+
+  test('with one carry the trace of the caller on', async () => {
+    const traces = await startTraces('test', 'http://127.0.0.1:9');
+    const span = traces.start('x', 'server', `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`);
+    expect(traces.traceparent(span)).toMatch(new RegExp(`^00-${'a'.repeat(32)}-[0-9a-f]{16}-01$`));
+    expect(traces.traceparent(span)).not.toContain('b'.repeat(16));
+  });
+});
