@@ -5,7 +5,9 @@ import {
   type CatalogReply,
   type CatalogRequest,
 } from '@imguessr/contracts';
-import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
+import { headers, type MsgHdrs, type NatsConnection, RequestError } from '@nats-io/transport-node';
+
+const PAUSE_MS = 100;
 
 const UNAVAILABLE = {
   ok: false,
@@ -32,13 +34,22 @@ export function catalogClient(nc: NatsConnection, timeoutMs = 3_000): CallCatalo
   return async (call, request, context) => {
     const pattern = CATALOG_PATTERN[call];
     const envelope = JSON.stringify({ pattern, data: request, id: String(++last) });
-    try {
-      const message = await nc.request(pattern, envelope, { timeout: timeoutMs, ...headersOf(context) });
-      return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
-    } catch {
-      return UNAVAILABLE;
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      try {
+        const message = await nc.request(pattern, envelope, { timeout: timeoutMs, ...headersOf(context) });
+        return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
+      } catch (error) {
+        // Nobody listening means nothing was done, and a catalog that restarts is back in a moment.
+        if (!isNobodyListening(error) || Date.now() > deadline) return UNAVAILABLE;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
     }
   };
+}
+
+function isNobodyListening(error: unknown): boolean {
+  return error instanceof RequestError && error.isNoResponders();
 }
 
 function headersOf({ requestId, traceparent }: CallContext = {}): { headers?: MsgHdrs } {

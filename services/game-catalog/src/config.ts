@@ -4,7 +4,7 @@ import { z } from 'zod';
 const settings = z.object({
   ...commonSettings,
   /** Health, metrics and pictures. */
-  HTTP_PORT: portSetting.default(9101),
+  HTTP_PORT: portSetting.default(9103),
   HTTP_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().default('postgresql://postgres@127.0.0.1:5432/imguessr'),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),

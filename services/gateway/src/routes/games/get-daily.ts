@@ -5,5 +5,7 @@ import { serve } from '../../plugins/endpoint.ts';
 import { unwrap } from './answer.ts';
 
 export function getDaily(app: FastifyInstance, catalog: CallCatalog): void {
-  serve(app, endpoints.dailyGame, async ({ query }) => unwrap(await catalog('getDaily', query)));
+  serve(app, endpoints.dailyGame, async ({ query, requestId }) =>
+    unwrap(await catalog('getDaily', query, { requestId })),
+  );
 }

@@ -5,5 +5,7 @@ import { serve } from '../../plugins/endpoint.ts';
 import { unwrap } from './answer.ts';
 
 export function getGame(app: FastifyInstance, catalog: CallCatalog): void {
-  serve(app, endpoints.gameById, async ({ params }) => unwrap(await catalog('getGame', { gameId: Number(params.id) })));
+  serve(app, endpoints.gameById, async ({ params, requestId }) =>
+    unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
+  );
 }

@@ -8,6 +8,6 @@ import { selectionFor } from './selection.ts';
 
 export function getRandomId(app: FastifyInstance, catalog: CallCatalog, statistics: Statistics): void {
   serve(app, endpoints.randomGameId, async ({ query, requestId }) =>
-    unwrap(await catalog('randomId', await selectionFor(statistics, query, requestId))),
+    unwrap(await catalog('randomId', await selectionFor(statistics, query, requestId), { requestId })),
   );
 }

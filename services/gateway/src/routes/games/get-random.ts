@@ -8,6 +8,6 @@ import { selectionFor } from './selection.ts';
 
 export function getRandom(app: FastifyInstance, catalog: CallCatalog, statistics: Statistics): void {
   serve(app, endpoints.randomGame, async ({ query, requestId }) =>
-    unwrap(await catalog('random', await selectionFor(statistics, query, requestId))),
+    unwrap(await catalog('random', await selectionFor(statistics, query, requestId), { requestId })),
   );
 }

@@ -8,6 +8,6 @@ import { selectionFor } from './selection.ts';
 
 export function getSuggested(app: FastifyInstance, catalog: CallCatalog, statistics: Statistics): void {
   serve(app, endpoints.suggestedGames, async ({ query, requestId }) =>
-    unwrap(await catalog('suggested', await selectionFor(statistics, query, requestId))),
+    unwrap(await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId })),
   );
 }

@@ -12,6 +12,7 @@ export async function gameStatistics(
 ): Promise<GameStats> {
   const reply = await statistics.read(query);
   if ('error' in reply) throw new CallFailed(reply.error);
-  if (reply.stats.totalGames === 0) unwrap(await catalog('getWord', { gameId: query.gameId }));
+  if (reply.stats.totalGames === 0)
+    unwrap(await catalog('getWord', { gameId: query.gameId }, { requestId: query.requestId }));
   return reply.stats;
 }
