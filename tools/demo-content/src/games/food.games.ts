@@ -1,4 +1,16 @@
-import { duo, group, hero, ring, row, scatter, tiles, tower, vista } from '../scene/layouts/layout.builders.ts';
+import {
+  close,
+  duo,
+  group,
+  hero,
+  placed,
+  ring,
+  row,
+  scatter,
+  tiles,
+  tower,
+  vista,
+} from '../scene/layouts/layout.builders.ts';
 import { clue, type DemoGame } from './game.model.ts';
 
 export const foodGames: readonly DemoGame[] = [
@@ -8,7 +20,7 @@ export const foodGames: readonly DemoGame[] = [
     clues: [
       clue('A basket of apples in the orchard.', 'hills gold', hero('🧺', '🍎 🍎 🍎')),
       clue('A circle on the blackboard, with all the maths around it.', 'board', ring('➗ 🔢 ✖️ 📐 ➕ 📏', '⭕')),
-      clue('A clown on stage who knows what is about to hit his face.', 'stage', hero('🤡'), { hue: 320 }),
+      clue('A clown who knows what is about to hit his face.', 'burst', close('🤡'), { hue: 215 }),
       clue('Butter, eggs, cherries and milk on the kitchen counter.', 'kitchen', group('🥛 🧈', '🥚 🍒 🥄'), {
         hue: 70,
       }),
@@ -108,7 +120,18 @@ export const foodGames: readonly DemoGame[] = [
     selfEmoji: '🍄 🍄‍🟫',
     clues: [
       clue('A mossy log in the wood after the rain.', 'forest grey', hero('🪵', '🌿 🐌'), { fall: 'rain' }),
-      clue('A game in which a plumber suddenly grows twice as tall.', 'burst', hero('🎮', '⭐ 🪙 🧱 🪙'), { hue: 20 }),
+      clue(
+        'A game in which a plumber jumps for bricks and coins.',
+        'hills',
+        placed(
+          ['^🧱', 320, 400, 150],
+          ['^❓', 480, 400, 150],
+          ['^🧱', 640, 400, 150],
+          ['^🪙', 480, 215, 110],
+          ['^🪙', 640, 215, 110],
+          ['🧑‍🔧', 480, 890, 330],
+        ),
+      ),
       clue('A fairy sits in a ring on the night meadow.', 'meadow night', hero('🧚', '🌼 🌿'), { fall: 'fireflies' }),
       clue('Red with white dots, everywhere.', 'paper', tiles('🔴 ⚪'), { hue: 15 }),
       clue('A red cap with white dots on the forest floor.', 'forest gold', hero('🍄', '🍂 🌰 🍄'), { fall: 'leaves' }),

@@ -1,4 +1,4 @@
-import { drift, duo, group, hero, placed, scatter, tiles, vista } from '../scene/layouts/layout.builders.ts';
+import { drift, duo, group, hero, placed, row, scatter, tiles, vista } from '../scene/layouts/layout.builders.ts';
 import { clue, type DemoGame } from './game.model.ts';
 
 export const largeAnimalGames: readonly DemoGame[] = [
@@ -26,7 +26,7 @@ export const largeAnimalGames: readonly DemoGame[] = [
         disc: 'moon',
       }),
       clue('Butter, cheese and ice cream: where does it all begin?', 'table', group('🧀 🍨', '🧈 🍦'), { hue: 330 }),
-      clue('A glass of milk and a cookie.', 'kitchen dawn', hero('🥛', '🍪'), { hue: 230 }),
+      clue('Fresh milk by the glass.', 'kitchen dawn', row('🥛 🥛 🥛'), { hue: 230 }),
       clue('A black-and-white milk-giver in the pasture.', 'meadow', hero('🐄', '🌼 🌼'), { fore: '🌿' }),
     ],
   },
@@ -71,7 +71,7 @@ export const largeAnimalGames: readonly DemoGame[] = [
     word: 'GIRAFFE',
     selfEmoji: '🦒',
     clues: [
-      clue('A scarf that can never be long enough.', 'studio dawn', hero('🧣'), { hue: 200 }),
+      clue('A ladder up to the clouds.', 'hills', hero('🪜', undefined, '☁️ ☁️')),
       clue('The juiciest leaves are at the very top of the tree.', 'jungle gold', hero('🌳', '🍃 🍃')),
       clue('A tower crane stretches its neck above the town.', 'city dusk', hero('🏗️')),
       clue('A coat of brown and orange patches.', 'paper gold', tiles('🟫 🟧 🟤'), { hue: 80 }),
@@ -103,7 +103,7 @@ export const largeAnimalGames: readonly DemoGame[] = [
         'pond dusk',
         placed(['🪵', 330, 780, 360], ['👀', 700, 720, 240], ['🪷', 860, 900, 150]),
       ),
-      clue('A long green hunter with a mouth full of teeth.', 'jungle', hero('🐊', '🌿 🌿')),
+      clue('A long green hunter in the river, seen from above.', 'pool gold', scatter('🪷 🍃 🪷 🌿', '🐊')),
     ],
   },
   {
@@ -112,7 +112,7 @@ export const largeAnimalGames: readonly DemoGame[] = [
     clues: [
       clue('Bones in the sand, a pick and a brush.', 'sand', scatter('🦴 ⛏️ 🦴 🖌️ 🪨 🦴 🪣')),
       clue('A comet heads for the Earth.', 'space', drift('☄️', '🌍 ⭐ ⭐ 🌟'), { hue: 20 }),
-      clue('An enormous egg in a warm jungle.', 'jungle dawn', hero('🥚', '🌿 🌿')),
+      clue('A nest of enormous eggs in a warm jungle.', 'jungle dawn', hero('🪺', '🌿 🌿')),
       clue('Queues at the museum: everyone wants to see the skeleton.', 'city day', hero('🏛️', '🎫 🦴')),
       clue('Two giants from long, long ago.', 'jungle gold', duo('🦕', '🦖', '🌿 🪨')),
     ],
@@ -125,7 +125,7 @@ export const largeAnimalGames: readonly DemoGame[] = [
         hue: 150,
       }),
       clue('An apple in a garden, and someone whispers: just one bite.', 'meadow gold', hero('🍎', '🌿 🌿 🌺')),
-      clue('A flute and a basket in the market of a desert town.', 'desert dusk', duo('🪈', '🧺')),
+      clue('A flute and a basket in the market of a desert town.', 'desert gold', duo('🪈', '🧺')),
       clue(
         'Winding tracks in the sand.',
         'sand gold',

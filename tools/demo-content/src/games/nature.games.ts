@@ -67,7 +67,7 @@ export const natureGames: readonly DemoGame[] = [
     selfEmoji: '🌻',
     clues: [
       clue('A painter from the South of France at work.', 'room gold', duo('👨‍🎨', '🎨'), { hue: 90 }),
-      clue('A hungry bird, and seeds for the winter.', 'snow', hero('🐦', '🫘 🫘'), { fall: 'snow' }),
+      clue('Hungry birds in winter, waiting for seeds.', 'snow', row('🐦 🐦 🐦'), { fall: 'snow' }),
       clue('It grew from a seedling to taller than the house.', 'meadow', duo('🌱', '🏡'), { disc: 'sun' }),
       clue('On the left a sunny face, on the right a blossom.', 'split', duo('🌞', '🌼'), { hue: 225 }),
       clue('A tall yellow bloom that follows the light.', 'farm gold', vista('🌻 🌻 🌻 🌻 🌻', '🌻 🌻', '🐝')),
@@ -78,7 +78,7 @@ export const natureGames: readonly DemoGame[] = [
     selfEmoji: '🍋',
     clues: [
       clue('Oh, so sour!', 'burst', hero('😖'), { hue: 120 }),
-      clue('Everything as yellow as can be.', 'paper gold', scatter('🐥 🟡 💛 ⭐ 🚕 🌼 🧽'), { hue: 280 }),
+      clue('Its orange and green relatives.', 'gingham', scatter('🍊 🍈 🥝 🍊 🍏 🍊'), { hue: 230 }),
       clue('Just right for a cup of tea or a plate of fish.', 'table', group('🫖 🐟', '🍵'), { hue: 170 }),
       clue('A stand by the road: cold drinks, fifty cents.', 'road', hero('🥤', '🧊 🪙')),
       clue('A yellow fruit with a leaf.', 'studio dawn', hero('🍋'), { hue: 220 }),

@@ -64,7 +64,7 @@ export const smallAnimalGames: readonly DemoGame[] = [
       clue('A picnic laid out on a checked cloth.', 'gingham', scatter('🍓 🍉 🍪 🥤 🍇 🥖 🍎', '🧺'), { hue: 20 }),
       clue('A strong lifter raises far more than their own weight.', 'studio gold', hero('🏋️'), { hue: 250 }),
       clue('Crumbs and sweets move through the grass in a line.', 'meadow gold', row('🍪 🍬 🍞 🍎 🍪')),
-      clue("Below ground: a queen's crown and a chamber full of eggs.", 'cave gold', hero('👑', '🥚 🥚 🥚 🥚')),
+      clue("Below ground: a queen's crown and a chamber full of eggs.", 'cave gold', group('👑', '🥚 🥚 🥚 🥚')),
       clue('A tiny black worker with six legs and a crumb to carry.', 'sand', scatter('🍬 🍞 🍃 🍪 🍃', '🐜')),
     ],
   },
@@ -83,11 +83,11 @@ export const smallAnimalGames: readonly DemoGame[] = [
     word: 'MOUSE',
     selfEmoji: '🐭 🐁 🐀 🖱️',
     clues: [
-      clue('A computer on a desk: something for the right hand is missing.', 'table', duo('💻', '☕', '📎'), {
-        hue: 220,
-      }),
+      clue('A computer on a desk: something for the right hand is missing.', 'table', hero('💻', '☕'), { hue: 220 }),
       clue('A huge elephant that has climbed as near a chair as it can.', 'room dawn', duo('🐘', '🪑'), { hue: 180 }),
-      clue('A wedge of cheese left out overnight.', 'kitchen night', hero('🧀'), { hue: 240 }),
+      clue('A wedge of cheese left out overnight, and a hole in the floor.', 'kitchen night', vista('🕳️', '🧀'), {
+        hue: 240,
+      }),
       clue('A patient cat beside a baited trap.', 'room gold', duo('🐈', '🪤'), { hue: 20 }),
       clue('A small grey face with large pink ears and whiskers.', 'farm dusk', hero('🐭', '🌾 🧀 🌾')),
     ],

@@ -1,4 +1,4 @@
-import { drift, duo, group, hero, row, scatter, vista } from '../scene/layouts/layout.builders.ts';
+import { drift, duo, group, hero, placed, row, scatter, vista } from '../scene/layouts/layout.builders.ts';
 import { clue, type DemoGame } from './game.model.ts';
 
 export const storyGames: readonly DemoGame[] = [
@@ -8,7 +8,7 @@ export const storyGames: readonly DemoGame[] = [
     clues: [
       clue('A candle flickers, and there is no draught.', 'room night', hero('🕯️'), { hue: 150 }),
       clue('A derelict house on a hill.', 'hills night', hero('🏚️', '🪦'), { disc: 'moon' }),
-      clue('A bed sheet and two eyes.', 'split night', duo('🛏️', '👀'), { hue: 280 }),
+      clue('A bed sheet and two eyes.', 'split night', duo('🛏️', '👀'), { hue: 200 }),
       clue('Lanterns and sweets for the last night of October.', 'meadow dusk', group('🎃 🎃', '🍬 🍭 🍫')),
       clue('Boo!', 'forest night', hero('👻', '🪦 🕯️'), { fall: 'fireflies' }),
     ],
@@ -31,7 +31,7 @@ export const storyGames: readonly DemoGame[] = [
       clue('Something breathed on this.', 'lava', hero('🔥'), { fall: 'sparks' }),
       clue('A strange egg, high in the mountains.', 'mountains dawn', hero('🥚', '🪨 🪨')),
       clue("A knight's sword and shield, with a castle behind.", 'hills grey', vista('🏰', '🛡️ ⚔️')),
-      clue('A hoard of gold that nobody dares to touch.', 'cave gold', group('💰 👑 💰', '💎 🪙 🏆')),
+      clue('A hoard of gold that nobody dares to touch.', 'cave dusk', hero('👑', '💰 💰 💎 🪙 🏆'), { hue: 300 }),
       clue('A green scaly legend from the mountains.', 'mountains dusk', hero('🐉', '🔥')),
     ],
   },
@@ -61,10 +61,13 @@ export const storyGames: readonly DemoGame[] = [
     word: 'DETECTIVE',
     selfEmoji: '🕵️ 🕵️‍♀️ 🕵️‍♂️',
     clues: [
-      clue('Footprints across the floor at night.', 'wood night', row('👣 👣 👣 👣')),
-      clue('A violin, test tubes and cold coffee: someone is thinking.', 'table night', group('🎻 🧪', '☕ 🎩'), {
-        hue: 60,
-      }),
+      clue('Footprints across the floor.', 'wood dusk', row('👣 👣 👣 👣')),
+      clue(
+        'A violin, a newspaper, a test tube and coffee: someone is thinking.',
+        'table night',
+        group('🎻 📰', '🧪 ☕'),
+        { hue: 60 },
+      ),
       clue('Photos, pins and thread on the wall.', 'board', scatter('📌 📷 🧵 🗺️ ❓ 🗞️ 📌')),
       clue('A torch and a long coat in the rain.', 'city night', duo('🧥', '🔦'), { fall: 'rain' }),
       clue('Hat, magnifying glass, and a question.', 'city dusk', hero('🕵️', '🔍 👣')),
@@ -74,7 +77,7 @@ export const storyGames: readonly DemoGame[] = [
     word: 'PUMPKIN',
     selfEmoji: '🎃',
     clues: [
-      clue('The field is ready for the harvest.', 'farm dusk', vista('🏡', '🍂 🌾 🍂'), { fall: 'leaves' }),
+      clue('The field is ready for the harvest.', 'farm dusk', vista('🏡', '🍂 🌾'), { fall: 'leaves' }),
       clue('Spices, whipped cream and hot coffee in autumn.', 'table gold', group('☕ 🥧', '🌰 🍁'), { hue: 55 }),
       clue('Midnight! A lost shoe, mice, and no coach any more.', 'hills night', hero('👠', '🐁 🐁', '🕛')),
       clue('A ghost, sweets and a carving knife for the porch.', 'room night', group('👻 🕯️', '🍬 🔪 🍭'), { hue: 300 }),
@@ -86,29 +89,20 @@ export const storyGames: readonly DemoGame[] = [
     selfEmoji: '💰 💎 🪙 👑 🏆',
     clues: [
       clue('A parrot that knows a secret.', 'beach gold', hero('🦜', '🌴 🐚')),
-      clue('A black flag out at sea.', 'sea dusk', hero('🏴‍☠️')),
+      clue('A ship sails for a distant island.', 'sea dusk', vista('🏝️', '⛵')),
       clue('A bottle, a compass and an old map.', 'wood dusk', scatter('🧭 🍾 📜 ⚓ 🕯️', '🗺️')),
       clue('X marks the spot.', 'sand', hero('❌', '⛏️ 👣 🦀')),
       clue('Gold, jewels and crowns in a cave.', 'cave gold', group('💰 👑 💰', '💎 🪙 💎'), { fall: 'sparks' }),
     ],
   },
   {
-    word: 'PIRATE',
-    selfEmoji: '🏴‍☠️',
-    clues: [
-      clue('An island that is on no map.', 'sea gold', vista('🏝️', '⚓')),
-      clue('A parrot with an opinion.', 'jungle', hero('🦜', '🌿 🌺')),
-      clue('A hook, a wooden leg and an eye that sees everything.', 'wood', scatter('🪝 🪵 👁️ 🧭 ⚔️')),
-      clue("A chest's worth of gold and a cross on the map.", 'beach dusk', group('🗺️ 💰', '❌ 🪙 💎')),
-      clue('A skull and crossbones over the sea.', 'sea dusk', hero('🏴‍☠️', undefined, '🦜')),
-    ],
-  },
-  {
     word: 'CLOWN',
     selfEmoji: '🤡',
     clues: [
-      clue('A small orange fish that hides in an anemone.', 'underwater', drift('🐠', '🪸 🐠 🪸 🫧')),
-      clue('A very, very small car.', 'studio gold', hero('🚗'), { hue: 340 }),
+      clue('A striped reef fish that lives in an anemone.', 'underwater', drift('🐠', '🪸 🐠 🪸 🫧')),
+      clue('A very, very small car. How many get out of it?', 'studio gold', placed(['🚗', 500, 760, 200]), {
+        hue: 340,
+      }),
       clue('Balloons twisted into a dog.', 'podium', duo('🎈', '🐕'), { hue: 50, fall: 'confetti' }),
       clue('Big shoes, a big top, and a bucket of water.', 'meadow', hero('🎪', '👞 🪣 🎈')),
       clue('A red nose and a painted smile.', 'stage', hero('🤡', '🎈'), { hue: 20, fall: 'confetti' }),

@@ -44,7 +44,7 @@ export const thingGames: readonly DemoGame[] = [
       clue('A steady beat in the chest.', 'studio dusk', hero('💓'), { hue: 10 }),
       clue('A roasted chicken leg.', 'gingham', hero('🍗', '🥗 🍋'), { hue: 60 }),
       clue('A brass band marches past.', 'city day', row('🎷 🎺 🪗 🎺'), { fall: 'confetti' }),
-      clue('The band is on stage, but one seat at the back is empty.', 'stage', group('🎸 🪑 🎹', '🎤'), { hue: 300 }),
+      clue('The band is on stage, but one seat is empty.', 'stage', hero('🪑', '🎸 🎤 🎹 🎺'), { hue: 300 }),
       clue('Two sticks, and plenty of noise.', 'burst', hero('🥁'), { hue: 75 }),
     ],
   },
@@ -76,10 +76,10 @@ export const thingGames: readonly DemoGame[] = [
     clues: [
       clue('A bowl of peppery green leaves.', 'gingham', hero('🥗', '🍅 🫒'), { hue: 145 }),
       clue('Three, two, one …', 'studio night', row('3️⃣ 2️⃣ 1️⃣'), { hue: 25 }),
-      clue('A lit fuse, and colours in the night sky.', 'hills night', hero('🧨', undefined, '🎆 🎇'), {
+      clue('A lit fuse, and sparks in the night sky.', 'hills night', hero('🧨', undefined, '✨ 💥 ✨ ⭐'), {
         fall: 'sparks',
       }),
-      clue('An astronaut a long way from home.', 'space', drift('👩‍🚀', '🛰️ 🌍 ⭐ 🪐'), { hue: 260 }),
+      clue('A satellite and an astronaut a long way from home.', 'space', drift('🛰️', '👩‍🚀 🌍 ⭐ 🪐'), { hue: 190 }),
       clue('Straight up to the stars.', 'space', drift('🚀', '⭐ 🌕 🌟 🪐 ⭐'), { hue: 330 }),
     ],
   },
@@ -103,7 +103,7 @@ export const thingGames: readonly DemoGame[] = [
     word: 'AIRPLANE',
     selfEmoji: '✈️ 🛩️ 🛫 🛬',
     clues: [
-      clue('A suitcase, packed the night before.', 'room night', hero('🧳', '👒 🕶️'), { hue: 55 }),
+      clue('Suitcases on their way to somewhere far.', 'city dawn', row('🎒 👜 🧳')),
       clue('A map, tickets, money and a camera.', 'paper', scatter('🎫 💵 📷 🧴 🕶️ 🧢', '🗺️'), { hue: 230 }),
       clue('A seat high among the clouds.', 'sky dawn', hero('💺')),
       clue('A bird made of nuts and bolts.', 'sky gold', drift('🦅', '⚙️ 🔩 ⚙️ 🔩')),
@@ -116,13 +116,11 @@ export const thingGames: readonly DemoGame[] = [
     clues: [
       clue('A pair of glasses: not nearly strong enough.', 'studio dawn', hero('👓'), { hue: 260 }),
       clue('Land ahoy! An island far out at sea.', 'sea gold', vista('🏝️', '⛵')),
-      clue('Somebody lies on the hill and counts the stars.', 'hills night', hero('👧', '🏕️', '🌠 ⭐ ⭐ 🌟')),
+      clue('Somebody lies on the hill and counts the stars.', 'hills night', vista('🏕️', '👧', '⭐ 🌟 ⭐ 💫 ⭐')),
       clue('Rings, moons and comets, nearer than they should look.', 'space', drift('🪐', '☄️ ⭐ 🌟 🌍 🌕'), {
         hue: 40,
       }),
-      clue('A long tube on three legs, pointed at the night.', 'mountains night', hero('🔭', undefined, '🌠 ⭐'), {
-        disc: 'moon',
-      }),
+      clue('A long tube on three legs, pointed at the night.', 'mountains night', hero('🔭', undefined, '🌟 ⭐')),
     ],
   },
   {
@@ -131,7 +129,7 @@ export const thingGames: readonly DemoGame[] = [
     clues: [
       clue('An eye that forgets nothing.', 'studio night', close('👁️'), { hue: 30 }),
       clue('Ready? Everyone say cheese!', 'arch', group('😁 😄', '😃 😁 😄'), { hue: 190 }),
-      clue('A blinding flash.', 'burst night', hero('⚡'), { hue: 90 }),
+      clue('A blinding flash.', 'burst', hero('⚡'), { hue: 255 }),
       clue('A strip of film and a framed view.', 'wood', placed(['🎞️', 320, 380, 400, -12], ['🖼️', 660, 640, 430, 8])),
       clue('Press the button and keep the moment.', 'road gold', hero('📷', '🎞️ 🕶️')),
     ],

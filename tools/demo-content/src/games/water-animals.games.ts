@@ -4,12 +4,12 @@ import {
   duo,
   group,
   hero,
+  placed,
   ring,
   row,
   scatter,
   tiles,
   tower,
-  vista,
 } from '../scene/layouts/layout.builders.ts';
 import { clue, type DemoGame } from './game.model.ts';
 
@@ -31,8 +31,8 @@ export const waterAnimalGames: readonly DemoGame[] = [
     word: 'WHALE',
     selfEmoji: '🐋 🐳',
     clues: [
-      clue('A small boat on a wide, wide sea.', 'sea', vista('⛵', '🌊'), { bare: true }),
-      clue('A thick old novel about a captain and his obsession.', 'wood night', scatter('⚓ 🗺️ 🧭 🕯️ 🐚', '📕')),
+      clue('A small boat on a wide, wide sea.', 'sea', placed(['⛵', 560, 590, 150]), { bare: true }),
+      clue('A thick old novel about a captain and his obsession.', 'wood dusk', scatter('⚓ 🗺️ 🧭 🕯️ 🐚', '📕')),
       clue('A swarm of tiny shrimp, enough for one gulp.', 'underwater', drift('🦐', '🦐 🦐 🦐 🦐 🦐 🦐 🦐')),
       clue('A fountain in the middle of the sea.', 'sea dawn', hero('⛲', undefined, '💦 💦')),
       clue('The largest swimmer there is.', 'underwater night', drift('🐋', '🐟 🐠 🐟 🫧 🫧'), { hue: 230 }),
@@ -71,7 +71,7 @@ export const waterAnimalGames: readonly DemoGame[] = [
     clues: [
       clue('Blocks of ice at the end of the world.', 'snow grey', group('🧊 🧊', '🧊'), { fall: 'snow' }),
       clue('A gentleman in a black-and-white suit.', 'arch night', hero('🤵'), { hue: 270 }),
-      clue('Fish for breakfast, fish for lunch, fish for dinner.', 'split', tiles('🐟'), { hue: 220 }),
+      clue('Fish for breakfast, fish for lunch, fish for dinner.', 'pool', tiles('🐟')),
       clue('An egg kept warm on a pair of feet.', 'snow dawn', tower('🦶 🥚')),
       clue('A waddling bird in the snow.', 'snow', hero('🐧', '🐟 🧊'), { fall: 'snow' }),
     ],

@@ -72,9 +72,9 @@ export const LIGHTS: Record<LightName, Light> = {
     ],
     haze: [0.63, 0.13, 25],
     glow: [0.86, 0.16, 65],
-    earth: 0.72,
+    earth: 0.77,
     lean: 0.26,
-    tint: [0.99, 0.87, 0.86],
+    tint: [1, 0.91, 0.89],
     shade: 0.5,
   },
   night: {
@@ -86,9 +86,9 @@ export const LIGHTS: Record<LightName, Light> = {
     ],
     haze: [0.36, 0.1, 264],
     glow: [0.72, 0.1, 245],
-    earth: 0.46,
+    earth: 0.53,
     lean: 0.4,
-    tint: [0.76, 0.82, 0.99],
+    tint: [0.86, 0.9, 1.02],
     shade: 0.55,
   },
   grey: {

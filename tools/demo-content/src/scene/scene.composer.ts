@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { paintFall } from './fall.overlay.ts';
 import { type DrawnFigure, drawFigure, figureExtent, type Layer } from './figure.render.ts';
 import { type Figure, loadFigure } from './figure.source.ts';
+import { castGlow, glows } from './glow.catalog.ts';
 import { arrange, emojiOf, figuresOf } from './layouts/layout.arranger.ts';
 import { parseFigures } from './layouts/token.parser.ts';
 import { LIGHTS } from './light.palette.ts';
@@ -13,6 +14,8 @@ import { drawShadows } from './shadow.render.ts';
 import { type Painting, SIDE } from './svg.painting.ts';
 import { hueOf } from './tone.colour.ts';
 import { immerse } from './water.render.ts';
+
+const DAYLIGHT = [1, 1, 1] as const;
 
 /** Composes a scene into a WebP of 1024×1024 without metadata; the same scene and seed give the same bytes. */
 export async function composeScene(scene: Scene, seed: string): Promise<Buffer> {
@@ -30,7 +33,12 @@ export async function composeScene(scene: Scene, seed: string): Promise<Buffer> 
     extent: (emoji, size) => figureExtent(sought(figures, emoji), size),
   });
   const drawAll = (list: readonly Placement[]): Promise<DrawnFigure[]> =>
-    Promise.all(list.map((placement) => drawFigure(sought(figures, placement.emoji), placement, backdrop)));
+    Promise.all(
+      list.map((placement) => {
+        const tint = glows(placement.emoji) ? DAYLIGHT : backdrop.tint;
+        return drawFigure(sought(figures, placement.emoji), placement, { haze: backdrop.haze, tint });
+      }),
+    );
   const [scenery, actors, front] = await Promise.all([
     drawAll(dressing),
     drawAll(placements),
@@ -48,12 +56,13 @@ export async function composeScene(scene: Scene, seed: string): Promise<Buffer> 
   const picture = new PictureRaster(ground, SIDE);
   for (const layer of scenery) picture.lay(layer);
   picture.stain(shadows, backdrop.shadow);
+  for (const actor of actors) castGlow(picture, actor, 1 - light.earth);
   for (const layer of [...actors.flatMap(seated), ...front]) picture.lay(layer);
   if (fall) picture.lay(fall);
   picture.veil({
     glow: light.glow,
     dark: [0.16, 0.06, light.haze[2]],
-    depth: light.name === 'night' ? 0.36 : 0.15,
+    depth: light.name === 'night' ? 0.3 : 0.15,
     from: chance.pick([0.15, 0.5, 0.85]),
   });
   return sharp(picture.data, { raw: { width: SIDE, height: SIDE, channels: 3 } })

@@ -39,7 +39,7 @@ export function drift(stand: Stand, lay: { main: string; with?: string }): Place
   const rest = stand.rest === 'flat' ? 'flat' : 'air';
   const others = parseFigures(lay.with).map((token, index) => {
     const near = index % 3 === 0 ? 1.25 : index % 3 === 1 ? 0.9 : 0.62;
-    const small = 150 * near * chance.between(0.9, 1.12);
+    const small = 172 * near * chance.between(0.9, 1.12);
     const dot = roomiest(stand, taken, small * 0.5, 90);
     taken.push(dot);
     return put(stand, token, dot.x, dot.y, small, {
@@ -105,8 +105,8 @@ export function scatter(stand: Stand, lay: { figures: string; main?: string }): 
   const { chance } = stand;
   const [main] = parseFigures(lay.main);
   const tokens = parseFigures(lay.figures);
-  const size = main ? 165 : 1010 / Math.sqrt(Math.max(5, tokens.length) * 2.2);
-  const taken: Dot[] = main ? [{ x: 512, y: 512, reach: 270 }] : [];
+  const size = main ? 190 : 1010 / Math.sqrt(Math.max(5, tokens.length) * 2.2);
+  const taken: Dot[] = main ? [{ x: 512, y: 512, reach: 262 }] : [];
   const rest = stand.rest === 'flat' ? 'flat' : 'air';
   const strewn = tokens.map((token) => {
     const own = size * chance.between(0.86, 1.16);

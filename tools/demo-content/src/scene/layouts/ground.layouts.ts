@@ -25,7 +25,7 @@ function companions(stand: Stand, tokens: readonly Token[]): Placement[] {
         token,
         (mirrored ? 1 - x : x) * SIDE + chance.between(-24, 24),
         y * SIDE + chance.between(-24, 24),
-        chance.between(150, 205),
+        chance.between(165, 225),
         { turn: chance.between(-16, 16), far: stand.rest === 'air' ? chance.between(0, 0.25) : 0 },
       );
     });
@@ -62,7 +62,7 @@ export function hero(stand: Stand, lay: { main: string; with?: string; air?: str
   const turn = isGrounded(stand) ? 0 : chance.between(-7, 7);
   return [
     ...airborne(stand, parseFigures(lay.air)),
-    put(stand, main, 512 + chance.between(-26, 26), main.aloft ? 430 : centreFoot(stand, main.emoji, size), size, {
+    put(stand, main, 512 + chance.between(-40, 40), main.aloft ? 430 : centreFoot(stand, main.emoji, size), size, {
       turn,
     }),
     ...companions(stand, around),
@@ -71,20 +71,20 @@ export function hero(stand: Stand, lay: { main: string; with?: string; air?: str
 
 export function duo(stand: Stand, lay: { left: string; right: string; with?: string; air?: string }): Placement[] {
   const { chance } = stand;
-  const [left] = parseFigures(lay.left);
-  const [right] = parseFigures(lay.right);
-  if (!left || !right) return [];
-  const size = (isGrounded(stand) ? 410 : 440) * chance.between(0.96, 1.06);
-  const raised = isGrounded(stand) ? chance.between(10, 34) : chance.between(50, 130);
   const side = chance.side();
+  const raised = isGrounded(stand) ? chance.between(10, 34) : chance.between(50, 130);
+  const half = (figures: string, x: number, sign: number): Placement[] => {
+    const [token] = parseFigures(figures);
+    if (!token) return [];
+    const wanted = (isGrounded(stand) ? 420 : 450) * chance.between(0.96, 1.06);
+    const size = wanted * Math.min(1, 455 / stand.extent(token.emoji, wanted).width);
+    const y = token.aloft && isGrounded(stand) ? 330 : centreFoot(stand, token.emoji, size) + sign * side * raised;
+    return [put(stand, token, x, y, size, { turn: isGrounded(stand) ? 0 : sign * chance.between(3, 10) })];
+  };
   return [
     ...airborne(stand, parseFigures(lay.air)),
-    put(stand, left, 282, centreFoot(stand, left.emoji, size) - side * raised, size, {
-      turn: isGrounded(stand) ? 0 : chance.between(-10, -3),
-    }),
-    put(stand, right, 742, centreFoot(stand, right.emoji, size) + side * raised, size, {
-      turn: isGrounded(stand) ? 0 : chance.between(3, 10),
-    }),
+    ...half(lay.left, 272, -1),
+    ...half(lay.right, 752, 1),
     ...companions(stand, parseFigures(lay.with)),
   ];
 }

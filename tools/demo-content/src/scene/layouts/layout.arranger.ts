@@ -7,6 +7,25 @@ import { parseFigures } from './token.parser.ts';
 
 /** Decides where every figure of a layout goes, farthest first. */
 export function arrange(layout: Layout, stand: Stand): Placement[] {
+  const placements = settle(layout, stand);
+  const mayCross = layout.kind === 'close' || layout.kind === 'tiles' || layout.kind === 'placed';
+  return mayCross ? placements : placements.map((placement) => keptInside(placement, stand));
+}
+
+/** Moved as little as possible so that no edge cuts the figure. */
+function keptInside(placement: Placement, stand: Stand): Placement {
+  const { width, height } = stand.extent(placement.emoji, placement.size);
+  const turn = (Math.abs(placement.turn) * Math.PI) / 180;
+  const half = (width * Math.cos(turn) + height * Math.sin(turn)) / 2 + 16;
+  const tall = (height * Math.cos(turn) + width * Math.sin(turn)) / 2 + 16;
+  const x = Math.min(SIDE - half, Math.max(half, placement.x));
+  if (placement.rest === 'stand' || placement.rest === 'swim') {
+    return { ...placement, x, y: Math.min(SIDE - 24, Math.max(tall * 2 - 16, placement.y)) };
+  }
+  return { ...placement, x, y: Math.min(SIDE - tall, Math.max(tall, placement.y)) };
+}
+
+function settle(layout: Layout, stand: Stand): Placement[] {
   switch (layout.kind) {
     case 'hero':
       return nearestLast(hero(stand, layout));
