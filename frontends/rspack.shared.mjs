@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
 
@@ -28,6 +29,7 @@ const SHARED = [
 const packageOf = (name) =>
   (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/');
 
+// react-query is not the host's: the first page does not need it, the remotes share theirs when it is first asked for.
 const versionOf = (name) => require(require.resolve(`${packageOf(name)}/package.json`)).version;
 
 /** The `shared` option; `sources` says where a page that provides a package takes it from. */
@@ -127,7 +129,16 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
       ],
     },
     plugins: [...plugins, dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin()],
-    optimization: { minimize: !dev, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      minimize: !dev,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+        }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {

@@ -11,15 +11,11 @@ export default pageConfig('host', {
   directory,
   publicPath: '/',
   alias: {
-    // The whole packages behind the short lists in src/shared/; another name keeps them from being shared a second time.
-    'react-query-source$': path.join(modules, '@tanstack/react-query/build/modern/index.js'),
+    // The whole package behind the short list in src/shared/; another name keeps it from being shared a second time.
     'styled-components-source$': path.join(modules, 'styled-components/dist/styled-components.browser.esm.js'),
   },
   plugins: [
-    hostFederation({
-      '@tanstack/react-query': './src/shared/react-query.ts',
-      'styled-components': './src/shared/styled-components.ts',
-    }),
+    hostFederation({ 'styled-components': './src/shared/styled-components.ts' }),
     new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
     new PageHeadPlugin({ dev }),

@@ -60,9 +60,13 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
         {error !== undefined && mayStay ? (
           <Notice>
             <p>{error}</p>
-            <Button $tone="primary" onClick={() => void load(route)}>
-              Try again
-            </Button>
+            <WayOut
+              route={route}
+              isMissing={view.isMissing}
+              navigate={navigate}
+              onRetry={load}
+              onNewGame={goToNewGame}
+            />
           </Notice>
         ) : (
           <>
@@ -96,6 +100,23 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
       />
     </Screen>
   );
+}
+
+/** What helps when the day's game cannot be shown: try again, or when there is none, another game. */
+function WayOut({
+  route,
+  isMissing,
+  navigate,
+  onRetry,
+  onNewGame,
+}: PlayerRemoteProps & {
+  isMissing: boolean;
+  onRetry: (route: PlayerRoute) => Promise<void>;
+  onNewGame: () => Promise<void>;
+}) {
+  if (!isMissing) return <Button onClick={() => void onRetry(route)}>Try again</Button>;
+  if (route.kind === 'daily' && route.date === today()) return <Button onClick={onNewGame}>Random Game</Button>;
+  return <Button onClick={() => navigate('/')}>Play today’s game</Button>;
 }
 
 /** A failure leads to /, but not from a day that has no game, nor from today's: that would be a circle. */

@@ -1,14 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchDailyGameOf, fetchSuggestedGames } from './games.api.ts';
 
-/** How every query behaves: data never goes stale, nothing is fetched again by itself, nothing is tried twice. */
-export const queryDefaults = {
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  refetchInterval: false,
-  retry: false,
-} as const;
+/** A cache in which data never goes stale, nothing is fetched again by itself, and nothing is tried twice. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
 
 /** What a card about a daily game shows: the length of its word and its first picture. */
 export const dailyPreview = (date: string) =>

@@ -40,6 +40,10 @@ const Actions = styled.div`
   gap: var(--space-1);
 `;
 
+const PlayMore = styled(Button)`
+  padding: 0 var(--space-2);
+`;
+
 export function Header({
   navigate,
   onRules,
@@ -59,10 +63,10 @@ export function Header({
         <IconButton $tone="quiet" aria-label="Rules" onClick={onRules}>
           <Icon name="question" size={24} />
         </IconButton>
-        <Button $tone="quiet" onClick={onPlayMore}>
+        <PlayMore $tone="quiet" onClick={onPlayMore}>
           <Icon name="frames" />
           Play more
-        </Button>
+        </PlayMore>
       </Actions>
     </Bar>
   );

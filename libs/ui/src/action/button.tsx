@@ -25,6 +25,7 @@ export const Button = styled.button.attrs((given) => ({ type: given.type ?? 'but
   border: 1.5px solid;
   border-radius: var(--radius-round);
   font: 650 1rem/1.1 var(--display);
+  white-space: nowrap;
   cursor: pointer;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press), border-color var(--press);

@@ -1,8 +1,8 @@
-import { dailyPreview, suggestedGames } from '@imguessr/api-client';
+import { createQueryClient, dailyPreview, suggestedGames } from '@imguessr/api-client';
 import type { Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { Button, Icon } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
@@ -40,8 +40,18 @@ export interface PlayMoreProps {
   readonly onRules: () => void;
 }
 
-/** The way to other games: today's, two suggestions, or any. */
-export default function PlayMorePanel({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMoreProps) {
+const queries = createQueryClient();
+
+/** The way to other games: today's, two suggestions, or any. With it comes react-query, which nothing before needs. */
+export default function PlayMorePanel(props: PlayMoreProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <PlayMore {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMoreProps) {
   const date = today();
   const daily = useQuery(dailyPreview(date));
   const suggested = useQuery(suggestedGames(sessionId, gameId));

@@ -7,7 +7,7 @@ import { headingOf, nameOf, type PlayResult, statsView } from './results.view.ts
 
 const Sheet = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   gap: var(--space-2);
   height: 100%;
   padding: var(--space-2) var(--space-2) 0;
@@ -41,7 +41,7 @@ const Stats = styled.div`
 `;
 
 const Difficulty = styled.p`
-  padding-top: var(--space-2);
+  min-height: 1.3em;
   font: 650 0.9rem/1.3 var(--display);
 `;
 
@@ -89,10 +89,7 @@ export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNe
       </Head>
       <Stats tabIndex={0} role="region" aria-label="How players did">
         {shown.kind === 'chart' ? (
-          <>
-            <StatsChart rows={shown.rows} />
-            <Difficulty>Difficulty: {shown.difficulty}</Difficulty>
-          </>
+          <StatsChart rows={shown.rows} />
         ) : (
           <Notice>
             <p>{shown.text}</p>
@@ -100,6 +97,7 @@ export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNe
           </Notice>
         )}
       </Stats>
+      <Difficulty>{shown.kind === 'chart' && `Difficulty: ${shown.difficulty}`}</Difficulty>
       <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
         New Game
       </Button>

@@ -17,7 +17,7 @@ const Stage = styled.section<{ $isDragging: boolean }>`
 `;
 
 const Card = styled.div<{ $isResults: boolean; $isDragging: boolean }>`
-  --side: min(100cqh - 12px, 100cqw - 72px, 420px);
+  --side: min(100cqh - 12px, 100cqw - 72px, 384px);
   position: absolute;
   top: 50%;
   left: 50%;
@@ -48,7 +48,7 @@ function placeOf(distance: number, spacing: number) {
   const near = Math.min(1, Math.abs(distance));
   return {
     transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - near * 0.22})`,
-    opacity: Math.abs(distance) > 2.2 ? 0 : 1 - near * 0.25,
+    opacity: Math.abs(distance) > 2.2 ? 0 : 1,
     zIndex: 10 - Math.round(Math.abs(distance)),
   };
 }

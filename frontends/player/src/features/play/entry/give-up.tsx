@@ -10,9 +10,10 @@ const Line = styled.div`
 
 const Small = styled(Button)`
   min-height: 32px;
-  padding: 0 var(--space-3);
+  padding: 0 var(--space-2);
   font-size: 0.85rem;
   white-space: nowrap;
+  @container (width < 340px) { padding: 0 var(--space-1); font-size: 0.8rem; }
 `;
 
 /** Ends the game on purpose: asks once, in place. */

@@ -14,6 +14,7 @@ import { type BoxesMood, WordBoxes } from './word-boxes.tsx';
 
 const Area = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(4px, 1dvh, 10px);
   width: 100%;
   max-width: 36rem;
@@ -42,6 +43,10 @@ const Boxes = styled.div`
 `;
 
 const Below = styled.div`
+  container-type: inline-size;
+`;
+
+const BelowLine = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -92,19 +97,21 @@ export function GuessEntry({ isEnabled, isWaiting }: { isEnabled: boolean; isWai
         {!isGameOver && <GuessField entry={entry} hands={hands} field={field} />}
       </Boxes>
       <Below>
-        <StatusLine remaining={view.remainingAttempts} isOver={isGameOver} isWaiting={isWaiting} />
-        {!isGameOver && (
-          <>
-            <PhoneKeyboard
-              $tone="quiet"
-              aria-label="Type with the phone’s keyboard"
-              onClick={() => field.current?.focus()}
-            >
-              <Icon name="keyboard" />
-            </PhoneKeyboard>
-            <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
-          </>
-        )}
+        <BelowLine>
+          <StatusLine remaining={view.remainingAttempts} isOver={isGameOver} isWaiting={isWaiting} />
+          {!isGameOver && (
+            <>
+              <PhoneKeyboard
+                $tone="quiet"
+                aria-label="Type with the phone’s keyboard"
+                onClick={() => field.current?.focus()}
+              >
+                <Icon name="keyboard" />
+              </PhoneKeyboard>
+              <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
+            </>
+          )}
+        </BelowLine>{' '}
       </Below>
       {!isGameOver && <Keyboard hands={hands} isComplete={entry.boxes.every((letter) => letter !== '')} />}
     </Area>

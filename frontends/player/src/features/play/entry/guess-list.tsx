@@ -15,7 +15,7 @@ const List = styled.ol`
 `;
 
 const Guess = styled.li<{ $correct: boolean }>`
-  text-decoration: ${({ $correct }) => ($correct ? 'underline' : 'line-through')} 2px
+  text-decoration: ${({ $correct }) => ($correct ? 'underline' : 'line-through')} 1.5px
     ${({ $correct }) => ($correct ? 'var(--right)' : 'var(--wrong)')};
   text-underline-offset: 3px;
   color: ${({ $correct }) => ($correct ? 'var(--ink)' : 'inherit')};

@@ -28,7 +28,7 @@ const Dot = styled.span<{ $used: boolean }>`
 `;
 
 const Wide = styled.span`
-  @media (width < 430px) { display: none; }
+  @container (width < 420px) { display: none; }
 `;
 
 /** How many guesses are left, and whether one still waits for the connection. */

@@ -16,7 +16,8 @@ const shake = keyframes`
 
 const Row = styled.div<{ $shaking: boolean; $count: number }>`
   --gap: clamp(2px, calc(28px / ${({ $count }) => $count}), 6px);
-  --box: min(3.4rem, (100cqi - ${({ $count }) => $count - 1} * var(--gap)) / ${({ $count }) => $count});
+  --tallest: clamp(2.6rem, 8.2dvh, 4.25rem);
+  --box: min(var(--tallest), (100cqi - ${({ $count }) => $count - 1} * var(--gap)) / ${({ $count }) => $count});
   display: flex;
   justify-content: center;
   gap: var(--gap);
@@ -40,10 +41,10 @@ const Box = styled.span<{ $mood: BoxesMood; $current: boolean; $filled: boolean 
   display: grid;
   place-items: center;
   width: var(--box);
-  height: clamp(2.5rem, var(--box), 3.4rem);
+  height: clamp(2.4rem, var(--box), var(--tallest));
   border: 2px solid;
   border-radius: min(var(--radius-s), calc(var(--box) / 5));
-  font: 750 calc(min(var(--box), 3rem) * 0.62) / 1 var(--display);
+  font: 750 calc(var(--box) * 0.6) / 1 var(--display);
   user-select: none;
   ${({ $mood }) => looks[$mood]}
   ${({ $filled, $mood }) => $filled && $mood === 'typing' && 'border-color: var(--ink);'}
