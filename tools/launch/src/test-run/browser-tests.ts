@@ -41,7 +41,15 @@ async function startApart(dataDir: string, port: number): Promise<{ stop(): Prom
     cwd: ROOT,
     // the channel tells it when this process dies, however that comes
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...env, IMGUESSR_DATA: dataDir, PORT: String(port), HOST: 'localhost', ADMIN_PASSWORD },
+    // all tests come from one address; the limit on a session stays, and is tested
+    env: {
+      ...env,
+      IMGUESSR_DATA: dataDir,
+      PORT: String(port),
+      HOST: 'localhost',
+      ADMIN_PASSWORD,
+      RATE_LIMIT_ADDRESS: '0',
+    },
   });
   const ended = once(child, 'exit');
   let said = '';

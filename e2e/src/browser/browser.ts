@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { BASE_URL } from '../product/address.ts';
+
+const EXECUTABLE = process.env.E2E_CHROMIUM ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 375, height: 667 };
+export const SMALL_PHONE = { width: 320, height: 568 };
+
+/** A tab of a visitor who has never been here, and everything that went wrong in it. */
+export interface Visit {
+  readonly page: Page;
+  /** Errors of the console, uncaught ones, and what the content security policy refused. */
+  readonly problems: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the browser that all visits of one test file share. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+}
+
+/** Opens a fresh visit; dates are those of UTC unless a time zone is given. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: BASE_URL, viewport: DESKTOP, timezoneId: 'UTC', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.exposeFunction('reportViolation', (text: string) => problems.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
+      report(`refused by policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return { page, problems, close: () => context.close() };
+}

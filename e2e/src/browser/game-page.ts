@@ -1,0 +1,96 @@
+import type { GamePayload, GuessRecord } from '@imguessr/contracts';
+import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fetched } from '../product/call.ts';
+import { wrongWord } from '../product/player.ts';
+import { eventually } from './eventually.ts';
+
+/** The game on screen, in the words of who plays it. */
+export interface GamePage {
+  readonly game: GamePayload;
+  /** Types letters on the keyboard of the machine and presses Enter. */
+  guess(word: string): Promise<void>;
+  /** A word of the right length that is wrong, another for each `step`. */
+  wrong(step?: number): string;
+  reveal(): Promise<void>;
+  giveUp(): Promise<void>;
+  /** Wrong until it is lost. */
+  lose(): Promise<void>;
+  /** What stands in the boxes. */
+  boxes(): Promise<string>;
+  mood(): Promise<string | null>;
+  /** What the server has recorded for the session of this browser. */
+  records(): Promise<GuessRecord[]>;
+  expectCluesShown(count: number): Promise<void>;
+  expectRecorded(attempts: string[]): Promise<void>;
+  readonly results: Locator;
+  readonly news: Locator;
+}
+
+/** Opens a game by its path (a daily one or one by id) and waits until it can be played. */
+export async function openGame(page: Page, path: string): Promise<GamePage> {
+  await page.goto(path);
+  return gameOn(page);
+}
+
+/** The game that this page shows by now. */
+export async function gameOn(page: Page): Promise<GamePage> {
+  await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor({ state: 'attached' });
+  const [, kind, value] = new URL(page.url()).pathname.split('/');
+  const game =
+    kind === 'daily'
+      ? await fetched<GamePayload>('dailyGame', { query: { date: value as string } })
+      : await fetched<GamePayload>('gameById', { params: { id: value as string } });
+  const wrong = (step = 1) => wrongWord(game.word, step);
+  const boxRow = page.locator('[data-mood]');
+
+  const guess = async (word: string) => {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  };
+  const sessionOfGame = () =>
+    page.evaluate(
+      ([key, gameId]) => {
+        const played = JSON.parse(localStorage.getItem('imguessr_played_games') ?? '[]') as {
+          gameId: number;
+          sessionId: string;
+        }[];
+        return (
+          played.find((entry) => entry.gameId === gameId)?.sessionId ?? localStorage.getItem(String(key)) ?? 'none'
+        );
+      },
+      [SESSION_STORAGE_KEY, game.gameId] as const,
+    );
+  const records = async () =>
+    fetched<GuessRecord[]>('sessionGuesses', { params: { id: game.gameId, sessionId: await sessionOfGame() } });
+
+  return {
+    game,
+    guess,
+    wrong,
+    records,
+    results: page.getByRole('group', { name: 'Results' }),
+    news: page.locator('[role=status][aria-live=polite]'),
+    reveal: () => page.getByRole('button', { name: 'Use 1 guess' }).click(),
+    giveUp: async () => {
+      await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+      await page.getByRole('button', { name: 'Reveal it' }).click();
+    },
+    lose: async () => {
+      for (let step = 1; step <= 5; step++) {
+        await eventually(async () => expect(await boxRow.getAttribute('data-mood')).toBe('typing'));
+        await guess(wrong(step));
+      }
+    },
+    boxes: async () => (await boxRow.locator('> *').allTextContents()).join(''),
+    mood: () => boxRow.getAttribute('data-mood'),
+    expectCluesShown: (count) =>
+      eventually(async () => {
+        const hidden = await page.getByRole('button', { name: /^Clue \d, not revealed$/ }).count();
+        expect(5 - hidden).toBe(count);
+      }),
+    expectRecorded: (attempts) =>
+      eventually(async () => expect((await records()).map(({ attempt }) => attempt)).toEqual(attempts)),
+  };
+}

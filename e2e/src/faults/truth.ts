@@ -1,0 +1,41 @@
+import type { GameStats } from '@imguessr/contracts';
+import { difficultyScore, difficultyText, emptyDistribution, percentages, totalPlays } from '@imguessr/game-rules';
+import { expect } from 'vitest';
+import { eventually } from '../browser/eventually.ts';
+import { call } from '../product/call.ts';
+import { readPlayLog, recount } from '../product/play-log.ts';
+import type { Load } from './load.ts';
+
+const CATCH_UP_MS = 20_000;
+
+/** Holds the log against what was acknowledged, and the statistics against the log. */
+export async function expectTruth(load: Load, gameIds: readonly number[]): Promise<void> {
+  const facts = await readPlayLog();
+
+  const times = new Map<string, number>();
+  for (const { id } of facts) times.set(id, (times.get(id) ?? 0) + 1);
+  const notOnce = load.acknowledged.filter(({ answer }) => times.get(answer.id) !== 1);
+  expect(
+    notOnce.map(({ answer }) => answer.id),
+    'acknowledged guesses that are not in the log exactly once',
+  ).toEqual([]);
+
+  const calls = facts.map(({ gameId, sessionId, commandId }) => `${gameId} ${sessionId} ${commandId}`);
+  expect(new Set(calls).size, 'calls that the log holds more than once').toBe(calls.length);
+  const slots = facts.map(({ gameId, sessionId, attempt }) => `${gameId} ${sessionId} ${attempt}`);
+  expect(new Set(slots).size, 'attempts that the log holds more than once').toBe(slots.length);
+
+  const truth = recount(facts);
+  for (const gameId of gameIds) {
+    const counts = truth.get(gameId) ?? emptyDistribution;
+    await eventually(async () => {
+      const { status, json, text } = await call<GameStats>('gameStats', { params: { id: gameId } });
+      expect(status, text).toBe(200);
+      expect({ gameId, ...json.guessDistribution }).toEqual({ gameId, ...counts });
+      expect(json.totalGames).toBe(totalPlays(counts));
+      expect(json.guessDistributionPercentages).toEqual(percentages(counts));
+      const score = difficultyScore(counts);
+      if (score !== undefined) expect(json.difficulty).toBe(difficultyText(score));
+    }, CATCH_UP_MS);
+  }
+}

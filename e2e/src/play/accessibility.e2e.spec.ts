@@ -1,0 +1,103 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBarriers } from '../browser/accessibility.ts';
+import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { openGame } from '../browser/game-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const LOOKS: [string, BrowserContextOptions][] = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['light, on a phone', { colorScheme: 'light', viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['forced colours', { forcedColors: 'active' }],
+];
+
+// nothing moves, so that axe measures the colours that stay
+describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
+  let here: Visit;
+  beforeEach(async () => {
+    here = await visit(browser, { ...look, reducedMotion: 'reduce' });
+  });
+  afterEach(() => here.close());
+
+  test('at the start, in the middle, and won', async () => {
+    const play = await openGame(here.page, '/');
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.keyboard.press('Enter');
+    await play.guess(play.wrong());
+    await here.page.getByRole('button', { name: 'Clue 3, not revealed' }).click();
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.locator('[data-mood=typing]').waitFor();
+    await play.guess(play.game.word);
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+  });
+
+  test('given up and lost', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.getByRole('button', { name: 'Reveal it' }).click();
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+    const other = await openGame(here.page, '/game/2');
+    await other.lose();
+    await other.results.getByText(/^Difficulty: /).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+  });
+
+  test('in Play more and the rules', async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    await here.page
+      .getByRole('link', { name: /^Game #/ })
+      .first()
+      .waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
+    await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+  });
+
+  test('where there is no page, no game, no remote, and in the admin area', async () => {
+    await here.page.goto('/no/such/page');
+    await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.goto('/daily/2001-01-01');
+    await here.page.getByText('No daily game available for 2001-01-01.').waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.route('**/remotes/player/**', (route) => route.abort());
+    await here.page.goto('/');
+    await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+  });
+});
+
+describe('a result', () => {
+  test('is announced once and politely', async () => {
+    const here = await visit(browser);
+    const play = await openGame(here.page, '/');
+    const heard = await here.page.evaluateHandle(() => {
+      const said: string[] = [];
+      const region = document.querySelector('[role=status][aria-live=polite]') as HTMLElement;
+      new MutationObserver(() => {
+        if (region.textContent) said.push(region.textContent);
+      }).observe(region, { childList: true, subtree: true, characterData: true });
+      return said;
+    });
+    await play.guess(play.wrong());
+    await play.expectCluesShown(2);
+    await here.page.locator('[data-mood=typing]').waitFor();
+    await play.expectRecorded([play.wrong()]);
+    expect(await heard.jsonValue()).toEqual(['Wrong. 4 guesses left. Clue 2 of 5 shown.']);
+    await here.close();
+  });
+});

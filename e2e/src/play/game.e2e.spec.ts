@@ -1,0 +1,225 @@
+import type { ClientStats } from '@imguessr/contracts';
+import { SHAKE_MS, utcDate } from '@imguessr/game-rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { gameOn, openGame } from '../browser/game-page.ts';
+import { fetched } from '../product/call.ts';
+
+let browser: Browser;
+let here: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(async () => {
+  await here.close();
+  expect(here.problems, 'errors in the console and refusals of the policy').toEqual([]);
+});
+
+const today = () => utcDate(Date.now());
+const text = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
+
+describe('today’s game, not begun', () => {
+  test('is what a first visit leads to: one picture, five guesses, blank boxes', async () => {
+    const play = await openGame(here.page, '/');
+    expect(new URL(here.page.url()).pathname).toBe(`/daily/${today()}`);
+    await here.page.getByRole('heading', { level: 1, name: 'Game Of The Day' }).waitFor();
+    await text('5 guesses, 5 clues, 1 word');
+    await text('5 guesses left');
+    await play.expectCluesShown(1);
+    expect(await here.page.locator('[data-mood] > *').count()).toBe(play.game.word.length);
+    expect(await play.boxes()).toBe('');
+    expect(await here.page.title()).toContain('Game Of The Day');
+    expect(await here.page.content()).not.toMatch(new RegExp(`\\b${play.game.word}\\b`, 'i'));
+  });
+
+  test('says on the results card when there will be results', async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Results', exact: true }).first().click();
+    await text('See how you compare after you finish the game.');
+  });
+
+  test('does not fetch the pictures that are not shown next', async () => {
+    const asked: string[] = [];
+    here.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { game } = await openGame(here.page, '/');
+    await here.page.waitForLoadState('networkidle');
+    for (const { url } of game.allImages.slice(2)) expect(asked).not.toContain(url);
+  });
+});
+
+describe('a game in progress', () => {
+  test('is won by the word, and shows at once how one compares', async () => {
+    const play = await openGame(here.page, `/daily/${today()}`);
+    await play.guess(play.wrong());
+    await play.expectCluesShown(2);
+    await text('4 guesses left');
+    await eventually(async () =>
+      expect(await play.news.textContent()).toBe('Wrong. 4 guesses left. Clue 2 of 5 shown.'),
+    );
+    await eventually(async () => expect(await play.mood()).toBe('typing'));
+
+    await play.guess(play.game.word.toLowerCase());
+    await play.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
+    expect(await play.boxes()).toBe(play.game.word);
+    expect(await play.mood()).toBe('won');
+    await play.results.getByText('try 2', { exact: true }).waitFor();
+    await play.results.getByText(/^Difficulty: (Very Easy|Easy|Medium|Hard|Very Hard) \(\d\.\d\/5\.0\)$/).waitFor();
+    const shares = await play.results.getByText(/^\d+\.\d%$/).allTextContents();
+    expect(shares).toHaveLength(6);
+    expect(shares.reduce((sum, share) => sum + Math.round(Number.parseFloat(share) * 10), 0)).toBe(1000);
+    await play.expectRecorded([play.wrong(), play.game.word]);
+    await play.expectCluesShown(5);
+  });
+
+  test('is won in one clue, singular', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.game.word);
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+
+  test('is lost after five wrong guesses, and tells the word', async () => {
+    const play = await openGame(here.page, '/');
+    await play.lose();
+    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    await play.results.getByText('failed', { exact: true }).waitFor();
+    expect(await play.boxes()).toBe(play.game.word);
+    await play.expectRecorded([1, 2, 3, 4, 5].map((step) => play.wrong(step)));
+    expect(await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).count()).toBe(0);
+  });
+
+  test('ends when the word is revealed, after one question', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await here.page.getByRole('button', { name: 'Keep playing' }).click();
+    await play.giveUp();
+    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    expect(await play.boxes()).toBe(play.game.word);
+    await play.expectRecorded(['@GIVEUP@']);
+  });
+
+  test('lets one reveal clue after clue, each for a guess, down to the last guess', async () => {
+    const play = await openGame(here.page, '/');
+    for (let shown = 1; shown < 5; shown++) {
+      await here.page.getByRole('button', { name: 'Next clue' }).click();
+      await play.reveal();
+      await play.expectCluesShown(shown + 1);
+    }
+    await text('1 guess left');
+    expect(await here.page.getByRole('button', { name: 'Use 1 guess' }).count()).toBe(0);
+    await play.guess(play.game.word);
+    await play.results.getByRole('heading', { name: 'You won in 5 clues!' }).waitFor();
+    await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
+  });
+
+  test('offers only the next clue, and asks to reveal the others first', async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Clue 4, not revealed' }).click();
+    await here.page.getByText('Reveal the previous clues first').first().waitFor();
+    expect(await here.page.getByRole('button', { name: 'Use 1 guess' }).count()).toBe(0);
+  });
+
+  test('shakes the boxes for 600 ms after a wrong guess', async () => {
+    const play = await openGame(here.page, '/');
+    const shook = here.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const row = document.querySelector('[data-mood]') as HTMLElement;
+          let began = 0;
+          new MutationObserver(() => {
+            if (row.dataset.mood === 'wrong') began = performance.now();
+            else if (began > 0) resolve(performance.now() - began);
+          }).observe(row, { attributes: true, attributeFilter: ['data-mood'] });
+        }),
+    );
+    await play.guess(play.wrong());
+    const ms = await shook;
+    expect(ms).toBeGreaterThanOrEqual(SHAKE_MS - 30);
+    expect(ms).toBeLessThan(SHAKE_MS + 400);
+  });
+
+  test('says what is wrong with a guess that cannot be one, and records nothing', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.keyboard.press('Enter');
+    await text('Please enter a guess');
+    await here.page.keyboard.type('AB');
+    await here.page.keyboard.press('Enter');
+    await text(`Your guess must be ${play.game.word.length} letters long`);
+    expect(await play.records()).toEqual([]);
+  });
+
+  test('counts two presses of Enter once, and a double press on a clue once', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.keyboard.type(play.wrong());
+    await here.page.evaluate(() => {
+      for (let i = 0; i < 2; i++)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await play.expectCluesShown(2);
+    await here.page.getByRole('button', { name: 'Next clue' }).click();
+    await here.page.getByRole('button', { name: 'Use 1 guess' }).dblclick();
+    await play.expectCluesShown(3);
+    await play.expectRecorded([play.wrong(), '@REVEAL@']);
+  });
+
+  test('is there again after a reload, guesses, clues and all', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.wrong());
+    await here.page.getByRole('button', { name: 'Next clue' }).click();
+    await play.reveal();
+    await play.expectRecorded([play.wrong(), '@REVEAL@']);
+    await here.page.reload();
+    const again = await gameOn(here.page);
+    await again.expectCluesShown(3);
+    await text('3 guesses left');
+    expect(await here.page.getByRole('list', { name: 'Your guesses' }).textContent()).toContain(play.wrong());
+    await again.guess(play.game.word);
+    await again.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();
+  });
+});
+
+describe('a finished game', () => {
+  test('stays finished after a reload', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.game.word);
+    await play.expectRecorded([play.game.word]);
+    await here.page.reload();
+    await here.page.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    await here.page.keyboard.type(play.wrong());
+    await here.page.keyboard.press('Enter');
+    expect(await play.records()).toHaveLength(1);
+  });
+
+  test('is followed by New Game: another game, another session, and the daily stays finished', async () => {
+    const play = await openGame(here.page, '/');
+    await play.giveUp();
+    await play.expectRecorded(['@GIVEUP@']);
+    const session = () => here.page.evaluate(() => localStorage.getItem('imguessr_session_id'));
+    const before = await session();
+    const { gameId } = play.game;
+    const total = async () => {
+      const stats = await fetched<ClientStats>('clientStats', { params: { id: gameId } });
+      return 'totalGames' in stats ? stats.totalGames : 0;
+    };
+    const finished = await total();
+
+    await here.page.getByRole('button', { name: 'New Game' }).click();
+    await here.page.waitForURL('**/game/*');
+    const next = await gameOn(here.page);
+    expect(next.game.gameId).not.toBe(gameId);
+    expect(await session()).not.toBe(before);
+    await here.page.getByRole('heading', { level: 1, name: `Game #${next.game.gameId}` }).waitFor();
+
+    await here.page.goto('/');
+    await here.page.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    await here.page.keyboard.type(play.game.word);
+    await here.page.keyboard.press('Enter');
+    expect((await play.records()).map(({ attempt }) => attempt)).toEqual(['@GIVEUP@']);
+    expect(await total()).toBe(finished);
+  });
+});

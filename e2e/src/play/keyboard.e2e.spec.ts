@@ -1,0 +1,166 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { gameOn, openGame } from '../browser/game-page.ts';
+
+let browser: Browser;
+let here: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(async () => {
+  await here.close();
+  expect(here.problems).toEqual([]);
+});
+
+const press = (key: string) => here.page.keyboard.press(key);
+
+/** Tabs on until the thing with this name has the focus. */
+async function tabTo(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+  const target = here.page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await target.waitFor();
+  for (let tabs = 0; tabs < 80; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await press('Tab');
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+describe('a whole game', () => {
+  test('is played by keyboard alone: look, reveal, guess, results, New Game', async () => {
+    const play = await openGame(here.page, '/');
+    await tabTo('Next clue');
+    await press('Enter');
+    await tabTo('Use 1 guess');
+    await press('Enter');
+    await play.expectCluesShown(2);
+    await here.page.keyboard.type(play.wrong());
+    await press('Enter');
+    await play.expectCluesShown(3);
+    await eventually(async () => expect(await play.mood()).toBe('typing'));
+    await here.page.keyboard.type(play.game.word);
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();
+    await play.expectRecorded(['@REVEAL@', play.wrong(), play.game.word]);
+    await tabTo('New Game');
+    await press('Enter');
+    await here.page.waitForURL('**/game/*');
+    await gameOn(here.page);
+  });
+
+  test('is given up by keyboard alone', async () => {
+    const play = await openGame(here.page, '/');
+    await tabTo('Reveal Word (Ends Game)');
+    await press('Enter');
+    await tabTo('Reveal it');
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+  });
+
+  test('reaches the panels and comes back from them by keyboard alone', async () => {
+    await openGame(here.page, '/');
+    await tabTo('Play more');
+    await press('Enter');
+    await here.page.getByRole('dialog', { name: 'Play more' }).waitFor();
+    await tabTo('Rules');
+    await press('Enter');
+    await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+    await press('Escape');
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the keys of the machine', () => {
+  test('write, move, erase and overwrite letters', async () => {
+    const play = await openGame(here.page, '/');
+    const { length } = play.game.word;
+    await here.page.keyboard.type('a1?b ');
+    expect(await play.boxes()).toBe('AB');
+    await press('Backspace');
+    expect(await play.boxes()).toBe('A');
+    await press('Backspace');
+    await press('Backspace');
+    expect(await play.boxes()).toBe('');
+    await here.page.keyboard.type('z'.repeat(length + 3));
+    expect(await play.boxes()).toBe('Z'.repeat(length));
+    for (let i = 0; i < length; i++) await press('ArrowLeft');
+    await here.page.keyboard.type('x');
+    expect(await play.boxes()).toBe(`X${'Z'.repeat(length - 1)}`);
+  });
+
+  test('are left to the browser together with Ctrl, Alt or Meta', async () => {
+    const play = await openGame(here.page, '/');
+    for (const key of ['Control+KeyB', 'Alt+KeyB', 'Meta+KeyB']) await press(key);
+    expect(await play.boxes()).toBe('');
+  });
+
+  test('never press again what was pressed before', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Next clue' }).click();
+    await here.page.keyboard.type(play.game.word);
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+});
+
+describe('the keys on the screen', () => {
+  test('write, erase and submit with a finger', async () => {
+    const phone = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const play = await openGame(phone.page, '/');
+    const tap = (name: string) => phone.page.getByRole('button', { name, exact: true }).tap();
+    await tap('Q');
+    expect(await play.boxes()).toBe('Q');
+    await tap('Backspace');
+    expect(await play.boxes()).toBe('');
+    for (const letter of play.game.word) await tap(letter);
+    await tap('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    await play.expectRecorded([play.game.word]);
+    expect(phone.problems).toEqual([]);
+    await phone.close();
+  });
+
+  test('give way to the phone’s own keyboard, which is a labelled field', async () => {
+    const play = await openGame(here.page, '/');
+    const field = here.page.getByRole('textbox', { name: /^Your guess/ });
+    await field.focus();
+    await field.fill(play.game.word.toLowerCase());
+    expect(await play.boxes()).toBe(play.game.word);
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+});
+
+describe('reduced motion', () => {
+  test('moves nothing: not the shake, not a clue, not a panel', async () => {
+    const calm = await visit(browser, { reducedMotion: 'reduce' });
+    const play = await openGame(calm.page, '/');
+    const moving = () =>
+      calm.page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map((animation) => {
+            const { target } = animation.effect as KeyframeEffect;
+            const frames = (animation.effect as KeyframeEffect).getKeyframes();
+            const what = frames.flatMap((frame) => Object.keys(frame));
+            return { duration: Number(animation.effect?.getTiming().duration), what, tag: target?.tagName };
+          })
+          .filter(
+            ({ duration, what }) =>
+              duration > 1 && what.some((name) => /transform|translate|scale|rotate|filter|left|width/.test(name)),
+          ),
+      );
+    await play.guess(play.wrong());
+    expect(await moving()).toEqual([]);
+    await calm.page.getByRole('button', { name: 'Play more' }).click();
+    await calm.page.getByRole('dialog').waitFor();
+    expect(await moving()).toEqual([]);
+    await calm.close();
+  });
+});

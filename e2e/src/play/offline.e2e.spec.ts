@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { gameOn, openGame } from '../browser/game-page.ts';
+
+let browser: Browser;
+let here: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(() => here.close());
+
+const waiting = () => here.page.getByText('Waiting to be saved');
+
+describe('a connection that is gone', () => {
+  test('lets the game go on, and what was guessed is sent when it is back, once and in order', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.wrong(1));
+    await play.expectRecorded([play.wrong(1)]);
+    await here.page.context().setOffline(true);
+    await here.page.locator('[data-mood=typing]').waitFor();
+    await play.guess(play.wrong(2));
+    await waiting().waitFor();
+    await here.page.locator('[data-mood=typing]').waitFor();
+    await play.guess(play.wrong(3));
+    await here.page.getByRole('list', { name: 'Your guesses' }).getByText(play.wrong(3)).waitFor();
+    expect(await play.records()).toHaveLength(1);
+
+    await here.page.context().setOffline(false);
+    await play.expectRecorded([1, 2, 3].map((step) => play.wrong(step)));
+    await waiting().waitFor({ state: 'detached' });
+  });
+
+  test('does not lose a guess even when the page is closed before it is back', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.context().setOffline(true);
+    await play.guess(play.wrong());
+    await waiting().waitFor();
+    const { page } = here;
+    const next = await page.context().newPage();
+    await page.close();
+    await next.context().setOffline(false);
+    await next.goto('/');
+    const again = await gameOn(next);
+    await again.expectCluesShown(2);
+    await again.expectRecorded([play.wrong()]);
+  });
+
+  test('at the end of a game shows the results once the end was saved', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.context().setOffline(true);
+    await play.guess(play.game.word);
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    await play.results.getByText('Stats loading...').waitFor();
+    await here.page.context().setOffline(false);
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    await play.expectRecorded([play.game.word]);
+  });
+});
+
+describe('a server that is busy', () => {
+  test('gets a guess again until it takes it, once', async () => {
+    let refusals = 0;
+    await here.page.route('**/guess', async (route) => {
+      if (++refusals > 2) return route.continue();
+      await route.fulfill({
+        status: 503,
+        json: { statusCode: 503, error: 'Service Unavailable', message: 'Not now.' },
+      });
+    });
+    const play = await openGame(here.page, '/');
+    await play.guess(play.wrong());
+    await play.expectRecorded([play.wrong()]);
+    expect(refusals).toBe(3);
+  });
+
+  test('that took a guess and whose answer was lost is not told it twice', async () => {
+    let answers = 0;
+    await here.page.route('**/guess', async (route) => {
+      if (++answers > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    const play = await openGame(here.page, '/');
+    await play.guess(play.wrong());
+    await waiting().waitFor();
+    await waiting().waitFor({ state: 'detached' });
+    expect(answers).toBe(2);
+    await play.expectRecorded([play.wrong()]);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test('can be played in all the same', async () => {
+    await here.page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await here.page.goto('/');
+    await here.page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+    await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await here.page.getByRole('button', { name: 'Reveal it' }).click();
+    await here.page.getByText(/^Difficulty: /).waitFor();
+  });
+});

@@ -1,0 +1,210 @@
+import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { gameOn, openGame } from '../browser/game-page.ts';
+
+let browser: Browser;
+let here: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(() => here.close());
+
+const today = () => utcDate(Date.now());
+const path = () => new URL(here.page.url()).pathname;
+/** A call that answers 404, as some of these must, stands in the console of every browser. */
+const beyondNotFound = () => here.problems.filter((problem) => !problem.includes('status of 404'));
+
+describe('the way through the days', () => {
+  test('leads back from today and forth again, never past it', async () => {
+    await openGame(here.page, '/');
+    expect(await here.page.getByRole('link', { name: 'Next day' }).count()).toBe(0);
+    await here.page.getByRole('link', { name: 'Previous day' }).click();
+    await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
+    await gameOn(here.page);
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await here.page
+      .getByText(long.format(new Date(`${shiftDate(today(), -1)}T00:00:00Z`)))
+      .first()
+      .waitFor();
+    await here.page.getByRole('link', { name: 'Next day' }).click();
+    await here.page.waitForURL(`**/daily/${today()}`);
+    await here.page.goBack();
+    await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
+    await gameOn(here.page);
+    expect(here.problems).toEqual([]);
+  });
+
+  test.each(['yesterday', '2026-02-30', '2026-1-1', '2999-01-01'])(
+    'leads to today from a date that is none or is to come: %s',
+    async (date) => {
+      await here.page.goto(`/daily/${date}`);
+      await here.page.waitForURL(`**/daily/${today()}`);
+      await gameOn(here.page);
+      expect(here.problems).toEqual([]);
+    },
+  );
+
+  test('stays on a day that has no game, and says so', async () => {
+    await here.page.goto('/daily/2001-01-01');
+    await here.page.getByText('No daily game available for 2001-01-01.').waitFor();
+    expect(path()).toBe('/daily/2001-01-01');
+    expect(beyondNotFound()).toEqual([]);
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
+    'begins at the player’s own midnight, in %s too',
+    async (timezoneId) => {
+      const there = await visit(browser, { timezoneId });
+      await openGame(there.page, '/');
+      const local = await there.page.evaluate(() => {
+        const now = new Date();
+        return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+          .map((part) => String(part).padStart(2, '0'))
+          .join('-');
+      });
+      expect(new URL(there.page.url()).pathname).toBe(`/daily/${local}`);
+      expect(there.problems).toEqual([]);
+      await there.close();
+    },
+  );
+});
+
+describe('a game by its number', () => {
+  test('is shown with its number', async () => {
+    await openGame(here.page, '/game/1');
+    await here.page.getByRole('heading', { level: 1, name: 'Game #1' }).waitFor();
+    expect(here.problems).toEqual([]);
+  });
+
+  test.each(['999999999', 'abc', '0'])('that is not there leads to today’s game: %s', async (id) => {
+    await here.page.goto(`/game/${id}`);
+    await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
+    await gameOn(here.page);
+  });
+});
+
+describe('Play more', () => {
+  beforeEach(async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    await here.page.getByRole('dialog', { name: 'Play more' }).waitFor();
+  });
+  const dialog = () => here.page.getByRole('dialog');
+
+  test('offers today’s game and two others, and leads to them', async () => {
+    await dialog()
+      .getByRole('link', { name: /^Game Of The Day/ })
+      .waitFor();
+    const others = dialog().getByRole('link', { name: /^Game #\d+/ });
+    await others.first().waitFor();
+    expect(await others.count()).toBe(2);
+    const href = await others.first().getAttribute('href');
+    await others.first().click();
+    await here.page.waitForURL(`**${href}`);
+    await gameOn(here.page);
+    await dialog().waitFor({ state: 'detached' });
+    expect(here.problems).toEqual([]);
+  });
+
+  test('leads to a random game', async () => {
+    await dialog().getByRole('button', { name: 'Random Game' }).click();
+    await here.page.waitForURL('**/game/*');
+    await gameOn(here.page);
+    expect(here.problems).toEqual([]);
+  });
+
+  test('leads to the rules', async () => {
+    await dialog().getByRole('button', { name: 'Rules' }).click();
+    await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+  });
+});
+
+describe('the rules', () => {
+  test('say how to play, keep keys from the game behind them, and close with Escape to where one was', async () => {
+    const play = await openGame(here.page, '/');
+    const button = here.page.getByRole('button', { name: 'Rules' });
+    await button.click();
+    const dialog = here.page.getByRole('dialog', { name: 'How to Play' });
+    for (const rule of [
+      /5 image clues and 5 guesses/,
+      /clues relate to the word/,
+      /reveals the next clue/,
+      /1 guess/,
+      /two friends/,
+    ]) {
+      await dialog.getByText(rule).first().waitFor();
+    }
+    await here.page.keyboard.type(play.game.word);
+    expect(await play.boxes()).toBe('');
+    await here.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await here.page.keyboard.type('A');
+    expect(await play.boxes()).toBe('A');
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('a page that is not there', () => {
+  test('says 404 Page Not Found and nothing of developers, and leads home', async () => {
+    await here.page.goto('/no/such/page');
+    await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(await here.page.getByRole('main').textContent()).not.toMatch(/router|forget|developer|todo/i);
+    await here.page.getByRole('link').first().click();
+    await gameOn(here.page);
+    expect(beyondNotFound()).toEqual([]);
+  });
+});
+
+describe('a remote that does not load', () => {
+  const again = () => here.page.getByRole('button', { name: 'Try again' });
+
+  test.each(['**/remotes/player/**', '**/remotes/player/remoteEntry*', '**/remotes/player/js/**'])(
+    'is said, and offers a retry that works: %s',
+    async (pattern) => {
+      await here.page.route(pattern, (route) => route.abort());
+      await here.page.goto('/');
+      await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
+      await here.page.unroute(pattern);
+      await again().click();
+      const play = await gameOn(here.page);
+      await play.guess(play.game.word);
+      await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    },
+  );
+
+  test('twice offers to load the page anew, which works', async () => {
+    await here.page.route('**/remotes/player/**', (route) => route.fulfill({ status: 502 }));
+    await here.page.goto('/');
+    await again().click();
+    const reload = here.page.getByRole('button', { name: 'Reload the page' });
+    await reload.waitFor();
+    await here.page.unroute('**/remotes/player/**');
+    await reload.click();
+    await gameOn(here.page);
+  });
+
+  test('leaves the game alone when it is the admin’s', async () => {
+    await here.page.route('**/remotes/admin/**', (route) => route.abort());
+    await openGame(here.page, '/');
+    expect(here.problems).toEqual([]);
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
+    await here.page.unroute('**/remotes/admin/**');
+    await again().click();
+    await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
+  });
+
+  test('leaves the admin area alone when it is the player’s', async () => {
+    await here.page.route('**/remotes/player/**', (route) => route.abort());
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
+    expect(here.problems).toEqual([]);
+  });
+});
