@@ -8,10 +8,10 @@ export function say(line: string): void {
   console.log(`[imguessr] ${line}`);
 }
 
-/** Says every 15 seconds that `what` still goes on; call what it gives to end that. */
-export function heartbeat(what: string): () => void {
+/** Says every 15 seconds what still goes on; call what it gives to end that. */
+export function heartbeat(what: () => string): () => void {
   const begun = Date.now();
-  const timer = setInterval(() => say(`${what}: ${Math.round((Date.now() - begun) / 1000)} s so far …`), 15_000);
+  const timer = setInterval(() => say(`  ${what()} (${Math.round((Date.now() - begun) / 1000)} s so far) …`), 15_000);
   timer.unref();
   return () => clearInterval(timer);
 }

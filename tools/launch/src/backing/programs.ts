@@ -50,7 +50,7 @@ async function install(program: NeededProgram): Promise<string> {
   const manager = packageManager(program);
   if (!manager) throw new LaunchError(howToInstall(program));
   say(`${program.title} is not on this machine; installing it with ${manager.title} …`);
-  const stop = heartbeat(`Installing ${program.title}`);
+  const stop = heartbeat(() => `Installing ${program.title}`);
   const printed = await run(manager.command, manager.args).finally(stop);
   const found = findProgram(program.commands);
   if (found) return found;

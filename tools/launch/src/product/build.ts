@@ -1,4 +1,4 @@
-import { LaunchError, say } from '../say.ts';
+import { heartbeat, LaunchError, say } from '../say.ts';
 import { runTool, type ToolResult } from '../tool.ts';
 
 const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
@@ -12,19 +12,24 @@ export function readNxLine(line: string): { project: string; outcome: 'done' | '
 }
 
 /** Runs one target of every project that has it, only where something changed, and says each one that was run. */
-export async function runTarget(
-  target: string,
-  { except = [] as string[], env = {} as NodeJS.ProcessEnv } = {},
-): Promise<ToolResult> {
+export async function runTarget(target: string, { except = [] as string[] } = {}): Promise<ToolResult> {
   const exclude = except.length > 0 ? [`--exclude=${except.join(',')}`] : [];
-  return runTool('nx', ['run-many', '-t', target, ...exclude], {
-    env: { ...NX_ENV, ...env },
+  const waiting = new Set<string>();
+  const stop = heartbeat(() => `${target}: still at ${[...waiting].join(', ')}`);
+  const result = await runTool('nx', ['run-many', '-t', target, ...exclude], {
+    env: NX_ENV,
     onLine: (line) => {
+      const planned = /^- @imguessr\/([^:\s]+)$/.exec(line)?.[1];
+      if (planned) waiting.add(planned);
       const said = readNxLine(line);
-      if (said?.outcome === 'done') say(`  ${target}: ${said.project} done`);
-      if (said?.outcome === 'failed') say(`  ${target}: ${said.project} FAILED`);
+      if (!said) return;
+      waiting.delete(said.project);
+      if (said.outcome === 'done') say(`  ${target}: ${said.project} done`);
+      if (said.outcome === 'failed') say(`  ${target}: ${said.project} FAILED`);
     },
   });
+  stop();
+  return result;
 }
 
 /** Builds what changed; throws LaunchError, after showing what the tools said, when that fails. */

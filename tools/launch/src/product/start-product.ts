@@ -1,13 +1,14 @@
+import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
 import { type BackingUrls, startBackingServices } from '../backing/backing-services.ts';
 import { isPortFree } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { seedCatalog } from '../seed/seed-catalog.ts';
 import { pageUrl, type Settings } from '../settings.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
+import { runTool } from '../tool.ts';
 import { type Door, describeServices, type Service } from './services.ts';
 
 /** A product that is up, or coming up. */
@@ -52,7 +53,7 @@ export async function startProduct(
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
-  await seedCatalog(urls, folder);
+  await seed(urls, folder);
   return { folder, supervisor, urls, services };
 }
 
@@ -61,9 +62,9 @@ export async function waitUntilPlayable(settings: Settings, door: Door): Promise
   const origin = pageUrl(door.host, door.port);
   const today = new Date().toISOString().slice(0, 10);
   let answer = 'no answer';
-  const ask = async (path: string) => {
-    const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(5_000) });
-    answer = `${path} answers ${response.status}`;
+  const ask = async (place: string) => {
+    const response = await fetch(new URL(place, origin), { signal: AbortSignal.timeout(5_000) });
+    answer = `${place} answers ${response.status}`;
     if (response.status !== 200) throw new Error(answer);
     return response;
   };
@@ -104,6 +105,16 @@ export function openDoor(settings: Settings, folder: DataFolder): Door {
     adminPassword: settings.adminPassword ?? (made?.value as string),
     sessionSecret: settings.sessionSecret ?? folder.secret('session-secret', 32).value,
   };
+}
+
+/** A process of its own: what it needs (pictures in memory, clients) is gone when it is done. */
+async function seed(urls: BackingUrls, folder: DataFolder): Promise<void> {
+  const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, '../seed/seed.process.ts')], {
+    show: true,
+    env: { NATS_URL: urls.natsUrl, DATABASE_URL: urls.databaseUrl, IMGUESSR_DATA: folder.dir },
+  });
+  if (code !== 0)
+    throw new LaunchError('The catalog could not be filled; why stands above. The next start goes on with it.');
 }
 
 async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedProcess): Promise<void> {

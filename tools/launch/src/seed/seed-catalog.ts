@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '@nats-io/transport-node';
-import type { BackingUrls } from '../backing/backing-services.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
@@ -18,7 +17,11 @@ interface Begun {
 }
 
 /** Fills an empty catalog with the demo games and the past dailies; goes on where an interrupted filling ended. */
-export async function seedCatalog(urls: BackingUrls, folder: DataFolder, list = LIST): Promise<void> {
+export async function seedCatalog(
+  urls: { natsUrl: string; databaseUrl: string },
+  folder: DataFolder,
+  list = LIST,
+): Promise<void> {
   const nats = await connect({ servers: urls.natsUrl, name: 'launch-seed' });
   try {
     const known = await callCatalog(nats, 'listGames', {});

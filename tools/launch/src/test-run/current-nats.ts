@@ -19,7 +19,7 @@ export async function bringCurrentNats(): Promise<string | undefined> {
     return undefined;
   }
   say(`Building NATS ${VERSION}, to test on the version of production too …`);
-  const stop = heartbeat(`Building NATS ${VERSION}`);
+  const stop = heartbeat(() => `Building NATS ${VERSION}`);
   const { code, printed } = await runTool('go', ['install', `github.com/nats-io/nats-server/v2@v${VERSION}`], {
     env: { GOBIN: dir, GOFLAGS: '-trimpath' },
   }).finally(stop);
