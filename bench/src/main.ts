@@ -1,0 +1,66 @@
+import { connectNats } from '@imguessr/messaging';
+import { readBacking } from './backing.ts';
+import type { Bench } from './bench.ts';
+import { chooseLoad } from './load/load.ts';
+import { readOptions } from './options.ts';
+import { fillPeerTables } from './peers/peer-tables.ts';
+import { fillLog } from './plays/fill-log.ts';
+import { createGames } from './product/bench-games.ts';
+import { PARTITIONS, startProduct } from './product/product.ts';
+import { holdsFloor, type Row, reportOf } from './report/row.ts';
+import { guessRows } from './rows/guess.rows.ts';
+import { lagRows } from './rows/lag.rows.ts';
+import { memoryOf, memoryRows } from './rows/memory.rows.ts';
+import { rebuildRows } from './rows/rebuild.rows.ts';
+import { statsRows } from './rows/stats.rows.ts';
+
+const say = (line: string) => console.log(line);
+
+async function run(): Promise<boolean> {
+  const options = readOptions(process.argv.slice(2));
+  const backing = readBacking(process.env);
+  const { name, load } = chooseLoad();
+  const { parts } = options;
+  const begun = Date.now();
+  say(`Load by ${name}, on loopback. Figures are ratios of medians: the machine may be busy with other things too.`);
+  const product = await startProduct(backing, options.profileDir);
+  const nc = await connectNats(backing.natsUrl, 'bench');
+  try {
+    const games = await createGames(nc);
+    const bench: Bench = { options, backing, load, nc, product, games, say };
+    say('Memory at rest:');
+    const atRest = await memoryOf(product, say);
+    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild')) await fill(bench);
+    const rows: Row[] = [];
+    if (parts.has('rebuild')) rows.push(...(await rebuildRows(bench)));
+    if (parts.has('stats')) rows.push(...(await statsRows(bench)));
+    const guess = parts.has('guess') ? await guessRows(bench) : undefined;
+    if (guess) rows.unshift(...guess.rows);
+    if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesASecond)));
+    if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
+    say(`\n${reportOf(rows)}\n`);
+    const missed = rows.filter((row) => !holdsFloor(row)).length;
+    const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+    say(`${rows.length - missed} of ${rows.length} floors hold (${minutes} minutes).`);
+    return missed === 0;
+  } finally {
+    await nc.close();
+    await product.stop();
+  }
+}
+
+/** A million attempts for both sides: into the play log, and as rows into the peer's table. */
+async function fill({ nc, games, backing }: Bench): Promise<void> {
+  const facts = await fillLog(nc, games.slice(0, -1), PARTITIONS);
+  const rows = await fillPeerTables(backing.databaseUrl, games.slice(0, -1));
+  say(
+    `Filled: ${facts.toLocaleString('en')} facts in the play log, ${rows.toLocaleString('en')} rows in the peer's table.`,
+  );
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  console.error(`The benchmark did not finish: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

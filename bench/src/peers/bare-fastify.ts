@@ -1,0 +1,46 @@
+import { endpoints } from '@imguessr/contracts';
+import Fastify from 'fastify';
+import { z } from 'zod';
+
+/**
+ * The yardstick: one Fastify process with the product's JSON schemas in and out that does nothing else. It checks with
+ * Fastify's own compiler (Ajv), logs nothing, limits nothing and keeps nothing.
+ */
+const { params, body, responses } = endpoints.makeGuess;
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(shape, { target: 'draft-7', io });
+
+const app = Fastify({
+  logger: false,
+  // The shapes carry notes for the API document that Ajv does not know.
+  ajv: { customOptions: { strict: false } },
+});
+app.post<{ Params: { id: string }; Body: { sessionId: string; guess: string; imageIndex: number } }>(
+  '/api/games/:id/guess',
+  {
+    schema: {
+      params: schemaOf(params, 'input'),
+      body: schemaOf(body, 'input'),
+      response: { 201: schemaOf(responses[201], 'output') },
+    },
+  },
+  async (request, reply) => {
+    const { sessionId, guess, imageIndex } = request.body;
+    reply.code(201);
+    return {
+      id: '00000000-0000-4000-8000-000000000000',
+      gameId: Number(request.params.id),
+      imageId: 1,
+      sessionId,
+      attempt: guess,
+      isCorrect: false,
+      imageIndex,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      isAISelfPlay: false,
+      remainingAttempts: 4 - imageIndex,
+      isGameOver: imageIndex === 4,
+      hasWon: false,
+    };
+  },
+);
+app.get('/ready', async () => ({ status: 'ok' }));
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

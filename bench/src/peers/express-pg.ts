@@ -1,0 +1,82 @@
+import express from 'express';
+import pg from 'pg';
+import { OUTCOMES_OF_A_GAME, RECORD_GUESS, TOP_GUESSES_OF_A_GAME, WHY_NOT } from './express-pg.statements.ts';
+
+/**
+ * The peer: what a team would write first. Express 5 and a pool of pg, the rules in one prepared statement, statistics
+ * by aggregation. `SYNC` is PostgreSQL's synchronous_commit. It keeps no idempotency key, so it has less to do than
+ * the product.
+ */
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 20,
+  idleTimeoutMillis: 0,
+  options: `-c synchronous_commit=${process.env.SYNC} -c search_path=bench_peer`,
+});
+const app = express();
+app.use(express.json());
+
+const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+
+app.post('/api/games/:id/guess', async (request, response) => {
+  const { sessionId, guess, imageIndex } = request.body ?? {};
+  const isValid =
+    isText(request.params.id, /^[1-9]\d{0,9}$/) &&
+    isText(sessionId, /^[A-Za-z0-9_-]{1,64}$/) &&
+    isText(guess, /^(?:[A-Za-z]{1,20}|@REVEAL@|@GIVEUP@)$/) &&
+    Number.isInteger(imageIndex) &&
+    imageIndex >= 0 &&
+    imageIndex <= 4;
+  if (!isValid) return response.status(400).json({ statusCode: 400, error: 'Bad Request', message: 'Not valid.' });
+  const gameId = Number(request.params.id);
+  const attempt = guess.toUpperCase();
+  const recorded = await pool
+    .query({ ...RECORD_GUESS, values: [gameId, sessionId, attempt, imageIndex] })
+    .catch((error: { code?: string }) => {
+      // Another guess of this session took the same attempt number at the same moment.
+      if (error.code === '23505') return { rows: [] };
+      throw error;
+    });
+  const row = recorded.rows[0];
+  if (!row) {
+    const { rows } = await pool.query({ ...WHY_NOT, values: [gameId, attempt] });
+    const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
+    return response.status(status).json({ statusCode: status, error: 'Refused', message: 'Not recorded.' });
+  }
+  const isGameOver = row.is_correct || attempt === '@GIVEUP@' || row.attempt_no >= 5;
+  response.status(201).json({
+    id: String(row.id),
+    gameId,
+    imageId: row.image_id,
+    sessionId,
+    attempt,
+    isCorrect: row.is_correct,
+    imageIndex,
+    createdAt: row.created_at.toISOString(),
+    isAISelfPlay: false,
+    remainingAttempts: isGameOver ? 0 : 5 - row.attempt_no,
+    isGameOver,
+    hasWon: row.is_correct,
+  });
+});
+
+app.get('/api/games/:id/client-stats', async (request, response) => {
+  const values = [Number(request.params.id)];
+  const [outcomes, top] = await Promise.all([
+    pool.query({ ...OUTCOMES_OF_A_GAME, values }),
+    pool.query({ ...TOP_GUESSES_OF_A_GAME, values }),
+  ]);
+  const topGuessesPerAttempt: Record<string, { word: string; count: number }[]> = {};
+  for (const { attempt_no, attempt, count } of top.rows) {
+    const key = `attempt${attempt_no}`;
+    topGuessesPerAttempt[key] ??= [];
+    topGuessesPerAttempt[key].push({ word: attempt, count });
+  }
+  response.json({ guessDistribution: outcomes.rows[0], topGuessesPerAttempt });
+});
+
+app.get('/ready', async (_request, response) => {
+  await pool.query('SELECT 1');
+  response.json({ status: 'ok' });
+});
+app.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { type Child, freePort, startChild } from '../processes/child.process.ts';
+
+/** A peer that runs, and where. */
+export interface Peer {
+  readonly url: string;
+  readonly child: Child;
+}
+
+const ENTRY = { bare: 'bare-fastify.ts', express: 'express-pg.ts' };
+
+/** Fastify that does nothing. */
+export const startBareFastify = (): Promise<Peer> => startPeer('bare Fastify', ENTRY.bare, {});
+
+/** Express 5 on PostgreSQL, with synchronous_commit on or off. */
+export const startExpress = (databaseUrl: string, sync: 'on' | 'off'): Promise<Peer> =>
+  startPeer(`Express, sync ${sync}`, ENTRY.express, { DATABASE_URL: databaseUrl, SYNC: sync });
+
+async function startPeer(name: string, entry: string, env: NodeJS.ProcessEnv): Promise<Peer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const file = path.join(import.meta.dirname, entry);
+  return { url, child: await startChild(name, [file], { ...env, PORT: String(port) }, `${url}/ready`) };
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A process of this run, ended by `stop`. */
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Starts `node <args>` and waits until `url` answers 200; throws with what it printed when it ends before that. */
+export async function startChild(name: string, args: string[], env: NodeJS.ProcessEnv, url: string): Promise<Child> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed = (printed + text).slice(-4_000);
+    });
+  }
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${name} did not get ready at ${url}. It printed:\n${printed}`);
+    }
+    await pause(50);
+  }
+  return { name, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+/** A port of 127.0.0.1 that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(3_000) })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await gone;
+  clearTimeout(killer);
+}

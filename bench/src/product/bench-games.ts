@@ -1,0 +1,51 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { catalogClient } from '@imguessr/messaging';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { BenchGame } from '../plays/seeded-plays.ts';
+
+/** One much played game, twenty-one little played ones, and one that only the lag probe plays. */
+const WORDS = [
+  ...['WHALE', 'TIGER', 'BREAD', 'CHAIR', 'CLOUD', 'DANCE', 'EAGLE', 'FLUTE', 'GRAPE', 'HOUSE', 'IGLOO'],
+  ...['JELLY', 'KNIFE', 'LEMON', 'MOUSE', 'NIGHT', 'OCEAN', 'PIANO', 'QUEEN', 'RIVER', 'SNAKE', 'TRAIN', 'VIOLA'],
+];
+const CLUES = 5;
+
+/** Makes playable games through the catalog's own commands, each with five small pictures. */
+export async function createGames(nc: NatsConnection): Promise<BenchGame[]> {
+  const call = catalogClient(nc, 30_000);
+  const picture = onePixelPng().toString('base64');
+  const games: BenchGame[] = [];
+  for (const word of WORDS) {
+    const created = await call('createGame', { word, isActive: true, isDaily: false });
+    if (!created.ok) throw new Error(`the catalog refused a game: ${created.error.message}`);
+    const id = created.value.gameId;
+    const imageIds: number[] = [];
+    for (let clue = 0; clue < CLUES; clue++) {
+      const added = await call('addImage', { gameId: id, picture, description: '' });
+      if (!added.ok) throw new Error(`the catalog refused a picture: ${added.error.message}`);
+      imageIds.push(added.value.imageId);
+    }
+    games.push({ id, word, imageIds });
+  }
+  return games;
+}
+
+/** A grey picture of one pixel, made by the PNG specification. */
+function onePixelPng(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(1, 0);
+  header.writeUInt32BE(1, 4);
+  header.writeUInt8(8, 8);
+  const pixels = deflateSync(Buffer.from([0, 128]));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}

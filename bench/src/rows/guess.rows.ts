@@ -1,0 +1,75 @@
+import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../bench.ts';
+import { cpuUsOf, measureInTurns, median, type Sample, type Variant } from '../measure.ts';
+import { startBareFastify, startExpress } from '../peers/peers.ts';
+import { HAS_PROC } from '../processes/proc-stat.ts';
+import { type Row, times } from '../report/row.ts';
+
+/** What stands between a guess and its acknowledgement, and what counts it afterwards. */
+const PATH = ['gateway', 'guess-ingest', 'nats'];
+
+/** The path of a guess beside a Fastify that does nothing and Express on PostgreSQL. */
+export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASecond: number }> {
+  const { backing, product, load, options, say } = bench;
+  const bare = await startBareFastify();
+  const syncOn = await startExpress(backing.databaseUrl, 'on');
+  const syncOff = await startExpress(backing.databaseUrl, 'off');
+  const job = { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds: playedIds(bench) } as const;
+  const { gateway, 'guess-ingest': ingest, 'stats-projector': projector } = product.services;
+  const { nats, redis, postgres } = backing.pids;
+  const variants: Variant[] = [
+    { name: 'bare Fastify', job: { ...job, url: bare.url }, pids: { fastify: bare.child.pid } },
+    {
+      name: 'Express, sync on',
+      job: { ...job, url: syncOn.url },
+      pids: { express: syncOn.child.pid, postgres },
+    },
+    {
+      name: 'Express, sync off',
+      job: { ...job, url: syncOff.url },
+      pids: { express: syncOff.child.pid, postgres },
+    },
+    {
+      name: 'Imguessr',
+      job: { ...job, url: product.url },
+      pids: { gateway: gateway.pid, 'guess-ingest': ingest.pid, nats, 'stats-projector': projector.pid, redis },
+    },
+  ];
+  say('Guesses:');
+  try {
+    const samples = await measureInTurns(load, variants, options.rounds, say);
+    const of = (name: string, figure: (sample: Sample) => number) => median((samples.get(name) ?? []).map(figure));
+    const rate = (name: string) => of(name, (sample) => sample.rate);
+    const cpu = (name: string, only?: string[]) => of(name, (sample) => cpuUsOf(sample, only));
+    const rows: Row[] = [
+      row('guesses/s ÷ bare Fastify', rate('Imguessr') / rate('bare Fastify'), 'higher', 0.3, 0.5),
+      row(
+        'guesses/s ÷ Express + pg, synchronous_commit on',
+        rate('Imguessr') / rate('Express, sync on'),
+        'higher',
+        2.5,
+        5,
+      ),
+      row(
+        'guesses/s ÷ Express + pg, synchronous_commit off',
+        rate('Imguessr') / rate('Express, sync off'),
+        'higher',
+        1.5,
+        4,
+      ),
+    ];
+    if (HAS_PROC) {
+      const path = cpu('Imguessr', PATH);
+      const all = cpu('Imguessr');
+      rows.unshift(row('CPU per guess ÷ bare Fastify', path / cpu('bare Fastify'), 'lower', 4.5, 2.5));
+      rows.push(row('CPU per guess ÷ Express + pg', path / cpu('Express, sync on'), 'lower', 1 / 3, 1 / 6));
+      say(`  CPU per guess, its counting in the statistics included: ${times(all / cpu('bare Fastify'))} bare Fastify`);
+    } else say('  Processor time of other processes cannot be read on this system, so those rows are left out.');
+    return { rows, guessesASecond: rate('Imguessr') };
+  } finally {
+    for (const { child } of [bare, syncOn, syncOff]) await child.stop();
+  }
+}
+
+function row(what: string, measured: number, better: Row['better'], floor: number, goal: number): Row {
+  return { what, measured, better, floor, goal, show: times };
+}
