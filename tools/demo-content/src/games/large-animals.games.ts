@@ -124,7 +124,18 @@ export const largeAnimalGames: readonly DemoGame[] = [
       clue('A board game: dice, a pawn and a ladder up. And what leads down?', 'felt', scatter('🎲 🎲 ♟️ 🔢', '🪜'), {
         hue: 150,
       }),
-      clue('An apple in a garden, and someone whispers: just one bite.', 'meadow gold', hero('🍎', '🌿 🌿 🌺')),
+      clue(
+        'Apples in a garden, and someone whispers: just one bite.',
+        'meadow gold',
+        placed(
+          ['🌳', 430, 870, 600],
+          ['^🍎', 320, 430, 92],
+          ['^🍎', 505, 330, 92],
+          ['^🍎', 480, 530, 92],
+          ['🍎', 780, 900, 150],
+          ['🌺', 130, 930, 130],
+        ),
+      ),
       clue('A flute and a basket in the market of a desert town.', 'desert gold', duo('🪈', '🧺')),
       clue(
         'Winding tracks in the sand.',

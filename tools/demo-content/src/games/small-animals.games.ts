@@ -85,9 +85,12 @@ export const smallAnimalGames: readonly DemoGame[] = [
     clues: [
       clue('A computer on a desk: something for the right hand is missing.', 'table', hero('💻', '☕'), { hue: 220 }),
       clue('A huge elephant that has climbed as near a chair as it can.', 'room dawn', duo('🐘', '🪑'), { hue: 180 }),
-      clue('A wedge of cheese left out overnight, and a hole in the floor.', 'kitchen night', vista('🕳️', '🧀'), {
-        hue: 240,
-      }),
+      clue(
+        'A wedge of cheese left out overnight, and a hole in the floor.',
+        'kitchen night',
+        placed(['🕳️', 290, 800, 230], ['🧀', 680, 880, 280]),
+        { hue: 240 },
+      ),
       clue('A patient cat beside a baited trap.', 'room gold', duo('🐈', '🪤'), { hue: 20 }),
       clue('A small grey face with large pink ears and whiskers.', 'farm dusk', hero('🐭', '🌾 🧀 🌾')),
     ],
@@ -105,7 +108,7 @@ export const smallAnimalGames: readonly DemoGame[] = [
       clue('A careless fly, and a thread that sticks.', 'forest dawn', duo('🪰', '🧵')),
       clue(
         'A black eight-legged weaver before its web.',
-        'forest night',
+        'forest dusk',
         placed(['^🕸️', 500, 450, 700], ['^🕷️', 520, 500, 340, 8], ['^🪰', 240, 300, 90, 20]),
       ),
     ],

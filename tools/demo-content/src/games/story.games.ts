@@ -43,7 +43,10 @@ export const storyGames: readonly DemoGame[] = [
       clue('All colours over soft clouds.', 'sky dawn', drift('🌈', '⭐ 🌟 ✨')),
       clue('A pointed cone: now imagine it the other way up.', 'studio', hero('🍦'), { hue: 190 }),
       clue('A horse that lacks one thing on its forehead.', 'meadow', hero('🐎', '🌸 🌸')),
-      clue('A magical creature with a single horn.', 'hills dawn', hero('🦄', '🌸 🌷', '✨ ⭐'), { fall: 'petals' }),
+      clue('A magical creature with a single horn.', 'hills dawn', hero('🦄', undefined, '✨ ⭐ 🌟'), {
+        fore: '🌸 🌸',
+        fall: 'petals',
+      }),
     ],
   },
   {

@@ -75,7 +75,7 @@ export const thingGames: readonly DemoGame[] = [
     selfEmoji: '🚀',
     clues: [
       clue('A bowl of peppery green leaves.', 'gingham', hero('🥗', '🍅 🫒'), { hue: 145 }),
-      clue('Three, two, one …', 'studio night', row('3️⃣ 2️⃣ 1️⃣'), { hue: 25 }),
+      clue('Three, two, one …', 'studio', row('3️⃣ 2️⃣ 1️⃣'), { hue: 60 }),
       clue('A lit fuse, and sparks in the night sky.', 'hills night', hero('🧨', undefined, '✨ 💥 ✨ ⭐'), {
         fall: 'sparks',
       }),
@@ -120,7 +120,9 @@ export const thingGames: readonly DemoGame[] = [
       clue('Rings, moons and comets, nearer than they should look.', 'space', drift('🪐', '☄️ ⭐ 🌟 🌍 🌕'), {
         hue: 40,
       }),
-      clue('A long tube on three legs, pointed at the night.', 'mountains night', hero('🔭', undefined, '🌟 ⭐')),
+      clue('A long tube on three legs, pointed at the night.', 'mountains night', hero('🔭', undefined, '⭐'), {
+        vary: 2,
+      }),
     ],
   },
   {

@@ -71,7 +71,7 @@ export const waterAnimalGames: readonly DemoGame[] = [
     clues: [
       clue('Blocks of ice at the end of the world.', 'snow grey', group('🧊 🧊', '🧊'), { fall: 'snow' }),
       clue('A gentleman in a black-and-white suit.', 'arch night', hero('🤵'), { hue: 270 }),
-      clue('Fish for breakfast, fish for lunch, fish for dinner.', 'pool', tiles('🐟')),
+      clue('Fish for breakfast, fish for lunch, fish for dinner.', 'paper', tiles('🐟'), { hue: 55 }),
       clue('An egg kept warm on a pair of feet.', 'snow dawn', tower('🦶 🥚')),
       clue('A waddling bird in the snow.', 'snow', hero('🐧', '🐟 🧊'), { fall: 'snow' }),
     ],

@@ -3,13 +3,16 @@ import { SIDE } from '../svg.painting.ts';
 import { isGrounded, put, type Stand } from './stand.context.ts';
 import { parseFigures } from './token.parser.ts';
 
+/** Beyond this gap more room is no better: else everything would flee to the corners. */
+const ROOM_ENOUGH = 44;
+
 interface Dot {
   x: number;
   y: number;
   reach: number;
 }
 
-/** The roomiest of some random points, as far as possible from those taken. */
+/** The first of some random points with room enough, or else the roomiest of them. */
 function roomiest(stand: Stand, taken: readonly Dot[], reach: number, margin: number): Dot {
   const { chance } = stand;
   let best: Dot = { x: 0, y: 0, reach };
@@ -19,7 +22,7 @@ function roomiest(stand: Stand, taken: readonly Dot[], reach: number, margin: nu
     const y = chance.between(margin, SIDE - margin);
     const room = taken.reduce(
       (least, dot) => Math.min(least, Math.hypot(dot.x - x, dot.y - y) - dot.reach - reach),
-      400,
+      ROOM_ENOUGH,
     );
     if (room > bestRoom) [best, bestRoom] = [{ x, y, reach }, room];
   }
@@ -105,7 +108,7 @@ export function scatter(stand: Stand, lay: { figures: string; main?: string }): 
   const { chance } = stand;
   const [main] = parseFigures(lay.main);
   const tokens = parseFigures(lay.figures);
-  const size = main ? 190 : 1010 / Math.sqrt(Math.max(5, tokens.length) * 2.2);
+  const size = main ? 190 : 1010 / Math.sqrt(Math.max(5, tokens.length) * 2.5);
   const taken: Dot[] = main ? [{ x: 512, y: 512, reach: 262 }] : [];
   const rest = stand.rest === 'flat' ? 'flat' : 'air';
   const strewn = tokens.map((token) => {

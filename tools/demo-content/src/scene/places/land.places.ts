@@ -160,8 +160,8 @@ function woods(
     SIDE,
     horizon + 40,
     painting.linear([
-      [0, ground(context, [0.5, 0.08, floor[2]]), 0.5],
-      [0.6, ground(context, [0.62, 0.08, floor[2]]), 0.34],
+      [0, ground(context, [0.52, 0.11, floor[2]]), 0.36],
+      [0.6, ground(context, [0.68, 0.11, floor[2]]), 0.2],
       [1, context.light.glow, 0.1],
     ]),
   );
