@@ -1,0 +1,92 @@
+import type { GameTally } from '../game-stats/game-tally.projection.ts';
+import { tallyFrom } from '../game-stats/game-tally.record.ts';
+import { PLAYED_TEXT_LIMIT } from '../played-games/played-games.projection.ts';
+import type { Change } from '../projection/partition-fold.ts';
+import { APPLY_CHANGE, GONE, LOAD_GAMES, LOAD_PLAYED } from './projection-store.scripts.ts';
+import type { Redis } from './redis.ts';
+
+/** How far one partition's log is counted, and which log that is: a log made anew is another one. */
+export interface Checkpoint {
+  readonly seq: number;
+  readonly log: string;
+}
+
+/** The stored statistics are not there any more, or are of another log. */
+export class ProjectionGone extends Error {
+  constructor(prefix: string) {
+    super(`the statistics under ${prefix} are gone from Redis`);
+    this.name = 'ProjectionGone';
+  }
+}
+
+/** One partition of one version of the statistics in Redis. Calls reject with `ProjectionGone`, or while Redis is away. */
+export interface ProjectionStore {
+  /** Stores a change; gives the position stored now: below `change.base`, nothing was written. */
+  apply(change: Change): Promise<number>;
+  /** Tallies of games, in the order asked for, and the position that they are as of. */
+  loadGames(gameIds: readonly number[]): Promise<{ seq: number; tallies: GameTally[] }>;
+  /** The texts that the hashes of plays begun hold for a session. */
+  loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
+}
+
+/** Keys of one partition share a hash tag. */
+const prefixOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
+const checkpointKey = (version: string, partition: number): string => `${prefixOf(version, partition)}checkpoint`;
+
+/** Where the statistics of a version stand; undefined when there are none. */
+export async function readCheckpoint(
+  redis: Redis,
+  version: string,
+  partition: number,
+): Promise<Checkpoint | undefined> {
+  const [seq, log] = (await redis.send('HMGET', checkpointKey(version, partition), 'seq', 'log')) as (string | null)[];
+  return seq && log ? { seq: Number(seq), log } : undefined;
+}
+
+/** Begins a version's partition at the start of a log. */
+export async function beginPartition(redis: Redis, version: string, partition: number, log: string): Promise<void> {
+  await redis.send('HSET', checkpointKey(version, partition), 'seq', '0', 'log', log);
+}
+
+/** Ends a partition: projectors that still write to it notice, and what is left can be deleted at leisure. */
+export async function endPartition(redis: Redis, version: string, partition: number): Promise<void> {
+  await redis.send('DEL', checkpointKey(version, partition));
+}
+
+export function projectionStore(redis: Redis, version: string, partition: number, log: string): ProjectionStore {
+  const prefix = prefixOf(version, partition);
+  const keys = [checkpointKey(version, partition)];
+  const present = <Found extends readonly unknown[]>(found: Found): Found => {
+    if (found[0] === GONE) throw new ProjectionGone(prefix);
+    return found;
+  };
+
+  return {
+    async apply(change) {
+      const { base, next, games, played } = change;
+      const text = JSON.stringify({ games, played });
+      const args = [prefix, log, String(base), String(next), text, String(PLAYED_TEXT_LIMIT)];
+      const [stored] = present([(await redis.run(APPLY_CHANGE, keys, args)) as number]);
+      return stored;
+    },
+
+    async loadGames(gameIds) {
+      const names = gameIds.map((gameId) => `game:${gameId}`);
+      const found = (await redis.run(LOAD_GAMES, keys, [prefix, log, ...names])) as [number, ...string[][]];
+      const [seq, ...hashes] = present(found);
+      return { seq, tallies: hashes.map((pairs) => tallyFrom(fieldsOf(pairs))) };
+    },
+
+    async loadPlayed(sessionId, buckets) {
+      const names = buckets.map((bucket) => `played:${bucket}`);
+      const found = (await redis.run(LOAD_PLAYED, keys, [prefix, log, sessionId, ...names])) as [number, ...string[]];
+      return present(found).slice(1) as string[];
+    },
+  };
+}
+
+function fieldsOf(pairs: readonly string[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (let i = 0; i + 1 < pairs.length; i += 2) fields[pairs[i] ?? ''] = pairs[i + 1] ?? '';
+  return fields;
+}

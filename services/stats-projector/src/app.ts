@@ -1,0 +1,67 @@
+import { PLAYED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
+import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
+import type { Logger, Traces } from '@imguessr/service-kit';
+import { connectRedis } from './adapters/redis.ts';
+import { versionsIn } from './adapters/versions.ts';
+import type { Config } from './config.ts';
+import { statsReader } from './game-stats/stats.query.ts';
+import { measured } from './measured.ts';
+import type { ProjectorMetrics } from './metrics.ts';
+import { playedReader } from './played-games/played-games.query.ts';
+import { createFoldObserver } from './projection/fold-observers.ts';
+import { keepProjection } from './projection/live-projection.ts';
+import type { ProjectionTools } from './projection/partition.ts';
+import { rebuild } from './projection/rebuild.ts';
+import { serveRebuild } from './projection/serve-rebuild.ts';
+
+const QUEUE = 'stats-projector';
+const LOG_TIMEOUT_MS = 500;
+
+interface App {
+  /** The statistics have caught up with the log at least once. */
+  isReady(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Connects everything: follows the play log into Redis, and answers reads and rebuild requests. */
+export async function startApp(
+  config: Config,
+  logger: Logger,
+  traces: Traces,
+  metrics: ProjectorMetrics,
+): Promise<App> {
+  const redis = connectRedis(config.REDIS_URL, logger);
+  const nc = await connectNats(config.NATS_URL, 'stats-projector');
+  const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
+  const tools: ProjectionTools = {
+    nc,
+    request: mux.request,
+    redis,
+    partitions: config.PLAY_PARTITIONS,
+    limits: { wordsInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS) },
+    logger,
+    observer: (partition) => createFoldObserver(partition, metrics, traces),
+  };
+  const versions = versionsIn(redis);
+  const live = keepProjection(tools, versions);
+  metrics.showLag(() => live.lag);
+
+  const readStats = measured('statistics', statsReader(live, logger), metrics);
+  const readPlayed = measured('played', playedReader(live, logger, Date.now), metrics);
+  const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
+  const servers = [
+    serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
+    serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
+    serveRebuild(nc, QUEUE, (report) => rebuild(tools, versions, live, report), logger),
+  ];
+  return {
+    isReady: () => live.current !== undefined && redis.isReady() && !nc.isClosed(),
+    stop: async () => {
+      await Promise.all(servers.map((stop) => stop()));
+      await live.stop();
+      mux.close();
+      await nc.drain();
+      await redis.close();
+    },
+  };
+}

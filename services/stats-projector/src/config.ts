@@ -1,0 +1,16 @@
+import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import { z } from 'zod';
+
+const settings = z.object({
+  ...commonSettings,
+  OPS_PORT: portSetting.default(9103),
+  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
+  /**
+   * Words of all games kept in memory, each counted once for every game and attempt, about 50 bytes each. Beyond that
+   * the games longest unused are read from Redis when they are played again, which is slower and just as right.
+   */
+  WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),
+});
+
+export type Config = z.output<typeof settings>;
+export const readConfig = (): Config => loadConfig(settings);

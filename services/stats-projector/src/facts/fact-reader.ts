@@ -1,0 +1,142 @@
+import { MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
+import type { CountedFact } from './counted-fact.ts';
+
+/** Field numbers of proto/imguessr/play/v1/play_facts.proto; a test holds them against the generated decoder. */
+const GAME_ID = 2;
+const SESSION_ID = 3;
+const ATTEMPT = 4;
+const AT_MS = 7;
+const IS_AI_SELF_PLAY = 9;
+const GUESS_MADE = 20;
+const CLUE_REVEALED = 21;
+const PLAY_GIVEN_UP = 22;
+const GUESS = 1;
+const IS_CORRECT = 2;
+
+const VARINT = 0;
+const FIXED_64 = 1;
+const BYTES = 2;
+const FIXED_32 = 5;
+const MAX_SESSION_ID = 64;
+const MAX_GAME_ID = 0x7fff_ffff;
+
+/**
+ * Reads from a stored fact just what is counted, at a fifth of the cost of decoding all of it: a rebuild reads the
+ * whole log. Undefined for bytes that are not a fact of a play, which a projection has to step over.
+ */
+export function readFact(bytes: Uint8Array): CountedFact | undefined {
+  const reader = { bytes, at: 0 };
+  let gameId = 0;
+  let attempt = 0;
+  let atMs = 0;
+  let isAiSelfPlay = false;
+  let kind = 0;
+  let word = '';
+  let isCorrect = false;
+  let sessionAt = 0;
+  let sessionEnd = 0;
+
+  while (reader.at < bytes.length) {
+    const tag = readVarint(reader);
+    const field = tag >>> 3;
+    switch (tag & 7) {
+      case VARINT: {
+        const value = readVarint(reader);
+        if (field === GAME_ID) gameId = value;
+        else if (field === ATTEMPT) attempt = value;
+        else if (field === AT_MS) atMs = value;
+        else if (field === IS_AI_SELF_PLAY) isAiSelfPlay = value !== 0;
+        break;
+      }
+      case BYTES: {
+        const length = readVarint(reader);
+        const start = reader.at;
+        const end = start + length;
+        if (end > bytes.length) return undefined;
+        if (field === SESSION_ID) {
+          sessionAt = start;
+          sessionEnd = end;
+        } else if (field === GUESS_MADE) {
+          const guess = readGuess(bytes, start, end);
+          if (!guess) return undefined;
+          ({ word, isCorrect } = guess);
+          kind = field;
+        } else if (field === CLUE_REVEALED || field === PLAY_GIVEN_UP) kind = field;
+        reader.at = end;
+        break;
+      }
+      case FIXED_64:
+        reader.at += 8;
+        break;
+      case FIXED_32:
+        reader.at += 4;
+        break;
+      default:
+        return undefined;
+    }
+  }
+
+  const sessionLength = sessionEnd - sessionAt;
+  if (reader.at !== bytes.length || kind === 0) return undefined;
+  if (gameId < 1 || gameId > MAX_GAME_ID || attempt < 1 || attempt > MAX_ATTEMPTS) return undefined;
+  if (sessionLength < 1 || sessionLength > MAX_SESSION_ID) return undefined;
+  const begins = attempt === 1;
+  return {
+    gameId,
+    attempt,
+    sessionId: begins ? asciiText(bytes, sessionAt, sessionEnd) : '',
+    atMs: begins ? atMs : 0,
+    isAiSelfPlay,
+    word,
+    isCorrect,
+    isGiveUp: kind === PLAY_GIVEN_UP,
+  };
+}
+
+function readGuess(bytes: Uint8Array, start: number, end: number): { word: string; isCorrect: boolean } | undefined {
+  const reader = { bytes, at: start };
+  let word = '';
+  let isCorrect = false;
+  while (reader.at < end) {
+    const tag = readVarint(reader);
+    if (tag >>> 3 === GUESS && (tag & 7) === BYTES) {
+      const length = readVarint(reader);
+      word = length <= WORD_LENGTH.max ? letters(bytes, reader.at, reader.at + length) : '';
+      reader.at += length;
+    } else if ((tag & 7) === VARINT) {
+      const value = readVarint(reader);
+      if (tag >>> 3 === IS_CORRECT) isCorrect = value !== 0;
+    } else return undefined;
+  }
+  return reader.at === end ? { word, isCorrect } : undefined;
+}
+
+/** Plain arithmetic past 28 bits, because a time in milliseconds does not fit into a 32-bit shift. */
+function readVarint(reader: { readonly bytes: Uint8Array; at: number }): number {
+  const first = reader.bytes[reader.at++] ?? 0;
+  if (first < 0x80) return first;
+  let value = first & 0x7f;
+  let scale = 0x80;
+  for (;;) {
+    const byte = reader.bytes[reader.at++] ?? 0;
+    value += (byte & 0x7f) * scale;
+    if (byte < 0x80) return value;
+    scale *= 0x80;
+  }
+}
+
+function asciiText(bytes: Uint8Array, start: number, end: number): string {
+  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return buffer.toString('latin1', start, end);
+}
+
+/** The letters A-Z in a range; '' when it holds anything else, so that no other text is ever counted as a word. */
+function letters(bytes: Uint8Array, start: number, end: number): string {
+  let text = '';
+  for (let i = start; i < end; i++) {
+    const code = bytes[i] ?? 0;
+    if (code < 65 || code > 90) return '';
+    text += String.fromCharCode(code);
+  }
+  return text;
+}

@@ -1,0 +1,92 @@
+import { PlayFact } from '@imguessr/contracts/facts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { storedFact } from '../testing/stored-fact.ts';
+import { readFact } from './fact-reader.ts';
+
+const word = fc.string({ unit: fc.constantFrom(...'ABCXYZ'), minLength: 2, maxLength: 20 });
+
+const playFact: fc.Arbitrary<PlayFact> = fc.record({
+  id: fc.uuid(),
+  gameId: fc.integer({ min: 1, max: 0x7fff_ffff }),
+  sessionId: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  attempt: fc.integer({ min: 1, max: 5 }),
+  imageIndex: fc.integer({ min: 0, max: 4 }),
+  imageId: fc.integer({ min: 0, max: 0x7fff_ffff }),
+  atMs: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+  commandId: fc.string({ maxLength: 200 }),
+  isAiSelfPlay: fc.boolean(),
+  gameRevision: fc.integer({ min: 0, max: 0x7fff_ffff }),
+  fact: fc.oneof(
+    fc.record({ $case: fc.constant('guessMade' as const), value: fc.record({ guess: word, isCorrect: fc.boolean() }) }),
+    fc.constant({ $case: 'clueRevealed' as const, value: {} }),
+    fc.constant({ $case: 'playGivenUp' as const, value: {} }),
+  ),
+});
+
+const bytesOf = (fact: Partial<PlayFact>) => PlayFact.encode({ ...storedFact({}), fact: undefined, ...fact }).finish();
+
+describe('a stored fact', () => {
+  it('is read as the generated decoder reads it', () => {
+    fc.assert(
+      fc.property(playFact, (stored) => {
+        const guess = stored.fact?.$case === 'guessMade' ? stored.fact.value : undefined;
+        expect(readFact(PlayFact.encode(stored).finish())).toEqual({
+          gameId: stored.gameId,
+          attempt: stored.attempt,
+          sessionId: stored.attempt === 1 ? stored.sessionId : '',
+          atMs: stored.attempt === 1 ? stored.atMs : 0,
+          isAiSelfPlay: stored.isAiSelfPlay,
+          word: guess?.guess ?? '',
+          isCorrect: guess?.isCorrect ?? false,
+          isGiveUp: stored.fact?.$case === 'playGivenUp',
+        });
+      }),
+    );
+  });
+
+  it('counts no text other than a word A-Z', () => {
+    for (const guess of ['@GIVEUP@', 'cat', 'A B', 'Ä', 'A'.repeat(21)]) {
+      const fact = readFact(
+        bytesOf({
+          gameId: 1,
+          sessionId: 's',
+          attempt: 2,
+          fact: { $case: 'guessMade', value: { guess, isCorrect: false } },
+        }),
+      );
+      expect(fact?.word).toBe('');
+    }
+  });
+});
+
+describe('bytes that are not a fact', () => {
+  it('are told from one', () => {
+    const kind = { $case: 'clueRevealed' as const, value: {} };
+    expect(readFact(new Uint8Array())).toBeUndefined();
+    expect(readFact(Buffer.from('hello there'))).toBeUndefined();
+    expect(readFact(bytesOf({ gameId: 1 }))).toBeUndefined();
+    expect(readFact(bytesOf({ gameId: 0, sessionId: 's', attempt: 1, fact: kind }))).toBeUndefined();
+    expect(readFact(bytesOf({ gameId: 1, sessionId: '', attempt: 1, fact: kind }))).toBeUndefined();
+    expect(readFact(bytesOf({ gameId: 1, sessionId: 's', attempt: 6, fact: kind }))).toBeUndefined();
+  });
+
+  it('never make the reader fail', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+        readFact(bytes);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are told from a fact that was cut short', () => {
+    fc.assert(
+      fc.property(playFact, fc.nat(), (stored, cut) => {
+        const whole = PlayFact.encode(stored).finish();
+        const part = whole.subarray(0, cut % whole.length);
+        expect(readFact(part)?.word ?? '').toEqual(expect.any(String));
+      }),
+    );
+  });
+});

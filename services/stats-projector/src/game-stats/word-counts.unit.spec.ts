@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countWord, newWordCounts, sureCount } from './word-counts.ts';
+
+const word = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 1, maxLength: 2 });
+const guesses = fc.array(word, { maxLength: 400 });
+const CAPACITY = 5;
+
+function counted(words: readonly string[], right = '') {
+  const counts = newWordCounts();
+  for (const guess of words) countWord(counts, guess, guess === right, CAPACITY);
+  return counts;
+}
+
+const truth = (words: readonly string[], of: string) => words.filter((guess) => guess === of).length;
+
+describe('fewer different words than are kept', () => {
+  it('counts every word exactly', () => {
+    const words = ['CAT', 'DOG', 'CAT', 'COW', 'CAT', 'DOG'];
+    const counts = counted(words);
+    expect([...counts.counts]).toEqual([
+      ['CAT', 3],
+      ['DOG', 2],
+      ['COW', 1],
+    ]);
+    expect(counts.unsure.size).toBe(0);
+  });
+});
+
+describe('more different words than are kept', () => {
+  it('never keeps more words than its capacity and the right one', () => {
+    fc.assert(fc.property(guesses, (words) => counted(words, 'AB').counts.size <= CAPACITY + 1));
+  });
+
+  it('never tells more than the truth, and falls short by one share of the guesses at most', () => {
+    fc.assert(
+      fc.property(guesses, (words) => {
+        const counts = counted(words);
+        for (const [kept, count] of counts.counts) {
+          const surely = sureCount(counts, kept);
+          expect(surely).toBeLessThanOrEqual(truth(words, kept));
+          expect(count).toBeGreaterThanOrEqual(truth(words, kept));
+          expect(count - surely).toBeLessThanOrEqual(words.length / CAPACITY);
+        }
+      }),
+    );
+  });
+
+  it('keeps every word that makes up more than its share of the guesses', () => {
+    fc.assert(
+      fc.property(guesses, (words) => {
+        const counts = counted(words);
+        for (const guess of new Set(words)) {
+          if (truth(words, guess) > words.length / CAPACITY) expect(counts.counts.has(guess)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('keeps the right word, with its exact count', () => {
+    fc.assert(
+      fc.property(guesses, (words) => {
+        const counts = counted([...words, 'AB'], 'AB');
+        expect(sureCount(counts, 'AB')).toBe(truth(words, 'AB') + 1);
+      }),
+    );
+  });
+
+  it('holds a flood of words that nobody repeats to single sure counts', () => {
+    const flood = Array.from({ length: 500 }, (_, i) => `W${String.fromCharCode(65 + (i % 26))}${i}`);
+    const counts = counted(['CAT', 'CAT', ...flood]);
+    for (const kept of counts.counts.keys()) expect(sureCount(counts, kept)).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,17 @@
+import { createLogger, createMetrics, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { projectorMetrics } from './metrics.ts';
+
+const config = readConfig();
+const logger = createLogger('stats-projector', config.LOG_LEVEL);
+const traces = await startTraces('stats-projector', config.OTEL_EXPORTER_OTLP_ENDPOINT);
+const metrics = createMetrics('stats-projector');
+
+let isReady = () => false;
+const ops = await startOpsServer({ port: config.OPS_PORT, metrics, checks: { statistics: () => isReady() } });
+const app = await startApp(config, logger, traces, projectorMetrics(metrics));
+isReady = app.isReady;
+logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'started');
+
+stopGracefully(logger, [app.stop, traces.stop, ops.close]);

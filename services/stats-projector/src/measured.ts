@@ -1,0 +1,20 @@
+import type { Failure } from '@imguessr/contracts';
+import type { ProjectorMetrics } from './metrics.ts';
+
+/** The same answers, counted and timed under a name. */
+export function measured<Query, Reply extends object>(
+  answer: string,
+  read: (query: Query) => Promise<Reply | { error: Failure }>,
+  metrics: ProjectorMetrics,
+): (query: Query) => Promise<Reply | { error: Failure }> {
+  const ok = metrics.reads.labels({ answer, outcome: 'ok' });
+  const seconds = metrics.readSeconds.labels({ answer });
+  return async (query) => {
+    const begun = performance.now();
+    const reply = await read(query);
+    seconds.observe((performance.now() - begun) / 1000);
+    if ('error' in reply) metrics.reads.labels({ answer, outcome: reply.error.code }).inc();
+    else ok.inc();
+    return reply;
+  };
+}

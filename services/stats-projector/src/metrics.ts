@@ -1,0 +1,46 @@
+import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
+
+export interface ProjectorMetrics {
+  readonly folded: Counter<'partition'>;
+  readonly reads: Counter<'answer' | 'outcome'>;
+  readonly readSeconds: Histogram<'answer'>;
+  /** Lets the lag be read when metrics are collected. */
+  showLag(lag: () => readonly number[]): void;
+}
+
+/** The projector's own metrics, in `registry`. */
+export function projectorMetrics(registry: Registry): ProjectorMetrics {
+  const registers = [registry];
+  return {
+    folded: new Counter({
+      name: 'imguessr_facts_folded_total',
+      help: 'Facts of plays counted, those counted again in a rebuild included',
+      labelNames: ['partition'],
+      registers,
+    }),
+    reads: new Counter({
+      name: 'imguessr_statistics_reads_total',
+      help: 'Questions answered, by outcome: ok, or the code of the failure',
+      labelNames: ['answer', 'outcome'],
+      registers,
+    }),
+    readSeconds: new Histogram({
+      name: 'imguessr_statistics_read_seconds',
+      help: 'Time to answer, waiting for what the log held when asked included',
+      labelNames: ['answer'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+      registers,
+    }),
+    showLag: (lag) => {
+      new Gauge({
+        name: 'imguessr_projection_lag_facts',
+        help: 'Facts in the log that are not in Redis yet, looked at once a second',
+        labelNames: ['partition'],
+        registers,
+        collect() {
+          for (const [partition, facts] of lag().entries()) this.set({ partition: String(partition) }, facts);
+        },
+      });
+    },
+  };
+}

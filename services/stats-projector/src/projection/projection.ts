@@ -1,0 +1,103 @@
+import { playStream } from '@imguessr/contracts';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { GameTally } from '../game-stats/game-tally.projection.ts';
+import { type LogState, type Partition, type ProjectionTools, startPartition } from './partition.ts';
+
+/** One version of the statistics, followed in all partitions. */
+export interface Projection {
+  readonly version: string;
+  readonly partitions: readonly Partition[];
+  /** Resolves once all that the logs held at the start is stored; never when the projection is lost before. */
+  readonly caughtUp: Promise<void>;
+  readonly isCaughtUp: boolean;
+  /** The store lost what was stored, or the log is another one: a new version is needed. */
+  readonly isLost: boolean;
+  /** Facts that the logs held at the start, and facts stored now. */
+  readonly total: number;
+  readonly stored: number;
+  /** Waits, half a second at most, until what the logs hold now is counted in memory. */
+  counted(): Promise<void>;
+  /** The tallies of a game, one for each partition; undefined when one of them cannot be had just now. */
+  tallies(gameId: number): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
+  /** Facts of each partition that are not stored yet. Finds out on the way whether the projection is lost. */
+  inspect(): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+/** The logs of all partitions as they are now; rejects while NATS is away or a stream is not made yet. */
+export async function readLogs(nc: NatsConnection, partitions: number): Promise<LogState[]> {
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const infos = Array.from({ length: partitions }, (_, partition) => jsm.streams.info(playStream(partition)));
+  return (await Promise.all(infos)).map(({ created, state }) => ({ name: created, last: state.last_seq }));
+}
+
+/** Follows a version from its checkpoints on. Rejects with `VersionIsBroken`, or while NATS or Redis is away. */
+export async function startProjection(tools: ProjectionTools, version: string): Promise<Projection> {
+  let isLost = false;
+  const lose = () => {
+    isLost = true;
+  };
+  const logs = await readLogs(tools.nc, tools.partitions);
+  const starts = await Promise.allSettled(
+    logs.map((log, partition) => startPartition(tools, version, partition, log, lose)),
+  );
+  const partitions = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => {
+    await Promise.all(partitions.map(({ follower }) => follower.stop()));
+  };
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+
+  let isCaughtUp = false;
+  const caughtUp = Promise.all(partitions.map(({ follower, begun }) => follower.stored.reached(begun.last))).then(
+    () => {
+      isCaughtUp = true;
+    },
+  );
+
+  return {
+    version,
+    partitions,
+    caughtUp,
+    get isCaughtUp() {
+      return isCaughtUp;
+    },
+    get isLost() {
+      return isLost;
+    },
+    total: logs.reduce((sum, { last }) => sum + last, 0),
+    get stored() {
+      return partitions.reduce((sum, { follower }) => sum + follower.stored.value, 0);
+    },
+    async counted() {
+      await Promise.all(partitions.map(({ counted }) => counted()));
+    },
+    tallies: (gameId) => whole(partitions.map(({ follower }) => follower.tally(gameId))),
+    async inspect() {
+      const before = partitions.map(({ follower }) => follower.stored.value);
+      const now = await readLogs(tools.nc, tools.partitions);
+      return Promise.all(
+        partitions.map(async (partition, index) => {
+          const stored = before[index] ?? 0;
+          const log = now[index] ?? partition.begun;
+          if (!(await partition.isIntact(log, stored))) lose();
+          return Math.max(0, log.last - stored);
+        }),
+      );
+    },
+    stop,
+  };
+}
+
+/** All or nothing; without a promise when there is nothing to wait for, which is nearly always. */
+function whole(parts: readonly (GameTally | Promise<GameTally | undefined>)[]) {
+  if (parts.every((part): part is GameTally => !(part instanceof Promise))) return parts;
+  return Promise.all(parts).then((tallies) => {
+    const present = tallies.filter((tally) => tally !== undefined);
+    return present.length === tallies.length ? present : undefined;
+  });
+}

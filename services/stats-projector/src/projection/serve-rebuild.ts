@@ -1,0 +1,35 @@
+import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import type { Logger } from '@imguessr/service-kit';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { RebuildFailed } from './rebuild.ts';
+
+type Rebuild = (report: (progress: RebuildProgress) => void) => Promise<void>;
+
+/** Answers rebuild requests with progress until done or failed; the message's data is of no account. */
+export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild, logger: Logger): () => Promise<void> {
+  const answer = async (message: Msg) => {
+    let folded = 0;
+    let total = 0;
+    const report = (progress: RebuildProgress) => {
+      ({ folded, total } = progress);
+      message.respond(JSON.stringify(progress));
+    };
+    const begun = Date.now();
+    try {
+      await rebuild(report);
+      logger.info({ facts: total, ms: Date.now() - begun }, 'statistics were rebuilt');
+    } catch (error) {
+      logger.error({ err: error }, 'a rebuild failed');
+      const reason = error instanceof RebuildFailed ? error.message : 'The statistics cannot be rebuilt just now.';
+      report({ folded, total, done: true, error: reason });
+    }
+  };
+  const subscription = nc.subscribe(REBUILD_SUBJECT, {
+    queue,
+    callback: (error, message) => {
+      if (error) logger.error({ err: error }, 'a rebuild request could not be read');
+      else void answer(message);
+    },
+  });
+  return () => subscription.drain();
+}

@@ -1,0 +1,42 @@
+import type { PlayFact } from '@imguessr/contracts/facts';
+
+interface FactOfInterest {
+  readonly gameId?: number;
+  readonly sessionId?: string;
+  readonly attempt?: number;
+  readonly atMs?: number;
+  readonly isAiSelfPlay?: boolean;
+  /** A word; `!WORD` is the right one; `?` a reveal; `.` a give-up. */
+  readonly play?: string;
+}
+
+/** A fact as guess-ingest stores it, by default the first and wrong guess CAT of session `s1` on game 1, made now. */
+export function storedFact(given: FactOfInterest): PlayFact {
+  const { play = 'CAT', ...fields } = given;
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    gameId: 1,
+    sessionId: 's1',
+    attempt: 1,
+    imageIndex: 0,
+    imageId: 11,
+    atMs: Date.now(),
+    commandId: 'command',
+    isAiSelfPlay: false,
+    gameRevision: 1,
+    fact: factOf(play),
+    ...fields,
+  };
+}
+
+function factOf(play: string): PlayFact['fact'] {
+  if (play === '?') return { $case: 'clueRevealed', value: {} };
+  if (play === '.') return { $case: 'playGivenUp', value: {} };
+  const isCorrect = play.startsWith('!');
+  return { $case: 'guessMade', value: { guess: isCorrect ? play.slice(1) : play, isCorrect } };
+}
+
+/** The facts of one whole play: `CAT ? !DOG`. */
+export function playOf(gameId: number, sessionId: string, plays: string, rest: FactOfInterest = {}): PlayFact[] {
+  return plays.split(' ').map((play, index) => storedFact({ ...rest, gameId, sessionId, attempt: index + 1, play }));
+}
