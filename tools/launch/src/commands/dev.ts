@@ -34,7 +34,7 @@ await runCommand(async () => {
     supervisor.onChange = () => writeState(product, url);
     writeState(product, url);
     for (const service of services) {
-      restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
+      void restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
     }
     await waitUntilPlayable(settings, door);
     say('Watching: services restart, and pages reload, when a file changes. Ctrl-C stops everything.');

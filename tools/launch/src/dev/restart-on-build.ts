@@ -1,34 +1,45 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, watch } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '../say.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 
-/** A build writes several files: wait until it has been quiet for this long. */
-const QUIET_MS = 120;
+/** Looked at, not listened to: a build may replace the whole folder, which ends a watch on it without a word. */
+const LOOK_MS = 200;
 
 /** Restarts a service whenever what it is built into changes; a build that gives the same again is ignored. */
-export function restartOnBuild(service: SupervisedProcess, dist: string): void {
-  let running = fingerprint(dist);
-  let timer: NodeJS.Timeout | undefined;
-  let work = Promise.resolve();
-  const restart = async () => {
-    const built = fingerprint(dist);
-    if (built === undefined || built === running) return;
+export async function restartOnBuild(service: SupervisedProcess, dist: string): Promise<never> {
+  let running = contents(dist);
+  let seen = moments(dist);
+  for (;;) {
+    await pause(LOOK_MS);
+    const now = moments(dist);
+    const isSettled = now === seen;
+    seen = now;
+    if (!isSettled || now === running.moments) continue;
+    const built = contents(dist);
+    const hasChanged = built.hash !== running.hash && existsSync(path.join(dist, 'main.js'));
     running = built;
+    if (!hasChanged) continue;
     const began = Date.now();
     await service.restart();
     say(`${service.spec.name} restarted with what changed (${Date.now() - began} ms)`);
-  };
-  watch(dist, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      work = work.then(restart);
-    }, QUIET_MS);
-  });
+  }
 }
 
-function fingerprint(dist: string): string | undefined {
-  const main = path.join(dist, 'main.js');
-  return existsSync(main) ? createHash('sha256').update(readFileSync(main)).digest('hex') : undefined;
+const files = (dist: string) => globSync(path.join(dist, '*.js')).sort();
+
+/** When each built file was written last: cheap, to be asked often. */
+function moments(dist: string): string {
+  return files(dist)
+    .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+    .join('\n');
+}
+
+function contents(dist: string): { moments: string; hash: string } {
+  const hash = createHash('sha256');
+  const at = moments(dist);
+  for (const file of files(dist)) if (existsSync(file)) hash.update(readFileSync(file));
+  return { moments: at, hash: hash.digest('hex') };
 }

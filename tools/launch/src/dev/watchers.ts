@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../settings.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { toolEnv } from '../tool.ts';
@@ -42,7 +43,7 @@ function watcher(name: string, cwd: string, args: string[], env: NodeJS.ProcessE
     name,
     command: process.execPath,
     args: [cli, ...args],
-    env: toolEnv({ FORCE_COLOR: '0', ...env }),
+    env: toolEnv({ FORCE_COLOR: undefined, NO_COLOR: '1', ...env }),
     cwd,
     stopSignal: 'SIGTERM',
     stopPatienceMs: 1_500,
@@ -51,7 +52,9 @@ function watcher(name: string, cwd: string, args: string[], env: NodeJS.ProcessE
   };
 }
 
-/** What a person who just saved a file wants to read: what is wrong and where. */
+/** What a person who just saved a file wants to read: where it is wrong, and what. */
 function shortenBuild(line: string): string | undefined {
-  return /^\s*(ERROR|×|╰─▶|,-\[|╭─\[)|error\[/.test(line) ? line.trim() : undefined;
+  const plain = stripVTControlCharacters(line).trim();
+  if (/^(ERROR in|[╭,]─\[)/.test(plain)) return plain;
+  return /^(×|╰─▶)/.test(plain) && !plain.includes('Module build failed') ? plain : undefined;
 }

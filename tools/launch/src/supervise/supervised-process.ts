@@ -37,7 +37,7 @@ export class SupervisedProcess {
   #state: 'new' | 'running' | 'stopping' = 'new';
   #delayMs: number | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #shown: number[] = [];
+  #shown: { at: number; line: string }[] = [];
   /** How often it ended without having been asked to. */
   deaths = 0;
   /** The last line it wrote that looked like an error. */
@@ -133,9 +133,9 @@ export class SupervisedProcess {
     if (line === undefined || this.#state === 'stopping') return;
     this.complaint = line;
     const now = Date.now();
-    this.#shown = this.#shown.filter((at) => now - at < LINE_WINDOW_MS);
-    if (this.#shown.length > MOST_LINES) return;
-    this.#shown.push(now);
+    this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);
+    if (this.#shown.length > MOST_LINES || this.#shown.some((earlier) => earlier.line === line)) return;
+    this.#shown.push({ at: now, line });
     if (this.#shown.length > MOST_LINES) say(`${this.spec.name}: more of this in ${this.logFile}`);
     else say(`${this.spec.name}: ${line}`);
   }
