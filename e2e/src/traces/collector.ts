@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A span as the collector got it. */
+interface Span {
+  readonly service: string;
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+}
+
+interface Export {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
+    readonly scopeSpans: readonly { readonly spans: readonly Omit<Span, 'service'>[] }[];
+  }[];
+}
+
+/** Receives traces as an OpenTelemetry collector does (OTLP over HTTP, JSON) and keeps the spans. */
+export async function startCollector(): Promise<{ url: string; spans: Span[]; stop(): Promise<void> }> {
+  const spans: Span[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = JSON.parse(Buffer.concat(chunks).toString()) as Export;
+    for (const { resource, scopeSpans } of sent.resourceSpans) {
+      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+      for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service })));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
