@@ -2,7 +2,7 @@ import type { PlayerRemoteProps } from '@imguessr/contracts';
 import { Toaster } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { PlayContext } from './features/play/use-play.ts';
-import { OutboxContext } from './outbox/use-is-waiting.ts';
+import { OutboxContext } from './outbox/outbox.context.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { Routes } from './routes.tsx';
 

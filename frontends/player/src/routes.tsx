@@ -13,7 +13,7 @@ import { Notice } from './frame/notice.tsx';
 import { type Panel, Panels } from './frame/panels.tsx';
 import { Screen, Table } from './frame/screen.tsx';
 import { Title } from './frame/title.tsx';
-import { useIsWaiting } from './outbox/use-is-waiting.ts';
+import { WaitingNote } from './outbox/waiting-note.tsx';
 
 /** The player's two routes. A daily date that is none, or is still to come, leads to today's game. */
 export function Routes({ route, navigate }: PlayerRemoteProps) {
@@ -27,7 +27,6 @@ export function Routes({ route, navigate }: PlayerRemoteProps) {
 function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame } = view;
-  const isWaiting = useIsWaiting();
   const [panel, setPanel] = useState<Panel>();
   const closePanel = useCallback(() => setPanel(undefined), []);
 
@@ -71,6 +70,7 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
         ) : (
           <>
             <Carousel
+              note={<WaitingNote />}
               results={
                 <ResultsCard
                   result={view.isGameOver ? { hasWon: view.hasWon, attemptsUsed: view.play.attemptsUsed } : undefined}
@@ -82,7 +82,7 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
               }
             />
             <Thumbnails />
-            <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} isWaiting={isWaiting} />
+            <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} />
           </>
         )}
       </Table>

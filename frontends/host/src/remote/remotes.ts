@@ -10,16 +10,17 @@ export interface Remote<Props> {
 
 /**
  * `loadRemote` and not `import('player/App')`: the bundler keeps an import that failed, so that trying again could
- * never succeed.
+ * never succeed. Each load tries twice, because the browser hands out the failure of a preload once more before it asks
+ * the server again.
  */
-const remote = <Props>(title: string, id: string): Remote<Props> => ({
-  title,
-  load: async () => {
+const remote = <Props>(title: string, id: string): Remote<Props> => {
+  const once = async () => {
     const module = await loadRemote<{ default: ComponentType<Props> }>(id);
     if (!module) throw new Error(`${id} came without a page`);
     return module;
-  },
-});
+  };
+  return { title, load: () => once().catch(once) };
+};
 
 export const playerRemote = remote<PlayerRemoteProps>('The game', 'player/App');
 export const adminRemote = remote<AdminRemoteProps>('The admin area', 'admin/App');

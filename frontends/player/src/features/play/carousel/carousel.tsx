@@ -53,8 +53,8 @@ function placeOf(distance: number, spacing: number) {
   };
 }
 
-/** The five clues and, as the last print, `results`; dragged, flicked, stepped with arrows or pressed to the front. */
-export function Carousel({ results }: { results: ReactNode }) {
+/** The five clues and, as the last print, `results`; dragged, flicked, stepped with arrows or pressed to the front; `note` hangs over them. */
+export function Carousel({ results, note }: { results: ReactNode; note: ReactNode }) {
   const view = usePlay((current) => current);
   const { allImages, selectedImageIndex, showsResults, currentImageIndex, isGameOver } = view;
   const front = showsResults ? CLUE_COUNT : selectedImageIndex;
@@ -103,6 +103,7 @@ export function Carousel({ results }: { results: ReactNode }) {
           </div>
         );
       })}
+      {note}
       {front > 0 && (
         <Arrow $side="left" aria-label="Previous clue" onClick={() => go(front - 1)}>
           <Icon name="back" />

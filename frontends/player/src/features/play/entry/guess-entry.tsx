@@ -61,7 +61,7 @@ const PhoneKeyboard = styled(IconButton)`
 `;
 
 /** Where the word is guessed: boxes, keys, what was guessed before, and the way out. */
-export function GuessEntry({ isEnabled, isWaiting }: { isEnabled: boolean; isWaiting: boolean }) {
+export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   const view = usePlay((current) => current);
   const { act, wordLength, word, isGameOver, currentImageIndex, shakes, guesses } = view;
   const field = useRef<HTMLInputElement>(null);
@@ -96,23 +96,21 @@ export function GuessEntry({ isEnabled, isWaiting }: { isEnabled: boolean; isWai
         />
         {!isGameOver && <GuessField entry={entry} hands={hands} field={field} />}
       </Boxes>
-      <Below>
-        <BelowLine>
-          <StatusLine remaining={view.remainingAttempts} isOver={isGameOver} isWaiting={isWaiting} />
-          {!isGameOver && (
-            <>
-              <PhoneKeyboard
-                $tone="quiet"
-                aria-label="Type with the phone’s keyboard"
-                onClick={() => field.current?.focus()}
-              >
-                <Icon name="keyboard" />
-              </PhoneKeyboard>
-              <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
-            </>
-          )}
-        </BelowLine>{' '}
-      </Below>
+      {!isGameOver && (
+        <Below>
+          <BelowLine>
+            <StatusLine remaining={view.remainingAttempts} />
+            <PhoneKeyboard
+              $tone="quiet"
+              aria-label="Type with the phone’s keyboard"
+              onClick={() => field.current?.focus()}
+            >
+              <Icon name="keyboard" />
+            </PhoneKeyboard>
+            <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
+          </BelowLine>
+        </Below>
+      )}
       {!isGameOver && <Keyboard hands={hands} isComplete={entry.boxes.every((letter) => letter !== '')} />}
     </Area>
   );

@@ -31,36 +31,18 @@ const Wide = styled.span`
   @container (width < 420px) { display: none; }
 `;
 
-/** How many guesses are left, and whether one still waits for the connection. */
-export function StatusLine({
-  remaining,
-  isOver,
-  isWaiting,
-}: {
-  remaining: number;
-  isOver: boolean;
-  isWaiting: boolean;
-}) {
+/** How many guesses are left. */
+export function StatusLine({ remaining }: { remaining: number }) {
   return (
     <Line>
-      {!isOver && (
-        <Dots aria-hidden="true">
-          {Array.from({ length: MAX_ATTEMPTS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
-            <Dot key={index} $used={index >= remaining} />
-          ))}
-        </Dots>
-      )}
-      {isWaiting ? (
-        <span role="status">Waiting to be saved</span>
-      ) : (
-        !isOver && (
-          <>
-            <Wide aria-hidden="true">{guessesLeft(remaining)}</Wide>
-            <VisuallyHidden>{guessesLeft(remaining)}</VisuallyHidden>
-          </>
-        )
-      )}
+      <Dots aria-hidden="true">
+        {Array.from({ length: MAX_ATTEMPTS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+          <Dot key={index} $used={index >= remaining} />
+        ))}
+      </Dots>
+      <Wide aria-hidden="true">{guessesLeft(remaining)}</Wide>
+      <VisuallyHidden>{guessesLeft(remaining)}</VisuallyHidden>
     </Line>
   );
 }
