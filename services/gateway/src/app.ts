@@ -56,9 +56,11 @@ export async function createApp(
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  // JSON is all that a body can be; without this Fastify takes plain text too.
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
   observeRequests(app, ops.metrics);
   const limitSession = await limitRates(app, config);

@@ -71,6 +71,11 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
 }
 
 function explain(error: z.ZodError, part: string): string {
-  const problems = error.issues.map(({ path, message }) => `${path.join('.') || part}: ${message}`);
+  const problems = error.issues.map(({ path, message }) => `${path.join('.') || part}: ${plain(message)}`);
   return `This call is not valid. ${problems.join('; ')}.`;
+}
+
+/** Zod's words for a person who never heard of `undefined`. */
+function plain(message: string): string {
+  return message.replace(/^Invalid input: expected .*, received undefined$/, 'is missing');
 }

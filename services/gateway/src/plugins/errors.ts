@@ -53,8 +53,9 @@ const KNOWN_PATHS = Object.values(endpoints).map(({ method, path }) => ({
 /** The answer to a call that does not exist: 405 where the path does with another method, else 404. */
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
-  const allowed = KNOWN_PATHS.filter(({ matches }) => matches.test(path)).map(({ method }) => method);
-  if (allowed.length > 0 && !allowed.some((method) => method === request.method)) {
+  const matching = KNOWN_PATHS.filter(({ matches }) => matches.test(path)).map(({ method }) => method);
+  const allowed = [...new Set<string>(matching)];
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
     reply.header('allow', allowed.join(', '));
     return reply.code(405).send(errorBody(405, `Use ${allowed.join(' or ')} here.`));
   }

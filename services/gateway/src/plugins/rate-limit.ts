@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { CallFailed } from './errors.ts';
 
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const ADDRESSES_KEPT = 20_000;
 
 /** Refuses a guess of a session that guesses too fast; undefined while that limit is lifted. */
-export type LimitSession = ((request: FastifyRequest) => Promise<void>) | undefined;
+export type LimitSession = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
 
 /** Limits calls by address, and gives the limit on guesses by session. Both count in this process alone. */
 export async function limitRates(app: FastifyInstance, config: Config): Promise<LimitSession> {
@@ -26,9 +26,10 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => `session ${(request.body as { sessionId: string }).sessionId}`,
   });
-  return async (request) => {
+  return async (request, reply) => {
     const limit = await check(request);
     if (limit.isAllowed || !limit.isExceeded) return;
+    reply.header('retry-after', String(limit.ttlInSeconds));
     throw new CallFailed({ code: 'TOO_MANY_REQUESTS', message: tooMany(limit.ttlInSeconds) });
   };
 }
