@@ -3,11 +3,11 @@ import { CatalogFact } from '@imguessr/contracts/facts';
 import { type CallCatalog, followForever } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { evolveKnownGame, type KnownGame } from './game-words.projection.ts';
+import { evolveKnownGame, isPlayable, type KnownGame } from './game-words.projection.ts';
 
 /** The games as the catalog's facts tell of them. */
 export interface KnownGames {
-  /** The game; undefined when there is none. Asks the catalog only for a game no fact has told of. */
+  /** The game; undefined when there is none. Asks the catalog only about a game that the facts so far do not let be played. */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
   isCaughtUp(): boolean;
   stop(): Promise<void>;
@@ -48,7 +48,9 @@ export function followKnownGames(
 
   const ask = async (gameId: number): Promise<KnownGame | undefined> => {
     const answer = await callCatalog('getWord', { gameId });
+    const known = games.get(gameId);
     if (!answer.ok) {
+      if (known) return known;
       if (answer.error.code === 'UNAVAILABLE') throw new CatalogUnavailable(answer.error.message);
       return undefined;
     }
@@ -60,15 +62,14 @@ export function followKnownGames(
       isDeleted: false,
       imageIds,
     };
-    const known = games.get(gameId);
     // A snapshot cannot take part facts that follow it (it lacks images past the fifth), so facts win when they come.
-    return known ?? told;
+    return known && known.revision >= revision ? known : told;
   };
 
   return {
     find: (gameId) => {
       const known = games.get(gameId);
-      if (known) return known;
+      if (known && isPlayable(known)) return known;
       const running = asked.get(gameId) ?? ask(gameId).finally(() => asked.delete(gameId));
       asked.set(gameId, running);
       return running;
