@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@imguessr/contracts';
+import { endpoints, type GuessReply } from '@imguessr/contracts';
 import type { Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/guesses.client.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed } from '../../plugins/errors.ts';
 import type { LimitSession } from '../../plugins/rate-limit.ts';
+import { copiesAtOnce } from './copies-at-once.ts';
 
 const BODY_LIMIT = 8 * 1024;
 
 export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitSession: LimitSession): void {
+  const atOnce = copiesAtOnce<GuessReply>();
   serve(
     app,
     endpoints.makeGuess,
@@ -17,17 +19,22 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
       const key = headers['idempotency-key'];
       const span = traces.start('gateway POST guess', 'server', request.headers.traceparent as string | undefined);
       const traceparent = traces.traceparent(span);
-      const reply = await guesses.submit({
+      const { sessionId, guess, imageIndex, isAISelfPlay } = body;
+      const command = {
         gameId: Number(params.id),
-        sessionId: body.sessionId,
-        guess: body.guess,
-        imageIndex: body.imageIndex,
-        isAISelfPlay: body.isAISelfPlay,
+        sessionId,
+        guess,
+        imageIndex,
+        isAISelfPlay,
         commandId: key ?? randomUUID(),
         isKeyed: key !== undefined,
         requestId,
         ...(traceparent !== undefined && { traceparent }),
-      });
+      };
+      const reply =
+        key === undefined
+          ? await atOnce(`${params.id} ${sessionId} ${imageIndex} ${guess}`, () => guesses.submit(command))
+          : await guesses.submit(command);
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
       if ('error' in reply) throw new CallFailed(reply.error);
       return reply.answer;
