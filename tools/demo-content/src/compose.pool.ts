@@ -1,28 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ComposeOrder } from './compose.worker.ts';
+import type { ComposeAnswer, ComposeOrder, ComposeRequest } from './compose.worker.ts';
 
-interface Answer {
-  picture?: Uint8Array;
-  failure?: string;
-}
+/** Pictures under way in one worker: while one waits for the encoder, the other is drawn. */
+const LANES = 2;
 
 /** Composes the orders on all cores and hands over each picture as it is done; rejects at the first failure. */
 export async function composeAll<Order extends ComposeOrder>(
   orders: readonly Order[],
   onPicture: (order: Order, picture: Uint8Array) => void,
 ): Promise<void> {
-  const queue = orders.values();
+  const queue = orders.entries();
   const size = Math.min(availableParallelism(), 8, orders.length);
   const workers = Array.from({ length: size }, () => new Worker(new URL('./compose.worker.ts', import.meta.url)));
+  const lanes = workers.flatMap((worker) => Array.from({ length: LANES }, () => worker));
   try {
     await Promise.all(
-      workers.map(async (worker) => {
-        for (const order of queue) {
-          const answer = await ask(worker, {
-            scene: order.scene,
-            seed: order.seed,
-          });
+      lanes.map(async (worker) => {
+        for (const [id, order] of queue) {
+          const answer = await ask(worker, { id, scene: order.scene, seed: order.seed });
           if (!answer.picture) throw new Error(`${order.seed}: ${answer.failure}`);
           onPicture(order, answer.picture);
         }
@@ -33,13 +29,14 @@ export async function composeAll<Order extends ComposeOrder>(
   }
 }
 
-function ask(worker: Worker, order: ComposeOrder): Promise<Answer> {
+function ask(worker: Worker, request: ComposeRequest): Promise<ComposeAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       worker.off('message', onMessage);
       worker.off('error', onError);
     };
-    const onMessage = (answer: Answer): void => {
+    const onMessage = (answer: ComposeAnswer): void => {
+      if (answer.id !== request.id) return;
       settle();
       resolve(answer);
     };
@@ -49,6 +46,6 @@ function ask(worker: Worker, order: ComposeOrder): Promise<Answer> {
     };
     worker.on('message', onMessage);
     worker.on('error', onError);
-    worker.postMessage(order);
+    worker.postMessage(request);
   });
 }

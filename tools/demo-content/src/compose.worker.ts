@@ -8,14 +8,28 @@ export interface ComposeOrder {
   seed: string;
 }
 
-// One thread of work per worker: the pool already has one worker per core.
+export interface ComposeRequest extends ComposeOrder {
+  id: number;
+}
+
+export interface ComposeAnswer {
+  id: number;
+  picture?: Uint8Array;
+  failure?: string;
+}
+
+// The pool has a worker per core already: more threads inside one would only get into each other's way.
 sharp.concurrency(1);
 sharp.cache(false);
 
-parentPort?.on('message', async ({ scene, seed }: ComposeOrder) => {
-  try {
-    parentPort?.postMessage({ picture: await composeScene(scene, seed) });
-  } catch (error) {
-    parentPort?.postMessage({ failure: error instanceof Error ? error.stack : String(error) });
-  }
+parentPort?.on('message', async ({ id, scene, seed }: ComposeRequest) => {
+  parentPort?.postMessage(
+    await composeScene(scene, seed).then(
+      (picture): ComposeAnswer => ({ id, picture }),
+      (error: unknown): ComposeAnswer => ({
+        id,
+        failure: error instanceof Error ? error.stack : String(error),
+      }),
+    ),
+  );
 });

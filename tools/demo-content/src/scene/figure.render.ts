@@ -1,16 +1,8 @@
-import sharp from 'sharp';
+import { sampleInto } from './figure.sampler.ts';
 import type { Figure } from './figure.source.ts';
+import { doubled, halved, type Layer, type Raster, soften } from './layer.raster.ts';
 import type { Placement } from './scene.model.ts';
 import { type Tone, toRgb } from './tone.colour.ts';
-
-/** A raster with its place in the picture. */
-export interface Layer {
-  data: Buffer;
-  width: number;
-  height: number;
-  left: number;
-  top: number;
-}
 
 /** A drawn figure and where it touches the ground. */
 export interface DrawnFigure extends Layer {
@@ -19,12 +11,10 @@ export interface DrawnFigure extends Layer {
   foot: { y: number; left: number; right: number };
 }
 
-export interface FigureLight {
+interface FigureLight {
   tint: readonly [number, number, number];
   haze: Tone;
 }
-
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Width and height of a figure for a size that means the side of a square of equal area. */
 export function figureExtent(
@@ -42,86 +32,75 @@ export function figureExtent(
 
 /** Scales, turns, lights and blurs a figure for its place. */
 export async function drawFigure(figure: Figure, placement: Placement, light: FigureLight): Promise<DrawnFigure> {
-  const extent = figureExtent(figure, placement.size);
-  // A strong blur hides detail anyway: blur small, then enlarge.
-  const shrink = placement.blur > 4 ? 3 : 1;
-  const sigma = placement.blur / shrink;
-  const pad = Math.ceil(sigma * 2.5);
-  let scaled = sharp(figure.rgba, {
-    raw: { width: figure.width, height: figure.height, channels: 4 },
-  }).resize(Math.ceil(extent.width / shrink), Math.ceil(extent.height / shrink), { kernel: 'lanczos3', fit: 'fill' });
-  if (placement.flip) scaled = scaled.flop();
-  if (placement.turn !== 0) scaled = scaled.rotate(placement.turn, { background: CLEAR });
-  if (pad > 0)
-    scaled = scaled.extend({
-      top: pad,
-      bottom: pad,
-      left: pad,
-      right: pad,
-      background: CLEAR,
-    });
-  let drawn = await scaled.raw().toBuffer({ resolveWithObject: true });
-  if (sigma >= 0.6) {
-    const soft = sharp(drawn.data, { raw: rawOf(drawn.info) }).blur(sigma);
-    if (shrink > 1) {
-      const blurred = await soft.raw().toBuffer({ resolveWithObject: true });
-      drawn = await sharp(blurred.data, { raw: rawOf(blurred.info) })
-        .resize(blurred.info.width * shrink, blurred.info.height * shrink, {
-          kernel: 'cubic',
-        })
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-    } else drawn = await soft.raw().toBuffer({ resolveWithObject: true });
-  }
-  const { data } = drawn;
-  const { width, height } = drawn.info;
-  illuminate(data, width, height, placement, light);
-  const base = footOf(data, width, height);
+  const drawn = await posed(figure, placement);
+  illuminate(drawn, placement, light);
+  const base = footOf(drawn);
+  const { width, height } = drawn;
   const left = Math.round(placement.x - width / 2);
   const grounded = placement.rest === 'stand' || placement.rest === 'swim';
   const top = Math.round(grounded ? placement.y - base.y : placement.y - height / 2);
-  return {
-    data,
-    width,
-    height,
-    left,
-    top,
-    placement,
-    foot: {
-      y: top + base.y,
-      left: left + base.left,
-      right: left + base.right,
-    },
-  };
+  const foot = { y: top + base.y, left: left + base.left, right: left + base.right };
+  return { ...drawn, left, top, placement, foot };
 }
 
-function rawOf({ width, height }: { width: number; height: number }): {
-  width: number;
-  height: number;
-  channels: 4;
-} {
-  return { width, height, channels: 4 };
+/** The figure in its size, turn and blur on a raster just large enough. */
+async function posed(figure: Figure, { size, turn, flip, blur }: Placement): Promise<Raster> {
+  // A blur hides detail anyway: draw it small, then enlarge.
+  const shrink = blur > 5 ? 4 : blur >= 2.4 ? 3 : blur >= 1.2 ? 2 : 1;
+  const extent = figureExtent(figure, size / shrink);
+  const source = await sourceFor(figure.raster, extent.width);
+  const pose = {
+    width: (extent.width * figure.raster.width) / figure.width,
+    height: (extent.height * figure.raster.height) / figure.height,
+    angle: (turn * Math.PI) / 180,
+    flip,
+  };
+  const pad = Math.ceil((blur / shrink) * 2.2) + 2;
+  const [cos, sin] = [Math.abs(Math.cos(pose.angle)), Math.abs(Math.sin(pose.angle))];
+  const drawn = blank(
+    Math.ceil(extent.width * cos + extent.height * sin) + pad * 2,
+    Math.ceil(extent.height * cos + extent.width * sin) + pad * 2,
+  );
+  sampleInto(drawn, source, pose);
+  if (blur >= 0.6) soften(drawn, blur / shrink);
+  if (shrink === 1) return drawn;
+  const large = blank(drawn.width * shrink, drawn.height * shrink);
+  sampleInto(large, drawn, { width: large.width, height: large.height, angle: 0, flip: false });
+  return large;
+}
+
+function blank(width: number, height: number): Raster {
+  return { data: Buffer.alloc(width * height * 4), width, height };
+}
+
+/** The figure at a size from which sampling to the wanted width loses and invents little. */
+async function sourceFor(raster: Raster, width: number): Promise<Raster> {
+  if (width > raster.width * 1.5) return doubled(raster);
+  let source = raster;
+  while (width < source.width * 0.62) source = halved(source);
+  return source;
 }
 
 /** Tints by the light, fades into the haze and darkens towards a standing foot. */
-function illuminate(data: Buffer, width: number, height: number, placement: Placement, light: FigureLight): void {
-  const haze = toRgb(light.haze);
+function illuminate({ data, width, height }: Raster, placement: Placement, light: FigureLight): void {
   const { far } = placement;
   const [tr, tg, tb] = light.tint.map((factor) => factor * (1 - far)) as [number, number, number];
-  const [hr, hg, hb] = haze.map((part) => part * far) as [number, number, number];
-  for (let y = 0; y < height; y += 1) {
+  const [hr, hg, hb] = toRgb(light.haze).map((part) => (part * far) / 255) as [number, number, number];
+  const plain = far === 0 && light.tint.every((factor) => factor === 1);
+  for (let y = plain ? Math.floor(height * 0.72) : 0; y < height; y += 1) {
     const low = (y / height - 0.72) / 0.28;
     const dim = placement.rest === 'stand' && low > 0 ? 1 - 0.2 * low * low : 1;
     for (let at = y * width * 4; at < (y + 1) * width * 4; at += 4) {
-      if (data[at + 3] === 0) continue;
-      data[at] = Math.min(255, (data[at] ?? 0) * tr * dim + hr);
-      data[at + 1] = Math.min(255, (data[at + 1] ?? 0) * tg * dim + hg);
-      data[at + 2] = Math.min(255, (data[at + 2] ?? 0) * tb * dim + hb);
+      const alpha = data[at + 3] as number;
+      if (alpha === 0) continue;
+      data[at] = Math.min(alpha, (data[at] as number) * tr * dim + hr * alpha);
+      data[at + 1] = Math.min(alpha, (data[at + 1] as number) * tg * dim + hg * alpha);
+      data[at + 2] = Math.min(alpha, (data[at + 2] as number) * tb * dim + hb * alpha);
     }
   }
 }
 
-function footOf(data: Buffer, width: number, height: number): { y: number; left: number; right: number } {
+function footOf({ data, width, height }: Raster): { y: number; left: number; right: number } {
   const solid = (x: number, y: number): boolean => (data[(y * width + x) * 4 + 3] ?? 0) > 110;
   let y = height - 1;
   search: for (; y > 0; y -= 1) {

@@ -2,16 +2,21 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { premultiply, type Raster } from './layer.raster.ts';
 import type { Rgb } from './tone.colour.ts';
 
 /** One emoji's picture, cut to what is not transparent. */
 export interface Figure {
-  rgba: Buffer;
   width: number;
   height: number;
   /** Average colour of its opaque part. */
   mean: Rgb;
+  /** Its pixels, with a clear margin around them. */
+  raster: Raster;
 }
+
+/** Wide enough that halving the size twice leaves the edge clear. */
+const MARGIN = 4;
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
@@ -46,33 +51,33 @@ async function readFigure(emoji: string): Promise<Figure> {
   const file = figureFile(emoji);
   if (!file) throw new Error(`No picture in the emoji package for ${emoji}`);
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
-  const sum = [0, 0, 0, 0] as [number, number, number, number];
-  for (let y = 0; y < info.height; y += 1) {
-    for (let x = 0; x < info.width; x += 1) {
-      const at = (y * info.width + x) * 4;
-      const alpha = data[at + 3] ?? 0;
+  let left = info.width;
+  let top = info.height;
+  let right = 0;
+  let bottom = 0;
+  let [red, green, blue, weight] = [0, 0, 0, 0];
+  for (let y = 0, at = 0; y < info.height; y += 1) {
+    for (let x = 0; x < info.width; x += 1, at += 4) {
+      const alpha = data[at + 3] as number;
       if (alpha < 12) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-      for (let part = 0; part < 3; part += 1) sum[part] = (sum[part] ?? 0) + (data[at + part] ?? 0) * alpha;
-      sum[3] += alpha;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+      red += (data[at] as number) * alpha;
+      green += (data[at + 1] as number) * alpha;
+      blue += (data[at + 2] as number) * alpha;
+      weight += alpha;
     }
   }
   const width = right - left + 1;
   const height = bottom - top + 1;
-  const rgba = await sharp(data, {
-    raw: { width: info.width, height: info.height, channels: 4 },
-  })
-    .extract({ left, top, width, height })
-    .raw()
-    .toBuffer();
-  return {
-    rgba,
-    width,
-    height,
-    mean: [sum[0] / sum[3], sum[1] / sum[3], sum[2] / sum[3]],
-  };
+  const raster = { width: width + MARGIN * 2, height: height + MARGIN * 2, data: Buffer.alloc(0) };
+  raster.data = Buffer.alloc(raster.width * raster.height * 4);
+  for (let y = 0; y < height; y += 1) {
+    const from = ((top + y) * info.width + left) * 4;
+    data.copy(raster.data, ((y + MARGIN) * raster.width + MARGIN) * 4, from, from + width * 4);
+  }
+  premultiply(raster.data);
+  return { raster, width, height, mean: [red / weight, green / weight, blue / weight] };
 }

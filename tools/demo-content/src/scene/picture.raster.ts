@@ -1,6 +1,5 @@
-import type { Layer } from './figure.render.ts';
+import type { Layer } from './layer.raster.ts';
 import { type Tone, toRgb } from './tone.colour.ts';
-import { falloff, grain } from './veil.table.ts';
 
 /** A square mask of a smaller side than the picture, to be scaled up smoothly. */
 export interface SoftMask {
@@ -34,35 +33,45 @@ export class PictureRaster {
       for (let x = from; x < to; x += 1, source += 4, at += 3) {
         const alpha = over[source + 3] as number;
         if (alpha === 0) continue;
-        mix(data, at, over[source] as number, over[source + 1] as number, over[source + 2] as number, alpha / 255);
+        if (alpha === 255) {
+          data[at] = over[source] as number;
+          data[at + 1] = over[source + 1] as number;
+          data[at + 2] = over[source + 2] as number;
+          continue;
+        }
+        const keep = 1 - alpha / 255;
+        data[at] = (over[source] as number) + (data[at] as number) * keep;
+        data[at + 1] = (over[source + 1] as number) + (data[at + 1] as number) * keep;
+        data[at + 2] = (over[source + 2] as number) + (data[at + 2] as number) * keep;
       }
     }
   }
 
-  /** Colours the picture through a soft mask. */
+  /** Colours the picture through a soft mask whose side divides the picture's. */
   stain({ cells, side: grid }: SoftMask, tone: Tone): void {
     const { data, side } = this;
     const [red, green, blue] = toRgb(tone);
-    const scale = grid / side;
-    const row = new Float64Array(grid + 1);
+    const step = side / grid;
+    // The row of the mask for this row of pixels, with its ends repeated.
+    const row = new Float64Array(grid + 2);
     for (let y = 0; y < side; y += 1) {
-      const gy = Math.max(0, Math.min(grid - 1.001, (y + 0.5) * scale - 0.5));
+      const gy = Math.max(0, Math.min(grid - 1.001, (y + 0.5) / step - 0.5));
       const upper = Math.floor(gy) * grid;
       const fy = gy - Math.floor(gy);
-      let most = 0;
       for (let cell = 0; cell < grid; cell += 1) {
-        const value = (cells[upper + cell] as number) * (1 - fy) + (cells[upper + cell + grid] as number) * fy;
-        row[cell] = value / 255;
-        if (value > most) most = value;
+        const over = cells[upper + cell] as number;
+        row[cell + 1] = (over + ((cells[upper + cell + grid] as number) - over) * fy) / 255;
       }
-      if (most < 0.5) continue;
-      row[grid] = row[grid - 1] as number;
-      for (let x = 0, at = y * side * 3; x < side; x += 1, at += 3) {
-        const gx = Math.max(0, (x + 0.5) * scale - 0.5);
-        const cell = gx | 0;
+      row[0] = row[1] as number;
+      row[grid + 1] = row[grid] as number;
+      for (let cell = 0; cell <= grid; cell += 1) {
         const low = row[cell] as number;
-        const share = low + ((row[cell + 1] as number) - low) * (gx - cell);
-        if (share > 0.002) mix(data, at, red, green, blue, share);
+        const high = row[cell + 1] as number;
+        if (low === 0 && high === 0) continue;
+        const from = cell * step - step / 2;
+        for (let x = Math.max(0, from); x < Math.min(side, from + step); x += 1) {
+          mix(data, (y * side + x) * 3, red, green, blue, low + ((high - low) * (x - from + 0.5)) / step);
+        }
       }
     }
   }
@@ -79,25 +88,6 @@ export class PictureRaster {
       }
     }
   }
-
-  /** Light that falls in at the upper edge and corners that fall off, with a trace of noise against banding. */
-  veil(look: { glow: Tone; dark: Tone; depth: number; from: number }): void {
-    const { data, side } = this;
-    const [gr, gg, gb] = toRgb(look.glow);
-    const [dr, dg, db] = toRgb(look.dark);
-    const { light, shade } = falloff(side, look.from);
-    const noise = grain(side);
-    for (let pixel = 0, at = 0; pixel < side * side; pixel += 1, at += 3) {
-      const bright = light[pixel] as number;
-      const dim = (shade[pixel] as number) * look.depth;
-      const keep = (1 - bright) * (1 - dim);
-      const glow = bright * (1 - dim);
-      const speck = noise[pixel] as number;
-      data[at] = bounded((data[at] as number) * keep + gr * glow + dr * dim + speck);
-      data[at + 1] = bounded((data[at + 1] as number) * keep + gg * glow + dg * dim + speck);
-      data[at + 2] = bounded((data[at + 2] as number) * keep + gb * glow + db * dim + speck);
-    }
-  }
 }
 
 function mix(data: Buffer, at: number, red: number, green: number, blue: number, share: number): void {
@@ -107,8 +97,4 @@ function mix(data: Buffer, at: number, red: number, green: number, blue: number,
   data[at] = r + (red - r) * share;
   data[at + 1] = g + (green - g) * share;
   data[at + 2] = b + (blue - b) * share;
-}
-
-function bounded(value: number): number {
-  return Math.max(0, Math.min(255, value));
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { paintFall } from './fall.overlay.ts';
-import { type DrawnFigure, drawFigure, figureExtent, type Layer } from './figure.render.ts';
+import { type DrawnFigure, drawFigure, figureExtent } from './figure.render.ts';
 import { type Figure, loadFigure } from './figure.source.ts';
 import { castGlow, glows } from './glow.catalog.ts';
+import { type Layer, premultiply } from './layer.raster.ts';
 import { arrange, emojiOf, figuresOf } from './layouts/layout.arranger.ts';
 import { parseFigures } from './layouts/token.parser.ts';
 import { LIGHTS } from './light.palette.ts';
@@ -13,6 +14,7 @@ import type { Placement, Scene } from './scene.model.ts';
 import { drawShadows } from './shadow.render.ts';
 import { type Painting, SIDE } from './svg.painting.ts';
 import { hueOf } from './tone.colour.ts';
+import { darkCorners } from './veil.mask.ts';
 import { immerse } from './water.render.ts';
 
 const DAYLIGHT = [1, 1, 1] as const;
@@ -59,14 +61,9 @@ export async function composeScene(scene: Scene, seed: string): Promise<Buffer> 
   for (const actor of actors) castGlow(picture, actor, 1 - light.earth);
   for (const layer of [...actors.flatMap(seated), ...front]) picture.lay(layer);
   if (fall) picture.lay(fall);
-  picture.veil({
-    glow: light.glow,
-    dark: [0.16, 0.06, light.haze[2]],
-    depth: light.name === 'night' ? 0.3 : 0.15,
-    from: chance.pick([0.15, 0.5, 0.85]),
-  });
+  picture.stain(darkCorners(light.name === 'night' ? 0.3 : 0.15), [0.16, 0.06, light.haze[2]]);
   return sharp(picture.data, { raw: { width: SIDE, height: SIDE, channels: 3 } })
-    .webp({ quality: 82, effort: 2 })
+    .webp({ quality: 83, effort: 1 })
     .toBuffer();
 }
 
@@ -76,6 +73,7 @@ function seated(figure: DrawnFigure): Layer[] {
 
 async function rasterOf(painting: Painting): Promise<Layer> {
   const data = await sharp(painting.toSvg()).ensureAlpha().raw().toBuffer();
+  premultiply(data);
   return { data, width: SIDE, height: SIDE, left: 0, top: 0 };
 }
 

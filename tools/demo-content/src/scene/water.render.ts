@@ -1,4 +1,5 @@
-import type { DrawnFigure, Layer } from './figure.render.ts';
+import type { DrawnFigure } from './figure.render.ts';
+import type { Layer } from './layer.raster.ts';
 
 /** Sets a swimming figure into the water: its lowest part sinks, and its mirror image wavers below. */
 export function immerse(figure: DrawnFigure): Layer[] {
@@ -16,16 +17,17 @@ export function immerse(figure: DrawnFigure): Layer[] {
       const source = x + sway;
       if (source < 0 || source >= width) continue;
       const to = (row * width + x) * 4;
-      data.copy(mirror, to, (from * width + source) * 4, (from * width + source) * 4 + 3);
-      mirror[to + 3] = Math.round((data[(from * width + source) * 4 + 3] ?? 0) * fade);
+      const of = (from * width + source) * 4;
+      for (let part = 0; part < 4; part += 1) mirror[to + part] = (data[of + part] as number) * fade;
     }
   }
   // The waterline bows a little, so that the cut does not look like scissors.
   for (let x = 0; x < width; x += 1) {
     const bow = Math.round(Math.sin((x / width) * Math.PI) * sink * 0.5);
     for (let y = line + bow; y < height; y += 1) {
-      const at = (y * width + x) * 4 + 3;
-      data[at] = y < line + bow + 3 ? Math.round((data[at] ?? 0) * 0.5) : 0;
+      const at = (y * width + x) * 4;
+      const keep = y < line + bow + 3 ? 0.5 : 0;
+      for (let part = 0; part < 4; part += 1) data[at + part] = (data[at + part] as number) * keep;
     }
   }
   return [

@@ -1,6 +1,6 @@
 import type { Placement } from '../scene.model.ts';
 import { Painting, SIDE } from '../svg.painting.ts';
-import { blend, type Tone } from '../tone.colour.ts';
+import { blend, type Tone, toHex } from '../tone.colour.ts';
 import {
   type Backdrop,
   backdropOf,
@@ -52,16 +52,14 @@ function strew(painting: Painting, context: PlaceContext, horizon: number, tone:
     const x = chance.between(-10, SIDE + 10);
     const size = 4 + depth * 13;
     const shade: Tone = [tone[0] + chance.between(-0.07, 0.06), tone[1], tone[2]];
-    const paint = painting.linear([
-      [0, shade, 0.75],
-      [1, shade, 0.15],
-    ]);
-    if (kind === 'dot') painting.ellipse(x, y, size * 0.7, size * 0.25, paint);
+    const paint = toHex(shade);
+    if (kind === 'dot') painting.ellipse(x, y, size * 0.7, size * 0.25, paint, 'fill-opacity="0.4"');
     else {
       const lean = chance.between(-5, 5);
       painting.path(
         `M${x - size * 0.22} ${y}Q${x + lean * 0.4} ${y - size} ${x + lean} ${y - size * 1.9}Q${x + size * 0.3} ${y - size} ${x + size * 0.3} ${y}Z`,
         paint,
+        'fill-opacity="0.45"',
       );
     }
   }
