@@ -106,7 +106,7 @@ export const thingGames: readonly DemoGame[] = [
       clue('Suitcases on their way to somewhere far.', 'city dawn', row('🎒 👜 🧳')),
       clue('A map, tickets, money and a camera.', 'paper', scatter('🎫 💵 📷 🧴 🕶️ 🧢', '🗺️'), { hue: 230 }),
       clue('A seat high among the clouds.', 'sky dawn', hero('💺')),
-      clue('A bird made of nuts and bolts.', 'sky gold', drift('🦅', '⚙️ 🔩 ⚙️ 🔩')),
+      clue('A bird made of nuts and bolts.', 'sky gold', drift('🦅', '⚙️ 🔩 ⚙️ 🔩'), { vary: 3 }),
       clue('Wings, a tail and two hundred passengers.', 'sky', drift('✈️', '🐦 🎈')),
     ],
   },
