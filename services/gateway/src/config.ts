@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
@@ -11,7 +12,10 @@ const settings = z.object({
   /** The catalog's HTTP address, for pictures. */
   CATALOG_URL: z.url().default('http://127.0.0.1:9103'),
   /** The folder whose frontends/*\/dist are served. */
-  WEB_ROOT: z.string().default('.'),
+  WEB_ROOT: z
+    .string()
+    .default('.')
+    .transform((folder) => resolve(folder)),
   /** Calls a minute from one address; 0 lifts the limit. A school class behind one address stays well below. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
   /** Guesses a minute by one session; 0 lifts the limit. */
