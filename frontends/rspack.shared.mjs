@@ -102,7 +102,7 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...(dev ? {} : federationAsModules()), ...alias } },
     output: {
       path: path.join(directory, 'dist'),
-      publicPath: dev ? `http://127.0.0.1:${port}/` : publicPath,
+      publicPath: dev && name !== 'host' ? `http://127.0.0.1:${port}/` : publicPath,
       uniqueName: `imguessr_${name}`,
       clean: true,
       filename: dev ? '[name].js' : 'js/[name].[contenthash:8].js',
@@ -147,7 +147,8 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
-      client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+      // A remote's page is the host's: without its own address it would ask the host's server for its updates.
+      client: { overlay: false, ...(name === 'host' ? {} : { webSocketURL: `ws://127.0.0.1:${port}/ws` }) },
       ...devServer,
     },
   };

@@ -15,9 +15,9 @@ export const GlobalStyle = /*#__PURE__*/ createGlobalStyle`
   @font-face {
     font-family: 'Bricolage fallback';
     src: local('Arial'), local('Liberation Sans'), local('Helvetica');
-    size-adjust: 97%;
-    ascent-override: 95.9%;
-    descent-override: 27.8%;
+    size-adjust: 100.5%;
+    ascent-override: 92.5%;
+    descent-override: 26.9%;
     line-gap-override: 0%;
   }
   ${tokens}

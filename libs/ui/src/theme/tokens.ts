@@ -39,7 +39,7 @@ const dimRoom = `
   --sunk: oklch(0.165 0.01 60);
   --print: oklch(0.3 0.014 65);
   --ink: oklch(0.935 0.016 82);
-  --ink-soft: oklch(0.78 0.02 76);
+  --ink-soft: oklch(0.845 0.018 78);
   --line: oklch(0.36 0.016 62);
   --line-strong: oklch(0.56 0.02 66);
   --lamp: oklch(0.81 0.14 76);
@@ -51,7 +51,7 @@ const dimRoom = `
   --given-up: oklch(0.52 0.02 60);
   --shade: oklch(0 0 0 / 0.5);
   --veil: oklch(0.08 0.01 60 / 0.66);
-  --backdrop-opacity: 0.26;
+  --backdrop-opacity: 0.25;
 `;
 
 /** The custom properties of both themes; which one holds follows the system. */

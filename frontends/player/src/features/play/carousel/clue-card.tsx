@@ -41,7 +41,7 @@ const Plate = styled.div`
   text-align: center;
   color: var(--ink);
   background: color-mix(in oklch, var(--raised) 86%, transparent);
-  h3 { font-size: 1.3rem; }
+  h2 { font-size: 1.3rem; }
   p { font: 600 0.95rem/1.3 var(--display); color: var(--ink-soft); max-width: 10.5rem; }
 `;
 
@@ -94,7 +94,7 @@ export function ClueCard({
         <Cover>
           {isNext && canReveal ? (
             <Plate>
-              <h3>Reveal</h3>
+              <h2>Reveal</h2>
               <Button onClick={onReveal}>Use 1 guess</Button>
             </Plate>
           ) : (
