@@ -2,6 +2,10 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { Request } from './request-mux.ts';
 
 const MAX_BATCH = 64;
+/** While this many batches wait for their replies, calls collect for longer: fewer, fuller messages under load. */
+const MAX_UNDER_WAY = 2;
+/** No call waits longer than this for a batch before it, which may be stuck. */
+const HOLD_MS = 3;
 
 interface Waiting<Item, Reply> {
   readonly item: Item;
@@ -15,38 +19,55 @@ interface Waiting<Item, Reply> {
  */
 export function createBatcher<Item, Reply>(request: Request, subject: string): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Item, Reply>[] = [];
-  let scheduled = false;
+  let underWay = 0;
+  let isScheduled = false;
+  let holding: NodeJS.Timeout | undefined;
 
   const flush = () => {
-    scheduled = false;
+    clearTimeout(holding);
+    holding = undefined;
+    if (waiting.length === 0) return;
     const batch = waiting;
     waiting = [];
-    if (batch.length === 0) return;
-    request(subject, JSON.stringify(batch.map(({ item }) => item))).then(
-      (message) => {
-        const replies = message.json<Reply[]>();
-        batch.forEach(({ resolve, reject }, index) => {
-          const reply = replies[index];
-          if (reply === undefined) reject(new Error(`${subject} answered ${replies.length} of ${batch.length} calls`));
-          else resolve(reply);
-        });
-      },
-      (error: unknown) => {
-        for (const { reject } of batch) reject(error);
-      },
-    );
+    underWay++;
+    request(subject, JSON.stringify(batch.map(({ item }) => item)))
+      .then(
+        (message) => settle(batch, message.json<Reply[]>(), subject),
+        (error: unknown) => {
+          for (const { reject } of batch) reject(error);
+        },
+      )
+      .finally(() => {
+        underWay--;
+        schedule();
+      });
+  };
+  const endOfTurn = () => {
+    isScheduled = false;
+    if (underWay < MAX_UNDER_WAY) flush();
+    else holding ??= setTimeout(flush, HOLD_MS);
+  };
+  const schedule = () => {
+    if (isScheduled || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(endOfTurn);
   };
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     waiting.push({ item, resolve, reject });
     if (waiting.length >= MAX_BATCH) flush();
-    else if (!scheduled) {
-      scheduled = true;
-      setImmediate(flush);
-    }
+    else schedule();
     return promise;
   };
+}
+
+function settle<Item, Reply>(batch: Waiting<Item, Reply>[], replies: Reply[], subject: string): void {
+  batch.forEach(({ resolve, reject }, index) => {
+    const reply = replies[index];
+    if (reply === undefined) reject(new Error(`${subject} answered ${replies.length} of ${batch.length} calls`));
+    else resolve(reply);
+  });
 }
 
 /**

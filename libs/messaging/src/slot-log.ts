@@ -39,9 +39,9 @@ export function slotLog(request: Request, partition: number): SlotLog {
   return {
     async append(fact, messageId, traceparent) {
       const header = headers();
-      header.set('Nats-Msg-Id', messageId);
-      header.set('Nats-Expected-Last-Subject-Sequence', '0');
-      if (traceparent) header.set('traceparent', traceparent);
+      header.append('Nats-Msg-Id', messageId);
+      header.append('Nats-Expected-Last-Subject-Sequence', '0');
+      if (traceparent) header.append('traceparent', traceparent);
       const subject = slotSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
       const reply = (await request(subject, PlayFact.encode(fact).finish(), header)).json<StreamReply>();
       if (reply.error) {

@@ -21,19 +21,20 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
     registers,
   });
   // Looking a label set up costs more than counting, so each is looked up once.
-  const timers = new Map<string, { observe(seconds: number): void }>();
-  const counters = new Map<string, { inc(): void }>();
+  const kinds = new Map<string, { timer: { observe(seconds: number): void }; counter: { inc(): void } }>();
+  const kindOf = (method: string, route: string, status: string) => {
+    const key = `${status} ${method} ${route}`;
+    const known = kinds.get(key);
+    if (known) return known;
+    const kind = { timer: duration.labels(method, route), counter: answered.labels(method, route, status) };
+    kinds.set(key, kind);
+    return kind;
+  };
 
   app.addHook('onResponse', (request, reply, done) => {
-    const method = request.method;
-    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
     const status = reply.statusCode;
-    const timerKey = `${method} ${route}`;
-    const counterKey = `${status} ${timerKey}`;
-    const timer = timers.get(timerKey) ?? duration.labels(method, route);
-    const counter = counters.get(counterKey) ?? answered.labels(method, route, String(status));
-    timers.set(timerKey, timer);
-    counters.set(counterKey, counter);
+    const { timer, counter } = kindOf(method, request.routeOptions.url ?? 'none', String(status));
     timer.observe(reply.elapsedTime / 1_000);
     counter.inc();
 

@@ -7,21 +7,22 @@ export function oneAtATime<Result>(): (
   name: string | undefined,
   work: () => Promise<Result>,
 ) => Promise<Result> {
-  const queues = new Map<string, { tail: Promise<unknown>; named: Map<string, Promise<Result>>; length: number }>();
+  const queues = new Map<string, { name: string | undefined; result: Promise<Result> }[]>();
 
   return (key, name, work) => {
-    const queue = queues.get(key) ?? { tail: Promise.resolve(), named: new Map(), length: 0 };
-    const same = name === undefined ? undefined : queue.named.get(name);
-    if (same) return same;
-    queues.set(key, queue);
-    queue.length++;
-    const result = queue.length === 1 ? work() : queue.tail.then(work);
-    if (name !== undefined) queue.named.set(name, result);
+    const queue = queues.get(key) ?? [];
+    const same = name === undefined ? undefined : queue.find((turn) => turn.name === name);
+    if (same) return same.result;
+    const before = queue.at(-1);
+    const result = before ? before.result.then(work, work) : work();
+    if (!before) queues.set(key, queue);
+    queue.push({ name, result });
     const leave = () => {
-      if (name !== undefined) queue.named.delete(name);
-      if (--queue.length === 0) queues.delete(key);
+      // Turns end in the order in which they came.
+      queue.shift();
+      if (queue.length === 0) queues.delete(key);
     };
-    queue.tail = result.then(leave, leave);
+    result.then(leave, leave);
     return result;
   };
 }
