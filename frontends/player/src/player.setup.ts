@@ -8,7 +8,7 @@ import { createShelf } from './session/shelf.ts';
 
 // One of each for the page, whatever is mounted: guesses are sent while the player looks at something else.
 const shelf = createShelf(() => localStorage);
-export const session = createSession(shelf);
+const session = createSession(shelf);
 export const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageIndex, key }) =>
   postGuess(gameId, { sessionId, guess, imageIndex }, key),
 );

@@ -81,6 +81,3 @@ export const tokens = `
   :root { ${dimRoom} }
 }
 `;
-
-/** The grounds of both themes as sRGB, for places that know no custom properties (the browser's own bars). */
-export const GROUND = { light: '#f4efe6', dark: '#191512' } as const;

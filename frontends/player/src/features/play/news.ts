@@ -11,4 +11,4 @@ export function newsOf(event: PlayEvent, play: PlayState, word: string): string 
 
 export const guessesLeft = (count: number): string => `${count} ${count === 1 ? 'guess' : 'guesses'} left`;
 
-export const clues = (count: number): string => `${count} ${count === 1 ? 'clue' : 'clues'}`;
+const clues = (count: number): string => `${count} ${count === 1 ? 'clue' : 'clues'}`;
