@@ -24,8 +24,10 @@ describe.skipIf(!isOurs)('the statistics of a game', () => {
   /** One whole play that ends at attempt `attempt` with the right word, or fails when that is undefined. */
   async function play(gameId: number, attempt: number | undefined, step = 1): Promise<void> {
     const me = newPlayer(gameId);
-    for (let i = 1; i < (attempt ?? 6); i++) await me.guess(wrongWord(WORD, step), { imageIndex: i - 1 });
-    if (attempt) await me.guess(WORD, { imageIndex: attempt - 1 });
+    for (let i = 1; i < (attempt ?? 6); i++) {
+      expect((await me.guess(wrongWord(WORD, step), { imageIndex: i - 1 })).status).toBe(201);
+    }
+    if (attempt) expect((await me.guess(WORD, { imageIndex: attempt - 1 })).json.hasWon).toBe(true);
   }
 
   describe('that nobody has finished', () => {
