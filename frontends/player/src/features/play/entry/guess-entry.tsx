@@ -85,7 +85,7 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
         ) : guesses.length > 0 ? (
           <GuessList guesses={guesses} />
         ) : (
-          !isGameOver && '5 guesses, 5 clues, 1 word'
+          view.play.attemptsUsed === 0 && '5 guesses, 5 clues, 1 word'
         )}
       </Above>
       <Boxes>
