@@ -29,7 +29,11 @@ function startService(name: string, env: Record<string, string>): ChildProcess {
 
 async function publishGame(url: string): Promise<void> {
   const nc = await connect({ servers: url });
-  await (await jetstreamManager(nc)).streams.add({ name: CATALOG_STREAM, subjects: ['catalogfact.*'], deny_delete: true });
+  await (await jetstreamManager(nc)).streams.add({
+    name: CATALOG_STREAM,
+    subjects: ['catalogfact.*'],
+    deny_delete: true,
+  });
   const told: CatalogFact['fact'][] = [
     { $case: 'gameCreated', value: { word: 'WHALE', isActive: true, isDaily: false } },
     ...[1, 2, 3, 4, 5].map(
