@@ -1,1 +1,0 @@
-export { render, screen } from '@testing-library/react';
