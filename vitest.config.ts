@@ -1,20 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** A test fails by what it finds; this only ends one that hangs, on a machine however busy. */
+const unhurried = { testTimeout: 60_000, hookTimeout: 60_000 };
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.imguessr/**'];
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['**/*.unit.spec.ts'], exclude: ignored } },
-      { test: { name: 'web', environment: 'jsdom', include: ['**/*.unit.spec.tsx'], exclude: ignored } },
+      { test: { name: 'unit', environment: 'node', include: ['**/*.unit.spec.ts'], exclude: ignored, ...unhurried } },
+      { test: { name: 'web', environment: 'jsdom', include: ['**/*.unit.spec.tsx'], exclude: ignored, ...unhurried } },
       {
         test: {
           name: 'int',
           environment: 'node',
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...unhurried,
           maxWorkers: 2,
         },
       },
