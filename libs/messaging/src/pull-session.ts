@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
 /** Messages `firstSeq` to `lastSeq` of a log, none missing; `more` when the server held more as it sent the last. */
 export interface LogBatch {
   readonly messages: readonly Msg[];
+  /** The data of each message, taken out once: the library cuts it anew from the message at every look. */
+  readonly payloads: readonly Uint8Array[];
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly more: boolean;
@@ -31,7 +34,10 @@ export async function openPull(
 ): Promise<PullSession> {
   const { maxBatch, signal } = options;
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const { name } = await jsm.consumers.add(stream, {
+  // A short name, because it is part of every message delivered.
+  const name = randomBytes(4).toString('base64url');
+  await jsm.consumers.add(stream, {
+    name,
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: options.from,
@@ -40,6 +46,7 @@ export async function openPull(
   });
 
   let waiting: Msg[] = [];
+  let payloads: Uint8Array[] = [];
   let asked = 0;
   let ended = signal.aborted;
   let isIdle = false;
@@ -67,7 +74,8 @@ export async function openPull(
       heardAt = Date.now();
       if (error) return end();
       // Facts are never empty; what is empty is a word of the server's about the pull itself.
-      if (message.data.length === 0 && message.headers) {
+      const { data } = message;
+      if (data.length === 0 && message.headers) {
         const { code } = message.headers;
         if (code === IDLE) {
           isIdle = true;
@@ -81,6 +89,7 @@ export async function openPull(
       isIdle = false;
       asked--;
       waiting.push(message);
+      payloads.push(data);
       if (asked <= maxBatch) askForMore();
       wake?.();
     },
@@ -111,12 +120,13 @@ export async function openPull(
       }
       wake = undefined;
       if (ended) return undefined;
-      const messages = waiting.length > maxBatch ? waiting.slice(0, maxBatch) : waiting;
-      waiting = waiting.length > maxBatch ? waiting.slice(maxBatch) : [];
+      const batch = { messages: waiting.slice(0, maxBatch), payloads: payloads.slice(0, maxBatch) };
+      waiting = waiting.slice(maxBatch);
+      payloads = payloads.slice(maxBatch);
       askForMore();
-      const [first, last] = [messages[0], messages.at(-1)].map((message) => deliveryOf(message as Msg));
+      const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) => deliveryOf(message as Msg));
       if (!first || !last) return undefined;
-      return { messages, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
+      return { ...batch, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
     },
     close() {
       end();

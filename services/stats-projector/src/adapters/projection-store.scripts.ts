@@ -31,17 +31,31 @@ end
 
 for _, bucket in ipairs(change.played) do
   local key, begun = prefix .. 'played:' .. bucket[1], bucket[3]
+  local sessions, games = {}, {}
   for i = 1, #begun, 3 do
     if begun[i + 2] > stored then
-      local game = string.format('%d', begun[i + 1])
-      if redis.call('HSETNX', key, begun[i], game) == 0 then
-        local text = redis.call('HGET', key, begun[i]) .. ',' .. game
-        if #text > limit then
-          text = string.sub(text, string.find(text, ',', #text - limit, true) + 1)
-        end
-        redis.call('HSET', key, begun[i], text)
+      local session = begun[i]
+      if games[session] then
+        games[session] = games[session] .. ',' .. begun[i + 1]
+      else
+        sessions[#sessions + 1] = session
+        games[session] = begun[i + 1]
       end
     end
+  end
+  for from = 1, #sessions, 1000 do
+    local to = math.min(from + 999, #sessions)
+    local texts, pairs = redis.call('HMGET', key, unpack(sessions, from, to)), {}
+    for i = from, to do
+      local session, text = sessions[i], texts[i - from + 1]
+      text = text and (text .. ',' .. games[session]) or games[session]
+      if #text > limit then
+        text = string.sub(text, string.find(text, ',', #text - limit, true) + 1)
+      end
+      pairs[#pairs + 1] = session
+      pairs[#pairs + 1] = text
+    end
+    redis.call('HSET', key, unpack(pairs))
   end
   redis.call('EXPIREAT', key, bucket[2])
 end

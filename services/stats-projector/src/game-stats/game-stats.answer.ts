@@ -12,7 +12,7 @@ import type { GameTally } from './game-tally.projection.ts';
 import { type Audience, topGuesses } from './top-guesses.ts';
 
 /** Stands in place of a difficulty while nobody has finished the game. */
-export const NO_DIFFICULTY = 'Not enough plays yet';
+const NO_DIFFICULTY = 'Not enough plays yet';
 
 /** The statistics of one game from its tallies, one of each partition. */
 export function gameStatsOf(tallies: readonly GameTally[], audience: Audience): GameStats {

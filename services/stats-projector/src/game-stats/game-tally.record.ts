@@ -44,13 +44,13 @@ export function takeChanges(tally: GameTally): TallyChanges {
   for (const outcome of tally.changed) changes.set.push(outcome, String(tally.outcomes[outcome]));
   tally.changed.clear();
   tally.words.forEach((words, index) => {
-    if (words.changed.size === 0) return;
-    for (const word of words.changed) {
+    if (words.changed.length === 0) return;
+    for (const word of new Set(words.changed)) {
       const field = `${index + 1}.${word}`;
       if (words.counts.has(word)) changes.set.push(field, wordValue(words, word));
       else changes.deleted.push(field);
     }
-    words.changed.clear();
+    words.changed.length = 0;
   });
   return changes;
 }

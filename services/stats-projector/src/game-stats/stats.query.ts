@@ -4,7 +4,7 @@ import type { LiveProjection } from '../projection/live-projection.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 /** While all plays are being counted anew; the page shows that it waits, and asks again. */
-export const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
+const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
 const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: 'Statistics are asked for with the number of a game.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 

@@ -14,15 +14,15 @@ export interface WordCounts {
   /** By how much a count may be too high; only words for which that is not 0. */
   readonly unsure: Map<string, number>;
   readonly right: Set<string>;
-  /** Words written, or pushed out, since changes were last taken. */
-  readonly changed: Set<string>;
+  /** Words written, or pushed out, since changes were last taken; one may be there many times. */
+  readonly changed: string[];
 }
 
 /** Different words kept for one attempt of one game; 1 in 1,000 of the guesses is what a count can be short of. */
-export const WORDS_KEPT = 1_000;
+const WORDS_KEPT = 1_000;
 
 export function newWordCounts(): WordCounts {
-  return { counts: new Map(), unsure: new Map(), right: new Set(), changed: new Set() };
+  return { counts: new Map(), unsure: new Map(), right: new Set(), changed: [] };
 }
 
 const SHARED = 50_000;
@@ -55,13 +55,13 @@ export function countWord(words: WordCounts, word: string, isRight: boolean, cap
     if (least !== undefined) {
       counts.delete(least.word);
       unsure.delete(least.word);
-      changed.add(least.word);
+      changed.push(least.word);
     } else if (!isRight) return;
     const inherited = isRight ? 0 : (least?.count ?? 0);
     counts.set(sharedText(word), inherited + 1);
     if (inherited > 0) unsure.set(word, inherited);
   }
-  changed.add(word);
+  changed.push(word);
 }
 
 function leastCounted({ counts, right }: WordCounts): { word: string; count: number } | undefined {

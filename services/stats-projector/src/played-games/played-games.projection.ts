@@ -12,21 +12,25 @@ const SHARES = 64;
 /** The list of one session in one month, as text, is cut from its oldest end to this many characters. */
 export const PLAYED_TEXT_LIMIT = 4_000;
 
-/** The hash that holds a session's games of the month of `atMs`. */
-export function playedBucket(sessionId: string, atMs: number): string {
-  return bucketName(Math.floor(atMs / MONTH_MS), sessionId);
+/** The number of the hash that holds a session's games of the month of `atMs`. */
+export function playedBucket(sessionId: string, atMs: number): number {
+  return Math.floor(atMs / MONTH_MS) * SHARES + shareOf(sessionId);
 }
 
-/** When the hash of that month goes, in seconds since the Unix epoch. */
-export function bucketExpiry(atMs: number): number {
-  return Math.ceil(((Math.floor(atMs / MONTH_MS) + 1) * MONTH_MS + KEPT_MS) / 1000);
+/** The name of a hash: its month, then its share of the sessions. */
+export const bucketName = (bucket: number): string => `${Math.floor(bucket / SHARES)}:${bucket % SHARES}`;
+
+/** When a hash goes, in seconds since the Unix epoch. */
+export function bucketExpiry(bucket: number): number {
+  return ((Math.floor(bucket / SHARES) + 1) * MONTH_MS + KEPT_MS) / 1000;
 }
 
 /** The hashes that may hold games of a session now, the oldest first; one more than now, for clocks that differ. */
 export function playedBuckets(sessionId: string, nowMs: number): string[] {
-  const month = Math.floor(nowMs / MONTH_MS);
   const oldest = Math.floor((nowMs - KEPT_MS) / MONTH_MS) - 1;
-  return Array.from({ length: month + 2 - oldest }, (_, index) => bucketName(oldest + index, sessionId));
+  const next = Math.floor(nowMs / MONTH_MS) + 1;
+  const months = Array.from({ length: next + 1 - oldest }, (_, index) => oldest + index);
+  return months.map((month) => bucketName(month * SHARES + shareOf(sessionId)));
 }
 
 /** The games in the texts of those hashes: `17,4` each. */
@@ -40,8 +44,8 @@ export function beginsPlay(fact: CountedFact): boolean {
   return fact.attempt === 1;
 }
 
-function bucketName(month: number, sessionId: string): string {
+function shareOf(sessionId: string): number {
   let hash = 0;
   for (let i = 0; i < sessionId.length; i++) hash = (Math.imul(hash, 31) + sessionId.charCodeAt(i)) | 0;
-  return `${month}:${(hash >>> 0) % SHARES}`;
+  return (hash >>> 0) % SHARES;
 }

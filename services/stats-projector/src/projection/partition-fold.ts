@@ -1,7 +1,7 @@
 import type { CountedFact } from '../facts/counted-fact.ts';
 import { evolveTally, type GameTally, newTally, wordsHeld } from '../game-stats/game-tally.projection.ts';
 import { takeChanges } from '../game-stats/game-tally.record.ts';
-import { beginsPlay, bucketExpiry, playedBucket } from '../played-games/played-games.projection.ts';
+import { beginsPlay, bucketExpiry, bucketName, playedBucket } from '../played-games/played-games.projection.ts';
 
 /** What folding facts changed, as the store takes it: absolute values, good on any stored state from `base` to `next`. */
 export interface Change {
@@ -16,12 +16,6 @@ interface Entry {
   /** The tally holds all facts up to here, folded by us or, where it was loaded from the store, by others. */
   asOf: number;
   isChanged: boolean;
-}
-
-interface Begun {
-  readonly expiry: number;
-  /** Session, game and position of each play begun, one after the other. */
-  readonly plays: (string | number)[];
 }
 
 export interface FoldLimits {
@@ -66,7 +60,8 @@ export function createPartitionFold(from: number, limits: FoldLimits): Partition
   const games = new Map<number, Entry>();
   const changed = new Set<Entry>();
   let changedIds: number[] = [];
-  let begun = new Map<string, Begun>();
+  // Session, game and position of each play begun, one after the other, by the hash that they go to.
+  let begun = new Map<number, (string | number)[]>();
   let base = from;
   let folded = from;
   let latestPut = from;
@@ -90,10 +85,10 @@ export function createPartitionFold(from: number, limits: FoldLimits): Partition
     const bucket = playedBucket(fact.sessionId, fact.atMs);
     let plays = begun.get(bucket);
     if (!plays) {
-      plays = { expiry: bucketExpiry(fact.atMs), plays: [] };
+      plays = [];
       begun.set(bucket, plays);
     }
-    plays.plays.push(fact.sessionId, fact.gameId, seq);
+    plays.push(fact.sessionId, String(fact.gameId), seq);
   };
 
   return {
@@ -154,7 +149,7 @@ export function createPartitionFold(from: number, limits: FoldLimits): Partition
             return [changedIds[index] ?? 0, set, deleted] as const;
           })
           .filter(([, set, deleted]) => set.length + deleted.length > 0),
-        played: [...begun].map(([bucket, { expiry, plays }]) => [bucket, expiry, plays] as const),
+        played: [...begun].map(([bucket, plays]) => [bucketName(bucket), bucketExpiry(bucket), plays] as const),
       };
       for (const entry of changed) entry.isChanged = false;
       changed.clear();

@@ -40,6 +40,8 @@ export interface FollowerOptions {
 const MAX_BATCH = 4_096;
 /** Facts counted in memory that the store has not got yet; beyond that, counting waits for the store. */
 const MAX_AHEAD = 4 * MAX_BATCH;
+/** While there is more to catch up with, as many facts as this go to the store at a time. */
+const STORED_AT_ONCE = 2 * MAX_BATCH;
 const RETRY_MS = 200;
 
 export function followPartition(options: FollowerOptions): PartitionFollower {
@@ -108,7 +110,7 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
   };
 
   const onBatch = async (batch: LogBatch) => {
-    const facts = batch.messages.map((message) => readFact(message.data));
+    const facts = batch.payloads.map(readFact);
     for (let missing = fold.missing(facts); missing.length > 0 && !isLost; missing = fold.missing(facts)) {
       const wanted = missing;
       await insist(() => loadOnce(wanted));
@@ -118,7 +120,7 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
     folded.moveTo(batch.lastSeq);
     observer.folded(batch);
     if (isLost || isStopped) return;
-    storing ??= storeChanges();
+    if (!batch.more || fold.untaken >= STORED_AT_ONCE) storing ??= storeChanges();
     while (fold.untaken > MAX_AHEAD && !isStopped && !isLost) await storing;
   };
 

@@ -45,8 +45,8 @@ export async function rebuild(
     const adopted = projection;
     projection = undefined;
     await live.adopt(adopted);
-    if (old) await versions.remove(old, tools.partitions);
     report({ folded: total, total, done: true });
+    if (old) await versions.remove(old, tools.partitions);
   } finally {
     clearInterval(renewal);
     if (projection) {

@@ -15,7 +15,7 @@ export function readNxLine(line: string): { project: string; outcome: 'done' | '
 export async function runTarget(target: string, { except = [] as string[] } = {}): Promise<ToolResult> {
   const exclude = except.length > 0 ? [`--exclude=${except.join(',')}`] : [];
   const waiting = new Set<string>();
-  const stop = heartbeat(() => `${target}: still at ${[...waiting].join(', ')}`);
+  const stop = heartbeat(() => `${target}: ${waiting.size > 0 ? `still at ${[...waiting].join(', ')}` : 'finishing'}`);
   const result = await runTool('nx', ['run-many', '-t', target, ...exclude], {
     env: NX_ENV,
     onLine: (line) => {

@@ -1,0 +1,166 @@
+import { PlayFact } from '@imguessr/contracts/facts';
+import { createLogger } from '@imguessr/service-kit';
+import { startRedis, until } from '@imguessr/testing/node';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginPartition, type ProjectionStore, projectionStore } from '../adapters/projection-store.ts';
+import { connectRedis, type Redis } from '../adapters/redis.ts';
+import { readFact } from '../facts/fact-reader.ts';
+import { playOf } from '../testing/stored-fact.ts';
+import { versionContents } from '../testing/version-contents.ts';
+import { createPartitionFold } from './partition-fold.ts';
+
+let server: Awaited<ReturnType<typeof startRedis>>;
+let redis: Redis;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = connectRedis(server.url, createLogger('test', 'silent'));
+  await until('Redis', () => redis.isReady());
+});
+afterAll(async () => {
+  await redis.close();
+  await server.stop();
+});
+
+const LIMITS = { wordsKept: 4, wordsInMemory: 50 };
+const LOG = 'log';
+
+const word = fc.string({ unit: fc.constantFrom(...'ABCD'), minLength: 2, maxLength: 2 });
+const play = fc.record({
+  gameId: fc.integer({ min: 1, max: 8 }),
+  text: fc.tuple(fc.array(fc.oneof(word, fc.constant('?')), { maxLength: 4 }), fc.constantFrom('!AB', '.', 'DD')),
+  isAiSelfPlay: fc.boolean(),
+});
+const log = fc
+  .array(play, { minLength: 1, maxLength: 60 })
+  .map((plays) =>
+    plays.flatMap(({ gameId, text: [before, last], isAiSelfPlay }, i) =>
+      playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay }),
+    ),
+  )
+  .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
+/** How a projector goes about it: how many facts it folds at once, and whether it then stores. */
+const step = fc.record({ size: fc.integer({ min: 1, max: 9 }), stores: fc.boolean() });
+const steps = fc.array(step, { minLength: 10, maxLength: 60 });
+
+type Facts = ReturnType<typeof readFact>[];
+
+async function freshVersion(): Promise<{ version: string; store: ProjectionStore }> {
+  const version = `stats-1-test${made++}`;
+  await beginPartition(redis, version, 0, LOG);
+  return { version, store: projectionStore(redis, version, 0, LOG) };
+}
+
+/** A projector that has counted up to `from`; each step folds some facts and perhaps stores. */
+function projectorFrom(from: number, store: ProjectionStore, facts: Facts, plan: { size: number; stores: boolean }[]) {
+  const fold = createPartitionFold(from, LIMITS);
+  let turn = 0;
+  const save = async () => {
+    const change = fold.take();
+    expect(await store.apply(change)).toBeGreaterThanOrEqual(change.next);
+    fold.trim(change.next);
+  };
+  const step = async () => {
+    const { size, stores } = plan[turn++] ?? { size: facts.length, stores: true };
+    const batch = facts.slice(fold.folded, fold.folded + size);
+    const missing = fold.missing(batch);
+    const { seq, tallies } = await store.loadGames(missing);
+    tallies.forEach((tally, i) => {
+      fold.put(missing[i] ?? 0, tally, seq);
+    });
+    fold.fold(batch, fold.folded + 1);
+    if (stores && batch.length > 0) await save();
+  };
+  const finish = async () => {
+    while (fold.folded < facts.length) await step();
+    if (fold.untaken > 0) await save();
+  };
+  return { step, finish };
+}
+
+async function storedAtOnce(facts: Facts) {
+  const { version, store } = await freshVersion();
+  await projectorFrom(0, store, facts, []).finish();
+  return versionContents(redis, version);
+}
+
+describe('any log', () => {
+  it('is stored to the same bytes however it is split into batches', async () => {
+    await fc.assert(
+      fc.asyncProperty(log, steps, async (facts, plan) => {
+        const { version, store } = await freshVersion();
+        await projectorFrom(0, store, facts, plan).finish();
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is stored to the same bytes by projectors that race, die, and begin again at the checkpoint', async () => {
+    const turns = fc.array(fc.record({ who: fc.nat(2), dies: fc.nat(9).map((n) => n === 0) }), {
+      minLength: 30,
+      maxLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
+        const { version, store } = await freshVersion();
+        const begin = async (who: number) => {
+          const { seq } = await store.loadGames([]);
+          return projectorFrom(seq, store, facts, plans[who] ?? []);
+        };
+        const running = await Promise.all([begin(0), begin(1), begin(2)]);
+        for (const { who, dies } of order) {
+          if (dies) running[who] = await begin(who);
+          else await running[who]?.step();
+        }
+        for (const rest of running) await rest.finish();
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a store that went back in time', () => {
+  it('takes nothing that would leave a gap', async () => {
+    const { version, store } = await freshVersion();
+    const fold = createPartitionFold(0, LIMITS);
+    fold.fold(
+      playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
+      1,
+    );
+    await store.apply(fold.take());
+    await beginPartition(redis, version, 0, LOG);
+    const before = await versionContents(redis, version);
+    fold.fold(
+      playOf(1, 't', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
+      2,
+    );
+    const change = fold.take();
+    expect(await store.apply(change)).toBeLessThan(change.base);
+    expect(await versionContents(redis, version)).toEqual(before);
+  });
+});
+
+describe('a session that plays more than is kept', () => {
+  it('keeps its latest games', async () => {
+    const { store } = await freshVersion();
+    const fold = createPartitionFold(0, { wordsInMemory: 1_000_000 });
+    const games = Array.from({ length: 2_000 }, (_, i) => i + 1);
+    fold.fold(
+      games.flatMap((id) => playOf(id, 's', '.')).map((fact) => readFact(PlayFact.encode(fact).finish())),
+      1,
+    );
+    const change = fold.take();
+    await store.apply(change);
+    const [text] = await store.loadPlayed(
+      's',
+      change.played.map(([bucket]) => bucket),
+    );
+    const kept = (text ?? '').split(',').map(Number);
+    expect(kept.length).toBeGreaterThan(700);
+    expect(kept).toEqual(games.slice(-kept.length));
+  });
+});

@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import type { StatsReply } from '@imguessr/contracts';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { createLogger } from '@imguessr/service-kit';
+import { startNats, startRedis, until } from '@imguessr/testing/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectRedis, type Redis } from './adapters/redis.ts';
+import { openPlayLog, type PlayLog } from './testing/play-log.ts';
+import { spawnProjector, startProjector } from './testing/projector.ts';
+import { recount } from './testing/recount.ts';
+import { playOf, storedFact } from './testing/stored-fact.ts';
+import { activeVersion, versionContents } from './testing/version-contents.ts';
+
+const PARTITIONS = 2;
+let nats: Awaited<ReturnType<typeof startNats>>;
+let server: Awaited<ReturnType<typeof startRedis>>;
+let redis: Redis;
+let log: PlayLog;
+const told: PlayFact[] = [];
+
+const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
+const append = async (facts: readonly PlayFact[]) => {
+  await log.append(facts);
+  told.push(...facts);
+};
+const statsIn = (reply: StatsReply) => {
+  if ('error' in reply) throw new Error(reply.error.message);
+  return reply.stats;
+};
+/** A hundred plays of a game that nobody has played yet in this test. */
+const somePlays = (gameId: number, from: number): PlayFact[] => {
+  const kinds = ['!WHALE', 'CAT !WHALE', 'CAT ? !WHALE', 'CAT DOG COW .', 'CAT DOG COW PIG HEN'];
+  return Array.from({ length: 100 }, (_, i) => playOf(gameId, `p${from + i}`, kinds[i % kinds.length] ?? '.')).flat();
+};
+
+beforeAll(async () => {
+  [nats, server] = await Promise.all([startNats(), startRedis()]);
+  redis = connectRedis(server.url, createLogger('test', 'silent'));
+  log = await openPlayLog(nats.url, PARTITIONS);
+});
+afterAll(async () => {
+  await log.close();
+  await redis.close();
+  await nats.stop();
+  await server.stop();
+});
+
+describe('one projector', () => {
+  let projector: Awaited<ReturnType<typeof startProjector>>;
+  beforeAll(async () => {
+    projector = await startProjector(backing());
+    await until('the projector', () => projector.isReady());
+  });
+  afterAll(() => projector.stop());
+
+  test('answers with a play that ended the moment before', async () => {
+    for (let n = 1; n <= 30; n++) {
+      await append([storedFact({ gameId: 50, sessionId: `quick${n}`, play: '!WHALE' })]);
+      expect(statsIn(await log.stats(50)).totalGames).toBe(n);
+    }
+  });
+
+  test('knows the games that a session has begun, the one begun the moment before included', async () => {
+    await append(playOf(51, 'wanderer', 'CAT'));
+    await append(playOf(52, 'wanderer', '!WHALE', { isAiSelfPlay: true }));
+    expect(await log.played('wanderer')).toEqual({ gameIds: [51, 52] });
+    expect(await log.played('nobody')).toEqual({ gameIds: [] });
+  });
+
+  test('leaves what bots play out of the statistics', async () => {
+    await append(playOf(53, 'bot', '!WHALE', { isAiSelfPlay: true }));
+    expect(statsIn(await log.stats(53)).totalGames).toBe(0);
+  });
+
+  test('counts on after NATS and Redis were killed', async () => {
+    await append(somePlays(54, 0));
+    await nats.kill();
+    await nats.restart();
+    await server.kill();
+    await server.restart();
+    await append(somePlays(54, 100));
+    await until('the right count', async () => {
+      const reply = await log.stats(54).catch(() => undefined);
+      return reply && 'stats' in reply && reply.stats.totalGames === 200;
+    });
+    expect(statsIn(await log.stats(54))).toMatchObject(recount(told, 54));
+  });
+
+  test('builds the statistics anew when Redis is emptied, and never answers with a wrong count meanwhile', async () => {
+    const whole = recount(told, 54).totalGames;
+    await redis.send('FLUSHALL');
+    const answers: number[] = [];
+    await until('the statistics', async () => {
+      const reply = await log.stats(54).catch(() => undefined);
+      if (reply && 'stats' in reply) answers.push(reply.stats.totalGames);
+      return answers.length >= 20;
+    });
+    expect(new Set(answers)).toEqual(new Set([whole]));
+    const played = await until('what a session has played', async () => {
+      const reply = await log.played('wanderer').catch(() => undefined);
+      return reply && 'gameIds' in reply && reply.gameIds;
+    });
+    expect(played).toEqual([51, 52]);
+  });
+
+  test('rebuilds beside the version in use, to the same bytes, and then uses it', async () => {
+    const before = await activeVersion(redis);
+    const contents = await versionContents(redis, before ?? '');
+    expect(await log.rebuild()).toMatchObject({ done: true, folded: await log.total() });
+    const after = await activeVersion(redis);
+    expect(after).not.toBe(before);
+    expect(await versionContents(redis, after ?? '')).toEqual(contents);
+    await until(
+      'the old version to go',
+      async () => Object.keys(await versionContents(redis, before ?? '')).length === 0,
+    );
+    expect(statsIn(await log.stats(54))).toMatchObject(recount(told, 54));
+  });
+});
+
+describe('two projectors that are killed again and again', () => {
+  test('count every fact exactly once', async () => {
+    const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
+    const killOne = async (n: number) => {
+      const child = projectors[n % 2];
+      const gone = new Promise((resolve) => child?.once('exit', resolve));
+      child?.kill('SIGKILL');
+      await gone;
+      projectors[n % 2] = spawnProjector(backing());
+    };
+    let isLoading = true;
+    const loading = (async () => {
+      for (let round = 0; round < 12; round++) await append(somePlays(60 + (round % 3), 1_000 + round * 100));
+      isLoading = false;
+    })();
+    for (let n = 0; isLoading || n < 6; n++) await killOne(n);
+    await loading;
+    for (const gameId of [60, 61, 62]) {
+      const expected = recount(told, gameId);
+      await until(
+        `the count of game ${gameId}`,
+        async () => {
+          const reply = await log.stats(gameId).catch(() => undefined);
+          return reply && 'stats' in reply && reply.stats.totalGames === expected.totalGames;
+        },
+        30_000,
+      );
+      expect(statsIn(await log.stats(gameId))).toMatchObject(expected);
+    }
+    for (const child of projectors) child.kill('SIGKILL');
+  });
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { startApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { projectorMetrics } from '../metrics.ts';
+
+interface Backing {
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+  readonly partitions: number;
+}
+
+const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'];
+
+/** A projector within the test. */
+export async function startProjector(backing: Backing, wordsInMemory = 100_000) {
+  const config: Config = {
+    LOG_LEVEL: logLevel(),
+    NATS_URL: backing.natsUrl,
+    REDIS_URL: backing.redisUrl,
+    PLAY_PARTITIONS: backing.partitions,
+    OPS_PORT: 0,
+    WORDS_IN_MEMORY: wordsInMemory,
+  };
+  const metrics = projectorMetrics(createMetrics('stats-projector'));
+  return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);
+}
+
+/** A projector in a process of its own, to be killed. */
+export function spawnProjector(backing: Backing): ChildProcess {
+  const main = new URL('../main.ts', import.meta.url).pathname;
+  return spawn(process.execPath, [main], {
+    stdio: logLevel() === 'silent' ? 'ignore' : 'inherit',
+    env: {
+      ...process.env,
+      NATS_URL: backing.natsUrl,
+      REDIS_URL: backing.redisUrl,
+      PLAY_PARTITIONS: String(backing.partitions),
+      OPS_PORT: '0',
+      LOG_LEVEL: logLevel(),
+    },
+  });
+}
