@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurs } from '../product/address.ts';
 import { expectError, send } from '../product/call.ts';
 import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
-import { newPlayer, newSessionId, wrongWord } from '../product/player.ts';
+import { newPlayer, newSessionId } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'PLANET';
 

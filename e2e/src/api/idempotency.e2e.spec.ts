@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurs } from '../product/address.ts';
 import { expectError } from '../product/call.ts';
 import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
-import { newPlayer, wrongWord } from '../product/player.ts';
+import { newPlayer } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'MIRROR';
 const ROUNDS = 10;

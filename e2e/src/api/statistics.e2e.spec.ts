@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurs } from '../product/address.ts';
 import { call, expectError, fetched } from '../product/call.ts';
 import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
-import { newPlayer, wrongWord } from '../product/player.ts';
+import { newPlayer } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'ORANGE';
 const NOBODY = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };

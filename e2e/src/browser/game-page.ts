@@ -3,7 +3,7 @@ import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetched } from '../product/call.ts';
-import { wrongWord } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
 import { eventually } from './eventually.ts';
 
 /** The game on screen, in the words of who plays it. */

@@ -3,7 +3,8 @@ import type { GamePayload, GuessAnswer } from '@imguessr/contracts';
 import { GIVE_UP, MAX_ATTEMPTS, REVEAL } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { BASE_URL } from '../product/address.ts';
-import { newSessionId, wrongWord } from '../product/player.ts';
+import { newSessionId } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
 
 const WORKERS = 4;
 const PAUSE_MS = 20;

@@ -17,8 +17,9 @@ afterEach(() => here.close());
 
 const today = () => utcDate(Date.now());
 const path = () => new URL(here.page.url()).pathname;
-/** A call that answers 404, as some of these must, stands in the console of every browser. */
-const beyondNotFound = () => here.problems.filter((problem) => !problem.includes('status of 404'));
+/** A call that answers 404, as some of these must, stands in the console of every browser; and the page logs it. */
+const beyondNotFound = () =>
+  here.problems.filter((problem) => !/status of 404|^The game could not be loaded ApiError/.test(problem));
 
 describe('the way through the days', () => {
   test('leads back from today and forth again, never past it', async () => {

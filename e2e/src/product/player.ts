@@ -44,8 +44,3 @@ export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
 
 /** Today's daily game (in UTC). */
 export const dailyGame = (): Promise<GamePayload> => fetched<GamePayload>('dailyGame');
-
-/** A word of the same length that is not the word: every letter moved by `step` places in the alphabet. */
-export function wrongWord(word: string, step = 1): string {
-  return [...word].map((letter) => String.fromCharCode(65 + ((letter.charCodeAt(0) - 65 + step) % 26))).join('');
-}

@@ -1,0 +1,185 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GamePayload } from '@imguessr/contracts';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { DESKTOP, launchBrowser, PHONE, visit } from './browser/browser.ts';
+import { BASE_URL } from './product/address.ts';
+import { wrongWord } from './product/wrong-word.ts';
+
+/**
+ * `npm run screenshots -w e2e`: a picture of every state of the running product, phone and desktop, light and dark, in
+ * `.imguessr/screenshots`. E2E_BASE_URL says where the product is. With `--readme` makes the one of the README instead.
+ */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, '.imguessr/screenshots');
+const README_PICTURE = path.join(ROOT, 'docs/screenshot.webp');
+
+type Scene = (page: Page) => Promise<void>;
+
+const gameOf = async (page: Page): Promise<GamePayload> => {
+  const date = new URL(page.url()).pathname.split('/')[2];
+  return (await fetch(`${BASE_URL}/api/games/daily?date=${date}`)).json() as Promise<GamePayload>;
+};
+
+const start: Scene = async (page) => {
+  await page.goto('/');
+  await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+async function guess(page: Page, word: string): Promise<void> {
+  await page.locator('[data-mood=typing]').waitFor();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.getByText(/^Difficulty: /).waitFor();
+}
+
+const scenes: Record<string, Scene> = {
+  start,
+  middle: async (page) => {
+    await start(page);
+    const { word } = await gameOf(page);
+    for (const step of [1, 7]) await guess(page, wrongWord(word, step));
+    await page.locator('[data-mood=typing]').waitFor();
+    await page.keyboard.type(word.slice(0, 3));
+  },
+  wrong: async (page) => {
+    await start(page);
+    await guess(page, wrongWord((await gameOf(page)).word));
+  },
+  refused: async (page) => {
+    await start(page);
+    await page.keyboard.type('AB');
+    await page.keyboard.press('Enter');
+  },
+  'next-clue': async (page) => {
+    await start(page);
+    await page.getByRole('button', { name: 'Clue 2, not revealed' }).click();
+  },
+  'later-clue': async (page) => {
+    await start(page);
+    await page.getByRole('button', { name: 'Clue 4, not revealed' }).click();
+  },
+  'give-up': async (page) => {
+    await start(page);
+    await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+  },
+  won: async (page) => {
+    await start(page);
+    const { word } = await gameOf(page);
+    await guess(page, wrongWord(word));
+    await guess(page, word);
+    await finish(page);
+  },
+  lost: async (page) => {
+    await start(page);
+    const { word } = await gameOf(page);
+    for (const step of [1, 2, 3, 4, 5]) await guess(page, wrongWord(word, step));
+    await finish(page);
+  },
+  'given-up': async (page) => {
+    await start(page);
+    await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await page.getByRole('button', { name: 'Reveal it' }).click();
+    await finish(page);
+  },
+  'waiting-to-be-saved': async (page) => {
+    await start(page);
+    const { word } = await gameOf(page);
+    await page.context().setOffline(true);
+    await guess(page, wrongWord(word));
+    await page.getByText('Waiting to be saved').waitFor();
+  },
+  'play-more': async (page) => {
+    await start(page);
+    await page.getByRole('button', { name: 'Play more' }).click();
+    await page
+      .getByRole('link', { name: /^Game #/ })
+      .nth(1)
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+  rules: async (page) => {
+    await start(page);
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+  },
+  'past-day': async (page) => {
+    await start(page);
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await page.getByRole('link', { name: 'Next day' }).waitFor();
+    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  },
+  'no-daily-game': async (page) => {
+    await page.goto('/daily/2001-01-01');
+    await page.getByRole('alert').waitFor();
+  },
+  'not-found': async (page) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  },
+  'remote-down': async (page) => {
+    await page.route('**/remotes/player/**', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  },
+  admin: async (page) => {
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+};
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { name: `phone-${colorScheme}`, options: { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme } },
+  { name: `desktop-${colorScheme}`, options: { viewport: DESKTOP, colorScheme } },
+]);
+
+/** Waits until every picture is there and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.all(running().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+async function takeAll(browser: Browser, wanted: string[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const chosen = Object.entries(scenes).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  for (const [scene, show] of chosen) {
+    for (const look of looks) {
+      const { page, close } = await visit(browser, look.options);
+      await show(page);
+      // a guess that shakes is to be seen shaking
+      if (scene !== 'wrong') await settle(page);
+      await page.screenshot({ path: path.join(FOLDER, `${scene}-${look.name}.png`) });
+      await close();
+    }
+    console.log(`${scene}: ${looks.length} screenshots`);
+  }
+  console.log(`All in ${FOLDER}`);
+}
+
+async function takeForReadme(browser: Browser): Promise<void> {
+  mkdirSync(path.dirname(README_PICTURE), { recursive: true });
+  const { page, close } = await visit(browser, { colorScheme: 'light', deviceScaleFactor: 1.5 });
+  await scenes.middle?.(page);
+  await settle(page);
+  const picture = await page.screenshot();
+  await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(README_PICTURE);
+  await close();
+  console.log(`${README_PICTURE}: ${Math.round(readFileSync(README_PICTURE).length / 1024)} KB`);
+}
+
+const browser = await launchBrowser();
+try {
+  const wanted = process.argv.slice(2);
+  await (wanted.includes('--readme') ? takeForReadme(browser) : takeAll(browser, wanted));
+} finally {
+  await browser.close();
+}
