@@ -1,7 +1,7 @@
 import { connectNats } from '@imguessr/messaging';
 import { readBacking } from './backing.ts';
 import type { Bench } from './bench.ts';
-import { chooseLoad } from './load/load.ts';
+import { chooseLoad, type Load } from './load/load.ts';
 import { readOptions } from './options.ts';
 import { fillPeerTables } from './peers/peer-tables.ts';
 import { fillLog } from './plays/fill-log.ts';
@@ -19,7 +19,13 @@ const say = (line: string) => console.log(line);
 async function run(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
   const backing = readBacking(process.env);
-  const { name, load } = chooseLoad();
+  const { name, load: send } = chooseLoad();
+  let failed = 0;
+  const load: Load = async (job) => {
+    const answered = await send(job);
+    failed += answered.failed;
+    return answered;
+  };
   const { parts } = options;
   const begun = Date.now();
   say(`Load by ${name}, on loopback. Figures are ratios of medians: the machine may be busy with other things too.`);
@@ -38,6 +44,7 @@ async function run(): Promise<boolean> {
     if (guess) rows.unshift(...guess.rows);
     if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesASecond)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
+    rows.push({ what: 'answers other than 2xx', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
     say(`\n${reportOf(rows)}\n`);
     const missed = rows.filter((row) => !holdsFloor(row)).length;
     const minutes = ((Date.now() - begun) / 60_000).toFixed(1);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Bench } from './bench.ts';
 import type { Answered, Job, Load } from './load/load.ts';
 import { HAS_PROC, processorSeconds } from './processes/proc-stat.ts';
 
@@ -8,6 +9,8 @@ export interface Variant {
   readonly job: Omit<Job, 'run'>;
   /** The processes that do its work, by name. */
   readonly pids: Readonly<Record<string, number>>;
+  /** Sends the requests in place of the usual load. */
+  readonly load?: Load;
 }
 
 export interface Sample extends Answered {
@@ -17,28 +20,46 @@ export interface Sample extends Answered {
 }
 
 const WARM_UP_SECONDS = 1;
+/** Before the first round, so that the code that is measured has been compiled. */
+const FIRST_WARM_UP_SECONDS = 5;
 
-/** Every variant once a round in shuffled order, each after a warm-up of a second; gives each one's samples. */
+/**
+ * Every variant once a round in shuffled order, each after a warm-up of a second, and all after a longer one before the
+ * first round; gives each one's samples by round.
+ */
 export async function measureInTurns(
-  load: Load,
+  { load, options, say }: Pick<Bench, 'load' | 'options' | 'say'>,
   variants: readonly Variant[],
-  rounds: number,
-  say: (line: string) => void,
-): Promise<Map<string, Sample[]>> {
+): Promise<Measured> {
   const samples = new Map<string, Sample[]>(variants.map(({ name }) => [name, []]));
-  for (let round = 1; round <= rounds; round++) {
+  for (const { job, load: own } of variants) {
+    if (!own) await load({ ...job, run: runName(), seconds: FIRST_WARM_UP_SECONDS });
+  }
+  for (let round = 1; round <= options.rounds; round++) {
     for (const variant of shuffled(variants)) {
-      const sample = await measure(load, variant);
+      // Answers that take seconds need no warm-up.
+      if (!variant.load) await load({ ...variant.job, run: runName(), seconds: WARM_UP_SECONDS });
+      const sample = await measure(variant.load ?? load, variant);
       samples.get(variant.name)?.push(sample);
-      say(`  round ${round} of ${rounds}  ${describe(variant.name, sample)}`);
-      if (sample.failed > 0) throw new Error(`${variant.name}: ${sample.failed} requests were not answered with 2xx`);
+      say(`  round ${round} of ${options.rounds}  ${describe(variant.name, sample)}`);
     }
   }
-  return samples;
+  const of = (name: string) => samples.get(name) ?? [];
+  return {
+    of,
+    ratio: (one, other, figure) =>
+      median(of(one).map((sample, round) => figure(sample) / figure(of(other)[round] ?? sample))),
+  };
+}
+
+/** The samples of a run. */
+export interface Measured {
+  of(name: string): readonly Sample[];
+  /** One divided by the other, the median over the rounds: within a round the machine is about as fast for both. */
+  ratio(one: string, other: string, figure: (sample: Sample) => number): number;
 }
 
 async function measure(load: Load, { job, pids }: Variant): Promise<Sample> {
-  await load({ ...job, run: runName(), seconds: WARM_UP_SECONDS });
   const before = cpuOf(pids);
   const answered = await load({ ...job, run: runName() });
   const after = cpuOf(pids);
@@ -79,8 +100,10 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-function describe(name: string, { rate, p50Ms, p99Ms, cpuUs }: Sample): string {
+function describe(name: string, { rate, p50Ms, p99Ms, cpuUs, failed }: Sample): string {
   const parts = Object.entries(cpuUs).map(([process, us]) => `${process} ${us.toFixed(0)}`);
   const cpu = parts.length > 0 ? `  CPU µs: ${parts.join(', ')}` : '';
-  return `${name.padEnd(22)} ${rate.toFixed(0).padStart(7)}/s  p50 ${p50Ms.toFixed(1)} p99 ${p99Ms.toFixed(1)} ms${cpu}`;
+  const bad = failed > 0 ? `  NOT 2xx: ${failed}` : '';
+  const perSecond = rate.toFixed(rate < 100 ? 1 : 0).padStart(7);
+  return `${name.padEnd(22)} ${perSecond}/s  p50 ${p50Ms.toFixed(1)} p99 ${p99Ms.toFixed(1)} ms${cpu}${bad}`;
 }

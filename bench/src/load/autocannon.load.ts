@@ -3,7 +3,7 @@ import { wrongGuess } from '../plays/seeded-plays.ts';
 import type { Answered, Job } from './load.ts';
 
 /** As in guess.lua: how many sessions make their first guess before the first of them makes its second. */
-const STRIDE = 2_000;
+const STRIDE = 5_000;
 
 /** The same requests as the scripts for wrk make, from this process. */
 export async function autocannonLoad(job: Job): Promise<Answered> {

@@ -1,7 +1,7 @@
 -- Guesses for wrk, as the page sends them. Each session makes five wrong guesses of the right length, each with an
--- idempotency key of its own, and each only after the one before was answered: STRIDE lies far above the connections.
+-- idempotency key of its own, and each only after the one before was answered: STRIDE requests lie in between.
 -- RUN: what the sessions of this run are called. GAMES: ids, separated by commas. RATE: requests a second, else full speed.
-local STRIDE = 2000
+local STRIDE = 5000
 local run = os.getenv("RUN")
 local rate = tonumber(os.getenv("RATE") or "")
 local games = {}

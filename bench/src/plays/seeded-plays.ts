@@ -66,7 +66,7 @@ function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<Seed
 }
 
 /** The attempt as the play log keeps it. */
-export function factOf(seeded: SeededAttempt, position: number): PlayFact {
+function factOf(seeded: SeededAttempt, position: number): PlayFact {
   const { game, sessionId, attempt, guess, isCorrect, isGiveUp } = seeded;
   const id = `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`;
   return {

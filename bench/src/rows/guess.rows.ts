@@ -9,7 +9,7 @@ const PATH = ['gateway', 'guess-ingest', 'nats'];
 
 /** The path of a guess beside a Fastify that does nothing and Express on PostgreSQL. */
 export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASecond: number }> {
-  const { backing, product, load, options, say } = bench;
+  const { backing, product, say } = bench;
   const bare = await startBareFastify();
   const syncOn = await startExpress(backing.databaseUrl, 'on');
   const syncOff = await startExpress(backing.databaseUrl, 'off');
@@ -36,35 +36,23 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASe
   ];
   say('Guesses:');
   try {
-    const samples = await measureInTurns(load, variants, options.rounds, say);
-    const of = (name: string, figure: (sample: Sample) => number) => median((samples.get(name) ?? []).map(figure));
-    const rate = (name: string) => of(name, (sample) => sample.rate);
-    const cpu = (name: string, only?: string[]) => of(name, (sample) => cpuUsOf(sample, only));
+    const measured = await measureInTurns(bench, variants);
+    const rate = ({ rate }: Sample) => rate;
+    const ratio = (peer: string, figure: (sample: Sample) => number) => measured.ratio('Imguessr', peer, figure);
     const rows: Row[] = [
-      row('guesses/s ÷ bare Fastify', rate('Imguessr') / rate('bare Fastify'), 'higher', 0.3, 0.5),
-      row(
-        'guesses/s ÷ Express + pg, synchronous_commit on',
-        rate('Imguessr') / rate('Express, sync on'),
-        'higher',
-        2.5,
-        5,
-      ),
-      row(
-        'guesses/s ÷ Express + pg, synchronous_commit off',
-        rate('Imguessr') / rate('Express, sync off'),
-        'higher',
-        1.5,
-        4,
-      ),
+      row('guesses/s ÷ bare Fastify', ratio('bare Fastify', rate), 'higher', 0.3, 0.5),
+      row('guesses/s ÷ Express + pg, synchronous_commit on', ratio('Express, sync on', rate), 'higher', 2.5, 5),
+      row('guesses/s ÷ Express + pg, synchronous_commit off', ratio('Express, sync off', rate), 'higher', 1.5, 4),
     ];
     if (HAS_PROC) {
-      const path = cpu('Imguessr', PATH);
-      const all = cpu('Imguessr');
-      rows.unshift(row('CPU per guess ÷ bare Fastify', path / cpu('bare Fastify'), 'lower', 4.5, 2.5));
-      rows.push(row('CPU per guess ÷ Express + pg', path / cpu('Express, sync on'), 'lower', 1 / 3, 1 / 6));
-      say(`  CPU per guess, its counting in the statistics included: ${times(all / cpu('bare Fastify'))} bare Fastify`);
+      // A peer's figure is the sum over its own processes, whatever they are called.
+      const path = (sample: Sample) => cpuUsOf(sample, 'gateway' in sample.cpuUs ? PATH : undefined);
+      rows.unshift(row('CPU per guess ÷ bare Fastify', ratio('bare Fastify', path), 'lower', 4.5, 2.5));
+      rows.push(row('CPU per guess ÷ Express + pg', ratio('Express, sync on', path), 'lower', 1 / 3, 1 / 6));
+      const all = ratio('bare Fastify', (sample) => cpuUsOf(sample));
+      say(`  CPU per guess with its counting in the statistics: ${times(all)} bare Fastify`);
     } else say('  Processor time of other processes cannot be read on this system, so those rows are left out.');
-    return { rows, guessesASecond: rate('Imguessr') };
+    return { rows, guessesASecond: median(measured.of('Imguessr').map(rate)) };
   } finally {
     for (const { child } of [bare, syncOn, syncOff]) await child.stop();
   }

@@ -1,14 +1,13 @@
 import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../bench.ts';
-import { measureInTurns, median } from '../measure.ts';
+import { slowReads } from '../load/slow-reads.load.ts';
+import { measureInTurns } from '../measure.ts';
 import { startExpress } from '../peers/peers.ts';
 import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
 import { type Row, times } from '../report/row.ts';
 
-/** Enough to keep both cores busy with aggregates that take a good part of a second each. */
-const SLOW_READ = { connections: 4, seconds: 6 };
-
 /** Statistics as the results card reads them, beside the peer's SQL aggregates over the very same plays. */
-export async function statsRows({ backing, product, games, load, options, say }: Bench): Promise<Row[]> {
+export async function statsRows(bench: Bench): Promise<Row[]> {
+  const { backing, product, games, say } = bench;
   const peer = await startExpress(backing.databaseUrl, 'off');
   const { gateway, 'stats-projector': projector } = product.services;
   const { postgres, redis, nats } = backing.pids;
@@ -19,19 +18,13 @@ export async function statsRows({ backing, product, games, load, options, say }:
   const hot = games.slice(0, 1).map(({ id }) => id);
   say('Statistics:');
   try {
-    const samples = await measureInTurns(
-      load,
-      [
-        { name: 'Imguessr, few plays', job: { ...usual, url: product.url, gameIds: cold }, pids: ours },
-        { name: 'Imguessr, many plays', job: { ...usual, url: product.url, gameIds: hot }, pids: ours },
-        { name: 'SQL, few plays', job: { ...usual, url: peer.url, gameIds: cold }, pids: sql },
-        { name: 'SQL, many plays', job: { ...usual, ...SLOW_READ, url: peer.url, gameIds: hot }, pids: sql },
-      ],
-      options.rounds,
-      say,
-    );
-    const rate = (name: string) => median((samples.get(name) ?? []).map((sample) => sample.rate));
-    const ratio = (plays: string) => rate(`Imguessr, ${plays}`) / rate(`SQL, ${plays}`);
+    const measured = await measureInTurns(bench, [
+      { name: 'Imguessr, few plays', job: { ...usual, url: product.url, gameIds: cold }, pids: ours },
+      { name: 'Imguessr, many plays', job: { ...usual, url: product.url, gameIds: hot }, pids: ours },
+      { name: 'SQL, few plays', job: { ...usual, url: peer.url, gameIds: cold }, pids: sql },
+      { name: 'SQL, many plays', job: { ...usual, url: peer.url, gameIds: hot }, pids: sql, load: slowReads },
+    ]);
+    const ratio = (plays: string) => measured.ratio(`Imguessr, ${plays}`, `SQL, ${plays}`, ({ rate }) => rate);
     const what = (plays: number) => `statistics/s ÷ SQL, ${plays.toLocaleString('en')} plays a game`;
     return [
       { what: what(COLD_PLAYS), measured: ratio('few plays'), better: 'higher', floor: 15, goal: 50, show: times },
