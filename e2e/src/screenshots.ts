@@ -34,6 +34,20 @@ async function guess(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Words that a person might try, by their length, so that the pictures look played and not tested. */
+const TRIES: Record<number, [string, string]> = {
+  3: ['SUN', 'TEA'],
+  4: ['BOAT', 'MILK'],
+  5: ['BREAD', 'PARTY'],
+  6: ['SUMMER', 'GARDEN'],
+  7: ['HOLIDAY', 'KITCHEN'],
+  8: ['LUNCHBOX', 'SUNSHINE'],
+  9: ['BREAKFAST', 'ADVENTURE'],
+};
+
+const triesAt = (word: string): string[] =>
+  (TRIES[word.length] ?? []).map((tried, index) => (tried === word ? wrongWord(word, index + 1) : tried));
+
 async function finish(page: Page): Promise<void> {
   await page.getByText(/^Difficulty: /).waitFor();
 }
@@ -43,9 +57,9 @@ const scenes: Record<string, Scene> = {
   middle: async (page) => {
     await start(page);
     const { word } = await gameOf(page);
-    for (const step of [1, 7]) await guess(page, wrongWord(word, step));
+    for (const tried of triesAt(word)) await guess(page, tried);
     await page.locator('[data-mood=typing]').waitFor();
-    await page.keyboard.type(word.slice(0, 3));
+    await page.keyboard.type(word.slice(0, 2));
   },
   wrong: async (page) => {
     await start(page);
@@ -71,7 +85,7 @@ const scenes: Record<string, Scene> = {
   won: async (page) => {
     await start(page);
     const { word } = await gameOf(page);
-    await guess(page, wrongWord(word));
+    await guess(page, triesAt(word)[0] ?? wrongWord(word));
     await guess(page, word);
     await finish(page);
   },
