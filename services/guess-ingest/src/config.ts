@@ -6,8 +6,8 @@ const settings = z.object({
   OPS_PORT: portSetting.default(9102),
   /** Copies that JetStream keeps of each stream: 1 on a single server, 3 in production. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** Plays kept in memory, the most recent ones. */
-  PLAY_CACHE: z.coerce.number().int().min(100).default(30_000),
+  /** Plays kept in memory, the most recent ones: up to three kilobytes each. */
+  PLAY_CACHE: z.coerce.number().int().min(100).default(12_000),
   /** Facts of each partition read again at the start, so that plays in progress need no reads later. */
   WARM_FACTS: z.coerce.number().int().min(0).default(60_000),
 });
