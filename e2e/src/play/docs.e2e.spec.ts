@@ -1,0 +1,25 @@
+import { endpoints } from '@imguessr/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../browser/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('the page about the API shows every call, from this server alone', async () => {
+  const { page, problems, close } = await visit(browser);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).host.startsWith('localhost')) elsewhere.push(request.url());
+  });
+  await page.goto('/api/docs');
+  for (const { summary } of Object.values(endpoints)) {
+    await page.getByText(summary, { exact: true }).first().waitFor();
+  }
+  expect(elsewhere.filter((url) => !/^(data|blob):/.test(url))).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
