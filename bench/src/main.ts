@@ -58,11 +58,13 @@ async function run(): Promise<boolean> {
 
 /** A million attempts for both sides: into the play log, and as rows into the peer's table. */
 async function fill({ nc, games, backing }: Bench): Promise<void> {
+  const begun = performance.now();
   const facts = await fillLog(nc, games.slice(0, -1), PARTITIONS);
+  const logged = performance.now();
   const rows = await fillPeerTables(backing.databaseUrl, games.slice(0, -1));
-  say(
-    `Filled: ${facts.toLocaleString('en')} facts in the play log, ${rows.toLocaleString('en')} rows in the peer's table.`,
-  );
+  const took = (from: number, to: number) => `${((to - from) / 1_000).toFixed(0)} s`;
+  say(`Filled the play log with ${facts.toLocaleString('en')} facts (${took(begun, logged)})`);
+  say(`and the peer's table with ${rows.toLocaleString('en')} rows (${took(logged, performance.now())}).`);
 }
 
 try {
