@@ -13,7 +13,6 @@ export async function installDependencies() {
   say('Installing the dependencies. The first time this may take a few minutes …');
   const stop = heartbeat('Installing');
   try {
-    // the build tools are development dependencies: NODE_ENV=production in the environment must not leave them out
     await install();
   } catch (error) {
     throw new Error(
@@ -26,14 +25,32 @@ export async function installDependencies() {
 }
 
 async function install() {
+  // the build tools are development dependencies: NODE_ENV=production in the environment must not leave them out
   const options = ['--include=dev', '--no-fund', '--no-audit'];
   try {
     await npm([existsSync(LOCK) ? 'ci' : 'install', ...options]);
   } catch (error) {
     if (!error.message.includes('in sync')) throw error;
-    say('A package.json has changed since the lock file was written; bringing the lock file up to date …');
-    await npm(['install', ...options]);
+    // a lock file written where some platforms' packages could not be had names too few of them for `npm ci`
+    say('npm ci does not take this lock file; installing the same versions with npm install …');
+    await npm(['install', '--no-save', ...options]);
   }
+  const missing = missingNatives();
+  if (missing.length === 0) return;
+  await npm(['install', '--no-save', ...options, ...missing]).catch(() => {
+    say(`Could not be had for this platform, and may be missed later: ${missing.join(', ')}`);
+  });
+}
+
+/** The programs for this very platform that the lock file does not name, as npm wants to be asked for them. */
+function missingNatives() {
+  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  const own = new RegExp(`[-/]${process.platform}-${process.arch}(-gnu)?$`);
+  return Object.values(present).flatMap(({ optionalDependencies = {} }) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => own.test(name) && !present[`node_modules/${name}`])
+      .map(([name, version]) => `${name}@${version}`),
+  );
 }
 
 function isInstalled() {
