@@ -24,7 +24,8 @@ import { getClientStats } from './routes/statistics/get-client-stats.ts';
 import { getStats } from './routes/statistics/get-stats.ts';
 
 const VERSION = '0.1.0';
-const LONGEST_PARAM = 200;
+// As long as an address can be: what is wrong with a part of it is then said by its own check, as a 400.
+const LONGEST_PARAM = 16_384;
 
 /** Everything the gateway talks to. */
 export interface Clients {
