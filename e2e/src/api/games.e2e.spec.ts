@@ -35,7 +35,7 @@ describe('an id that is not there', () => {
 
   test('is refused when the address cannot even be read', async () => {
     expectError(await send('GET', '/api/games/%E0%A4%A'), 400);
-    expectError(await send('GET', `/api/games/${'9'.repeat(500)}`), 404);
+    expectError(await send('GET', `/api/games/${'9'.repeat(2_000)}`), 400);
   });
 });
 

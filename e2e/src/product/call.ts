@@ -54,9 +54,10 @@ export async function call<T>(
     : '';
   const reply = await send<T>(endpoint.method, path + search, { ...(headers && { headers }), body });
   const shape = endpoint.responses[reply.status];
-  expect(shape, `${endpoint.method} ${path}${search} answered ${reply.status}: ${reply.text}`).toBeDefined();
+  const what = `${endpoint.method} ${path}${search}`.slice(0, 300);
+  expect(shape, `${what} answered ${reply.status}: ${reply.text}`).toBeDefined();
   const checked = shape?.safeParse(reply.json);
-  expect(checked?.error?.issues ?? [], `the body of ${endpoint.method} ${path}${search}: ${reply.text}`).toEqual([]);
+  expect(checked?.error?.issues ?? [], `the body of ${what}: ${reply.text}`).toEqual([]);
   return reply;
 }
 
