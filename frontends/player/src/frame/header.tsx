@@ -42,6 +42,9 @@ const Actions = styled.div`
 
 const PlayMore = styled(Button)`
   padding: 0 var(--space-2);
+  @media (max-width: 22.5rem) {
+    & > svg { display: none; }
+  }
 `;
 
 export function Header({
