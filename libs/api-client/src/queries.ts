@@ -28,5 +28,7 @@ export const dailyPreview = (date: string) =>
 export const suggestedGames = (sessionId: string, gameId: number | undefined) =>
   queryOptions({
     queryKey: ['suggested', sessionId, gameId],
+    // While a game is being loaded there is no session to ask for.
+    enabled: sessionId !== '',
     queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
   });
