@@ -50,6 +50,18 @@ describe('calls of one turn of the event loop', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoResponders) });
   });
 
+  test('fail together when the answer cannot be read', async () => {
+    const garbled = nc.subscribe('garbled', {
+      callback: (_error, message) => {
+        message.respond('[1');
+      },
+    });
+    const call = createBatcher<number, number>(mux.request, 'garbled');
+    const outcomes = await Promise.allSettled([call(1), call(2)]);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
+    garbled.unsubscribe();
+  });
+
   test('fail when the answer does not come in time', async () => {
     const silent = nc.subscribe('silent', { callback: () => {} });
     await expect(createBatcher<number, number>(mux.request, 'silent')(1)).rejects.toBeInstanceOf(RequestTimeout);

@@ -2,10 +2,6 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { Request } from './request-mux.ts';
 
 const MAX_BATCH = 64;
-/** While this many batches wait for their replies, calls collect for longer: fewer, fuller messages under load. */
-const MAX_UNDER_WAY = 2;
-/** No call waits longer than this for a batch before it, which may be stuck. */
-const HOLD_MS = 3;
 
 interface Waiting<Item, Reply> {
   readonly item: Item;
@@ -19,55 +15,38 @@ interface Waiting<Item, Reply> {
  */
 export function createBatcher<Item, Reply>(request: Request, subject: string): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Item, Reply>[] = [];
-  let underWay = 0;
-  let isScheduled = false;
-  let holding: NodeJS.Timeout | undefined;
+  let scheduled = false;
 
   const flush = () => {
-    clearTimeout(holding);
-    holding = undefined;
-    if (waiting.length === 0) return;
+    scheduled = false;
     const batch = waiting;
     waiting = [];
-    underWay++;
+    if (batch.length === 0) return;
     request(subject, JSON.stringify(batch.map(({ item }) => item)))
-      .then(
-        (message) => settle(batch, message.json<Reply[]>(), subject),
-        (error: unknown) => {
-          for (const { reject } of batch) reject(error);
-        },
-      )
-      .finally(() => {
-        underWay--;
-        schedule();
+      .then((message) => {
+        const replies = message.json<Reply[]>();
+        batch.forEach(({ resolve, reject }, index) => {
+          const reply = replies[index];
+          if (reply === undefined) reject(new Error(`${subject} answered ${replies.length} of ${batch.length} calls`));
+          else resolve(reply);
+        });
+      })
+      .catch((error: unknown) => {
+        // A reply that is no JSON ends up here too: no caller may be left waiting.
+        for (const { reject } of batch) reject(error);
       });
-  };
-  const endOfTurn = () => {
-    isScheduled = false;
-    if (underWay < MAX_UNDER_WAY) flush();
-    else holding ??= setTimeout(flush, HOLD_MS);
-  };
-  const schedule = () => {
-    if (isScheduled || waiting.length === 0) return;
-    isScheduled = true;
-    setImmediate(endOfTurn);
   };
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     waiting.push({ item, resolve, reject });
     if (waiting.length >= MAX_BATCH) flush();
-    else schedule();
+    else if (!scheduled) {
+      scheduled = true;
+      setImmediate(flush);
+    }
     return promise;
   };
-}
-
-function settle<Item, Reply>(batch: Waiting<Item, Reply>[], replies: Reply[], subject: string): void {
-  batch.forEach(({ resolve, reject }, index) => {
-    const reply = replies[index];
-    if (reply === undefined) reject(new Error(`${subject} answered ${replies.length} of ${batch.length} calls`));
-    else resolve(reply);
-  });
 }
 
 /**
