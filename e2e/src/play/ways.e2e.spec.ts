@@ -145,7 +145,8 @@ describe('the rules', () => {
     expect(await play.boxes()).toBe('');
     await here.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    // the focus comes back in a turn of its own, after the dialog has left the page
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await here.page.keyboard.type('A');
     expect(await play.boxes()).toBe('A');
     expect(here.problems).toEqual([]);
