@@ -17,8 +17,8 @@ done | sort -n | while read -r rank pid signal; do
 done
 `;
 
-/** Starts the watch that stops all recorded processes if this program is killed and cannot do so itself. */
-export function startGuard(runDir: string): void {
+/** Starts the watch that stops all recorded processes if this program is killed; what it gives ends the watch. */
+export function startGuard(runDir: string): () => void {
   const guard = spawn('/bin/sh', ['-c', SCRIPT, 'imguessr-guard', runDir], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -27,4 +27,8 @@ export function startGuard(runDir: string): void {
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
+  return () => {
+    // its whole group: the shell and the program it waits with
+    if (guard.pid !== undefined && guard.exitCode === null) process.kill(-guard.pid, 'SIGKILL');
+  };
 }

@@ -11,6 +11,7 @@ export class Supervisor {
   readonly #processes: SupervisedProcess[] = [];
   readonly #folder: DataFolder;
   #stopping: Promise<void> | undefined;
+  #dismissGuard: () => void = () => {};
   /** Called whenever a process was started or started again. */
   onChange: () => void = () => {};
 
@@ -34,7 +35,7 @@ export class Supervisor {
     const supervisor = new Supervisor(folder);
     const left = await endLeftBehind(supervisor.#runDir);
     if (left.length > 0) say(`Ended what an earlier run had left behind: ${left.join(', ')}.`);
-    startGuard(supervisor.#runDir);
+    supervisor.#dismissGuard = startGuard(supervisor.#runDir);
     return supervisor;
   }
 
@@ -70,6 +71,7 @@ export class Supervisor {
         this.#processes.filter(({ spec }) => spec.rank === rank).map((supervised) => supervised.stop()),
       );
     }
+    this.#dismissGuard();
     this.#folder.remove('run/state.json');
     this.#folder.remove('run/supervisor.json');
   }
