@@ -8,11 +8,19 @@ export const RECORD_GUESS = {
       SELECT count(*)::int AS used, coalesce(bool_or(is_correct OR attempt = '@GIVEUP@'), false) AS is_over
       FROM guess WHERE game_id = $1 AND session_id = $2
     )
-    INSERT INTO guess (game_id, session_id, attempt_no, attempt, is_correct, image_index, image_id)
-    SELECT game.id, $2, play.used + 1, $3::text, game.word = $3::text, $4::int, game.image_ids[$4::int + 1]
+    INSERT INTO guess (game_id, session_id, attempt_no, attempt, is_correct, image_index, image_id, command_id, is_ai_self_play)
+    SELECT game.id, $2, play.used + 1, $3::text, game.word = $3::text, $4::int, game.image_ids[$4::int + 1], $5, $6
     FROM game, play
     WHERE play.used < 5 AND NOT play.is_over AND (length($3::text) = length(game.word) OR $3::text LIKE '@%')
-    RETURNING id, attempt_no, is_correct, image_id, created_at`,
+    RETURNING id, attempt_no, attempt, is_correct, image_index, image_id, is_ai_self_play, created_at`,
+};
+
+/** Asked only after a refusal: has this very call been answered before? */
+export const EARLIER_GUESS = {
+  name: 'earlier-guess',
+  text: `
+    SELECT id, attempt_no, attempt, is_correct, image_index, image_id, is_ai_self_play, created_at
+    FROM guess WHERE game_id = $1 AND session_id = $2 AND command_id = $3`,
 };
 
 /** Asked only after a refusal: is there such a game, and does the guess fit its word? */

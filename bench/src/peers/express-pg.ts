@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import express from 'express';
 import pg from 'pg';
-import { OUTCOMES_OF_A_GAME, RECORD_GUESS, TOP_GUESSES_OF_A_GAME, WHY_NOT } from './express-pg.statements.ts';
+import {
+  EARLIER_GUESS,
+  OUTCOMES_OF_A_GAME,
+  RECORD_GUESS,
+  TOP_GUESSES_OF_A_GAME,
+  WHY_NOT,
+} from './express-pg.statements.ts';
 
 /**
  * The peer: what a team would write first. Express 5 and a pool of pg, the rules in one prepared statement, statistics
- * by aggregation. `SYNC` is PostgreSQL's synchronous_commit. It keeps no idempotency key, so it has less to do than
- * the product.
+ * by aggregation. `SYNC` is PostgreSQL's synchronous_commit. It has less to do than the product: no limits, no metrics,
+ * no pages, nothing that follows its changes.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -19,11 +26,14 @@ app.use(express.json());
 const isText = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
 
 app.post('/api/games/:id/guess', async (request, response) => {
-  const { sessionId, guess, imageIndex } = request.body ?? {};
+  const { sessionId, guess, imageIndex, isAISelfPlay = false } = request.body ?? {};
+  const commandId = request.get('idempotency-key') ?? randomUUID();
   const isValid =
     isText(request.params.id, /^[1-9]\d{0,9}$/) &&
     isText(sessionId, /^[A-Za-z0-9_-]{1,64}$/) &&
     isText(guess, /^(?:[A-Za-z]{1,20}|@REVEAL@|@GIVEUP@)$/) &&
+    isText(commandId, /^[\x21-\x7e]{1,128}$/) &&
+    typeof isAISelfPlay === 'boolean' &&
     Number.isInteger(imageIndex) &&
     imageIndex >= 0 &&
     imageIndex <= 4;
@@ -31,29 +41,30 @@ app.post('/api/games/:id/guess', async (request, response) => {
   const gameId = Number(request.params.id);
   const attempt = guess.toUpperCase();
   const recorded = await pool
-    .query({ ...RECORD_GUESS, values: [gameId, sessionId, attempt, imageIndex] })
+    .query({ ...RECORD_GUESS, values: [gameId, sessionId, attempt, imageIndex, commandId, isAISelfPlay] })
     .catch((error: { code?: string }) => {
-      // Another guess of this session took the same attempt number at the same moment.
+      // The same call was made before, or another guess of this session took the attempt number at the same moment.
       if (error.code === '23505') return { rows: [] };
       throw error;
     });
-  const row = recorded.rows[0];
+  const row =
+    recorded.rows[0] ?? (await pool.query({ ...EARLIER_GUESS, values: [gameId, sessionId, commandId] })).rows[0];
   if (!row) {
     const { rows } = await pool.query({ ...WHY_NOT, values: [gameId, attempt] });
     const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
     return response.status(status).json({ statusCode: status, error: 'Refused', message: 'Not recorded.' });
   }
-  const isGameOver = row.is_correct || attempt === '@GIVEUP@' || row.attempt_no >= 5;
+  const isGameOver = row.is_correct || row.attempt === '@GIVEUP@' || row.attempt_no >= 5;
   response.status(201).json({
     id: String(row.id),
     gameId,
     imageId: row.image_id,
     sessionId,
-    attempt,
+    attempt: row.attempt,
     isCorrect: row.is_correct,
-    imageIndex,
+    imageIndex: row.image_index,
     createdAt: row.created_at.toISOString(),
-    isAISelfPlay: false,
+    isAISelfPlay: row.is_ai_self_play,
     remainingAttempts: isGameOver ? 0 : 5 - row.attempt_no,
     isGameOver,
     hasWon: row.is_correct,

@@ -21,6 +21,7 @@ export async function fillPeerTables(databaseUrl: string, games: readonly BenchG
         id bigint GENERATED ALWAYS AS IDENTITY,
         game_id int NOT NULL, session_id text NOT NULL, attempt_no smallint NOT NULL,
         attempt text NOT NULL, is_correct boolean NOT NULL, image_index smallint NOT NULL, image_id int NOT NULL,
+        command_id text NOT NULL, is_ai_self_play boolean NOT NULL DEFAULT false,
         created_at timestamptz NOT NULL DEFAULT now()
       )`);
     for (const { id, word, imageIds } of games) {
@@ -30,7 +31,9 @@ export async function fillPeerTables(databaseUrl: string, games: readonly BenchG
     await client.query(`
       ALTER TABLE guess ADD PRIMARY KEY (id),
         ADD CONSTRAINT one_of_each UNIQUE (game_id, session_id, attempt_no),
+        ADD CONSTRAINT once_each UNIQUE (game_id, session_id, command_id),
         ADD CONSTRAINT five_at_most CHECK (attempt_no BETWEEN 1 AND 5)`);
+    await client.query('CREATE UNIQUE INDEX won_once ON guess (game_id, session_id) WHERE is_correct');
     await client.query('VACUUM ANALYZE guess');
     await client.query('VACUUM ANALYZE game');
     await client.query('CHECKPOINT');
@@ -46,8 +49,8 @@ async function insertAttempts(client: pg.Client, games: readonly BenchGame[]): P
   const flush = async () => {
     if (columns.game.length === 0) return;
     await client.query(
-      `INSERT INTO guess (game_id, session_id, attempt_no, attempt, is_correct, image_index, image_id)
-       SELECT game_id, session_id, attempt_no, attempt, is_correct, attempt_no - 1, image_id
+      `INSERT INTO guess (game_id, session_id, attempt_no, attempt, is_correct, image_index, image_id, command_id)
+       SELECT game_id, session_id, attempt_no, attempt, is_correct, attempt_no - 1, image_id, gen_random_uuid()
        FROM unnest($1::int[], $2::text[], $3::smallint[], $4::text[], $5::boolean[], $6::int[])
          AS seeded (game_id, session_id, attempt_no, attempt, is_correct, image_id)`,
       [columns.game, columns.session, columns.number, columns.attempt, columns.isCorrect, columns.image],
