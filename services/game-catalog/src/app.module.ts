@@ -1,10 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AdminGamesController } from './admin-games/admin-games.controller.ts';
+import { GameChangesController } from './admin-games/game-changes.controller.ts';
+import { ImageChangesController } from './admin-games/image-changes.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { GameListController } from './game-list/game-list.controller.ts';
 import { GamesController } from './games/games.controller.ts';
 import { OperationsController } from './operations.controller.ts';
 import { PART, type Parts } from './parts.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
+import { UploadsController } from './pictures/uploads.controller.ts';
 import { RandomGameController } from './random-game/random-game.controller.ts';
 import { SuggestedGamesController } from './suggested-games/suggested-games.controller.ts';
 
@@ -16,7 +20,11 @@ import { SuggestedGamesController } from './suggested-games/suggested-games.cont
     RandomGameController,
     SuggestedGamesController,
     GameListController,
+    AdminGamesController,
+    GameChangesController,
+    ImageChangesController,
     PicturesController,
+    UploadsController,
     OperationsController,
   ],
 })

@@ -9,6 +9,7 @@ import { keepRelaying } from './adapters/nats/relay-loop.ts';
 import { readGamesChangedAfter } from './adapters/postgres/game-rows.ts';
 import { listenForFacts } from './adapters/postgres/notifications.ts';
 import { isDatabaseUp, openPool } from './adapters/postgres/pool.ts';
+import { AdminChanges } from './admin-games/admin-changes.ts';
 import { Answers } from './answers.ts';
 import { appModule } from './app.module.ts';
 import type { Config } from './config.ts';
@@ -18,6 +19,7 @@ import { CatalogView } from './games/catalog.view.ts';
 import { GameCommands } from './games/game.commands.ts';
 import { nestLogger } from './nest-logger.ts';
 import type { Clock } from './parts.ts';
+import { readUpload } from './pictures/uploads.controller.ts';
 
 interface App {
   readonly httpPort: number;
@@ -55,7 +57,7 @@ export async function startApp(
   const parts = {
     database,
     view,
-    commands: new GameCommands(database, view, log),
+    changes: new AdminChanges(new GameCommands(database, view, log), view, clock),
     answers: new Answers(log, traces, metrics),
     clock,
     metrics,
@@ -65,9 +67,9 @@ export async function startApp(
       relay: relay.isWell,
     },
   };
-  const nest = await NestFactory.create<NestFastifyApplication>(appModule(parts), new FastifyAdapter(), {
-    logger: nestLogger(log),
-  });
+  const http = new FastifyAdapter();
+  http.getInstance().addContentTypeParser('application/octet-stream', readUpload);
+  const nest = await NestFactory.create<NestFastifyApplication>(appModule(parts), http, { logger: nestLogger(log) });
   nest.connectMicroservice<MicroserviceOptions>({
     transport: Transport.NATS,
     options: {

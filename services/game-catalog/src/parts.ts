@@ -1,8 +1,8 @@
 import type { ReadinessChecks, Registry } from '@imguessr/service-kit';
 import type { DatabasePool } from 'slonik';
+import type { AdminChanges } from './admin-games/admin-changes.ts';
 import type { Answers } from './answers.ts';
 import type { CatalogView } from './games/catalog.view.ts';
-import type { GameCommands } from './games/game.commands.ts';
 
 /** The moment now, in milliseconds since the epoch. */
 export type Clock = () => number;
@@ -11,7 +11,7 @@ export type Clock = () => number;
 export interface Parts {
   readonly database: DatabasePool;
   readonly view: CatalogView;
-  readonly commands: GameCommands;
+  readonly changes: AdminChanges;
   readonly answers: Answers;
   readonly clock: Clock;
   readonly metrics: Registry;
@@ -21,7 +21,7 @@ export interface Parts {
 export const PART = {
   database: Symbol('database'),
   view: Symbol('view'),
-  commands: Symbol('commands'),
+  changes: Symbol('changes'),
   answers: Symbol('answers'),
   clock: Symbol('clock'),
   metrics: Symbol('metrics'),

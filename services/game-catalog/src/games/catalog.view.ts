@@ -37,6 +37,11 @@ export class CatalogView {
     return game?.existence === 'living' ? game : undefined;
   }
 
+  /** The game, or what is left of a deleted one. */
+  anyGame(gameId: number): ViewedGame | undefined {
+    return this.#games.get(gameId);
+  }
+
   playableGame(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
     return game && isPlayable(game) ? game : undefined;

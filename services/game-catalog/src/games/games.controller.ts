@@ -2,23 +2,17 @@ import { CATALOG_PATTERN } from '@imguessr/contracts';
 import { CLUE_COUNT, RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
-import type { DatabasePool } from 'slonik';
-import { nextGameId, nextImageId } from '../adapters/postgres/game-rows.ts';
-import { storePicture } from '../adapters/postgres/picture-table.ts';
 import type { Answers } from '../answers.ts';
 import { type Clock, PART } from '../parts.ts';
-import { takePicture } from '../pictures/picture.intake.ts';
 import type { CatalogView } from './catalog.view.ts';
-import type { GameCommands } from './game.commands.ts';
 import { gamePayloadOf, type ViewedGame } from './game.view.ts';
 import { isPlayable } from './readiness.ts';
 
+/** What players and guess-ingest ask about one game. */
 @Controller()
 export class GamesController {
   constructor(
-    @Inject(PART.database) private readonly database: DatabasePool,
     @Inject(PART.view) private readonly view: CatalogView,
-    @Inject(PART.commands) private readonly commands: GameCommands,
     @Inject(PART.answers) private readonly answers: Answers,
     @Inject(PART.clock) private readonly clock: Clock,
   ) {}
@@ -36,31 +30,6 @@ export class GamesController {
       const game = await this.existing(gameId);
       const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
       return { gameId, revision: game.revision, word: game.word, isPlayable: isPlayable(game), imageIds };
-    });
-  }
-
-  @MessagePattern(CATALOG_PATTERN.createGame)
-  createGame(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('createGame', payload, context, async ({ actor, ...asked }) => {
-      const gameId = await nextGameId(this.database);
-      await this.commands.run(gameId, { type: 'CreateGame', ...asked }, { actor, atMs: this.clock() });
-      return { gameId };
-    });
-  }
-
-  @MessagePattern(CATALOG_PATTERN.addImage)
-  addImage(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('addImage', payload, context, async ({ gameId, picture, description, actor }) => {
-      await this.existing(gameId);
-      const taken = await takePicture(Buffer.from(picture, 'base64'));
-      const imageId = await nextImageId(this.database);
-      await storePicture(this.database, taken);
-      await this.commands.run(
-        gameId,
-        { type: 'AddImage', imageId, pictureHash: taken.hash, description },
-        { actor, atMs: this.clock() },
-      );
-      return { imageId };
     });
   }
 

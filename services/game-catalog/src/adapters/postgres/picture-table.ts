@@ -11,6 +11,12 @@ export async function storePicture(db: Database, picture: TakenPicture): Promise
     ON CONFLICT (hash) DO NOTHING`);
 }
 
+/** Whether a picture is kept; the transaction of the caller keeps it from being cleared away. */
+export async function holdPicture(tx: Database, hash: string): Promise<boolean> {
+  const { rowCount } = await tx.query(sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR SHARE`);
+  return rowCount > 0;
+}
+
 const pictureRow = z.object({ bytes: z.instanceof(Buffer), content_type: z.string() });
 
 /** A picture by its address, the first 32 digits of its hash. */
