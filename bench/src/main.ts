@@ -32,7 +32,7 @@ async function run(): Promise<boolean> {
   const product = await startProduct(backing, options.profileDir);
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
-    const games = await createGames(nc);
+    const games = await createGames(nc, product.opsUrl['game-catalog']);
     const bench: Bench = { options, backing, load, nc, product, games, say };
     say('Memory at rest:');
     const atRest = await memoryOf(product, say);

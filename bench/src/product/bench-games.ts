@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
 import { catalogClient } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
@@ -11,17 +12,17 @@ const WORDS = [
 const CLUES = 5;
 
 /** Makes playable games through the catalog's own commands, each with five small pictures. */
-export async function createGames(nc: NatsConnection): Promise<BenchGame[]> {
+export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const call = catalogClient(nc, 30_000);
-  const picture = onePixelPng().toString('base64');
+  const pictureHash = await upload(catalogUrl, onePixelPng());
   const games: BenchGame[] = [];
   for (const word of WORDS) {
     const created = await call('createGame', { word, isActive: true, isDaily: false });
     if (!created.ok) throw new Error(`the catalog refused a game: ${created.error.message}`);
-    const id = created.value.gameId;
+    const id = created.value.id;
     const imageIds: number[] = [];
     for (let clue = 0; clue < CLUES; clue++) {
-      const added = await call('addImage', { gameId: id, picture, description: '' });
+      const added = await call('addImage', { gameId: id, pictureHash, description: '' });
       if (!added.ok) throw new Error(`the catalog refused a picture: ${added.error.message}`);
       imageIds.push(added.value.imageId);
     }
@@ -30,8 +31,16 @@ export async function createGames(nc: NatsConnection): Promise<BenchGame[]> {
   return games;
 }
 
+async function upload(catalogUrl: string, file: Buffer<ArrayBuffer>): Promise<string> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const response = await fetch(new URL(UPLOAD_PATH, catalogUrl), { method: 'POST', headers, body: file });
+  const answer = (await response.json()) as Answer<Upload>;
+  if (!answer.ok) throw new Error(`the catalog refused a picture: ${answer.error.message}`);
+  return answer.value.pictureHash;
+}
+
 /** A grey picture of one pixel, made by the PNG specification. */
-function onePixelPng(): Buffer {
+function onePixelPng(): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(1, 0);
   header.writeUInt32BE(1, 4);

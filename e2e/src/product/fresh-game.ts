@@ -5,6 +5,8 @@ import {
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,
+  UPLOAD_PATH,
+  type Upload,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -22,13 +24,13 @@ export interface GameMaker {
 export async function gameMaker(): Promise<GameMaker> {
   const nats = await connect({ servers: runState().natsUrl });
   const { allImages } = await dailyGame();
-  const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
+  const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url).then(upload)));
   return {
     async make(word, { images = CLUE_COUNT, isActive = true } = {}) {
-      const { gameId } = await ask(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
+      const { id: gameId } = await ask(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
-        const picture = pictures[i % pictures.length] as string;
-        await ask(nats, 'addImage', { gameId, picture, description: '', actor: 'e2e' });
+        const pictureHash = pictures[i % pictures.length] as string;
+        await ask(nats, 'addImage', { gameId, pictureHash, description: '', actor: 'e2e' });
       }
       return gameId;
     },
@@ -37,9 +39,19 @@ export async function gameMaker(): Promise<GameMaker> {
   };
 }
 
-async function pictureOf(url: string): Promise<string> {
+async function pictureOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(new URL(url, BASE_URL));
-  return Buffer.from(await response.arrayBuffer()).toString('base64');
+  return response.arrayBuffer();
+}
+
+/** Sends a picture to the catalog's own HTTP port and gives the hash that names it. */
+async function upload(body: ArrayBuffer): Promise<string> {
+  const port = runState().processes['game-catalog']?.opsPort;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const response = await fetch(`http://127.0.0.1:${port}${UPLOAD_PATH}`, { method: 'POST', headers, body });
+  const answer = (await response.json()) as Answer<Upload>;
+  if (answer.ok) return answer.value.pictureHash;
+  throw new Error(`the catalog refused a picture: ${answer.error.message}`);
 }
 
 async function ask<C extends CatalogCall>(

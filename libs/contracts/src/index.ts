@@ -1,4 +1,8 @@
+export type { AdminGame, AdminGameImage, AdminGameSummary } from './api/admin.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
+export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
+export type { JobQueue } from './api/admin-jobs.ts';
+export type { Schedule, ScheduledDay } from './api/admin-schedule.ts';
 export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';
 export { type ApiError, apiError } from './api/error.ts';
@@ -15,11 +19,13 @@ export {
   type CatalogRequest,
   catalogCalls,
 } from './catalog/requests.ts';
+export { MAX_PICTURE_BYTES, UPLOAD_PATH, type Upload } from './catalog/upload.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
 export type { AdminRemoteProps, Navigate, PlayerRemoteProps, PlayerRoute } from './page/remotes.ts';
 export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
 export {
   CATALOG_STREAM,
+  CLUES_SUBJECT,
   catalogSubject,
   PLAYED_SUBJECT,
   partitionOf,
@@ -30,4 +36,12 @@ export {
   slotSubject,
   submitSubject,
 } from './play/subjects.ts';
-export type { PlayedQuery, PlayedReply, RebuildProgress, StatsQuery, StatsReply } from './stats/queries.ts';
+export type {
+  CluesQuery,
+  CluesReply,
+  PlayedQuery,
+  PlayedReply,
+  RebuildProgress,
+  StatsQuery,
+  StatsReply,
+} from './stats/queries.ts';

@@ -1,20 +1,27 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { adminEndpoints } from './api/admin-endpoints.ts';
 import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 
 const REASONS: Record<number, string> = {
   200: 'OK',
-  201: 'Recorded',
+  201: 'Recorded or made',
   400: 'The call is not valid; the message says what to change',
   401: 'Log in first',
+  403: 'Sent by a page of another site',
   404: 'Not there',
   409: 'The rules refuse it; nothing was recorded',
   413: 'The body is too large',
-  415: 'The body is not JSON',
+  415: 'The body is not JSON, or the picture is of another kind',
   429: 'Too many calls; try again later',
   500: 'An error of ours',
   503: 'Not available just now; try again',
 };
+
+const COOKIE = 'adminSession';
+/** The name of the administrator's session cookie. */
+export const ADMIN_COOKIE = 'imguessr_admin';
+const OPEN: ReadonlySet<string> = new Set([adminEndpoints.adminCheck.path, adminEndpoints.login.path]);
 
 function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, headers } = endpoint;
@@ -31,13 +38,17 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
           },
         }
       : {}),
+    ...(endpoint.tag === 'administration' && !OPEN.has(endpoint.path) && { security: [{ [COOKIE]: [] }] }),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
     }),
     responses: Object.fromEntries(
       Object.entries(endpoint.responses).map(([status, schema]) => [
         status,
-        { description: REASONS[Number(status)] ?? status, content: { 'application/json': { schema } } },
+        {
+          description: REASONS[Number(status)] ?? status,
+          content: { [endpoint.media?.[Number(status)] ?? 'application/json']: { schema } },
+        },
       ]),
     ),
   };
@@ -46,7 +57,7 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
 /** The OpenAPI 3.1 document of the whole HTTP API, made from the same shapes that check its calls. */
 export function openApiDocument(version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [id, endpoint] of Object.entries(endpoints)) {
+  for (const [id, endpoint] of Object.entries({ ...endpoints, ...adminEndpoints })) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
   }
   return createDocument({
@@ -61,7 +72,9 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
       { name: 'guesses', description: 'Playing it' },
       { name: 'statistics', description: 'How everybody did' },
       { name: 'operations', description: 'Health' },
+      { name: 'administration', description: 'Making and running the games' },
     ],
     paths,
+    components: { securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: ADMIN_COOKIE } } },
   });
 }

@@ -19,10 +19,15 @@ export class Refusal extends Error {
 
 type Checked<C extends CatalogCall> = z.output<(typeof catalogCalls)[C]['request']>;
 
-/** Shorter than the patience of those who call; taking in a picture of many megapixels has longer. */
+/** Shorter than the patience of those who call. */
 const DEADLINE_MS = 2500;
-const PICTURE_DEADLINE_MS = 20_000;
 const BUSY = 'The game catalog cannot be reached just now. Please try again in a moment.';
+
+/** On whose behalf a call is made, for logs and traces. */
+interface CallContext {
+  readonly requestId?: string | undefined;
+  readonly traceparent?: string | undefined;
+}
 
 /** Checks each request, runs its handler, and turns whatever happens into an answer, in time. */
 export class Answers {
@@ -48,9 +53,24 @@ export class Answers {
     handle: (request: Checked<C>) => Promise<CatalogReply<C>> | CatalogReply<C>,
   ): Promise<Answer<CatalogReply<C>>> {
     const headers = context.getHeaders();
-    const span = this.#traces.start(`catalog ${call}`, 'server', headers?.get('traceparent'));
-    const requestId = headers?.get('x-request-id');
-    const answer = await this.#answer(call, payload, handle, requestId);
+    const from = { requestId: headers?.get('x-request-id'), traceparent: headers?.get('traceparent') };
+    return this.about(call, from, DEADLINE_MS, () => {
+      const request = catalogCalls[call].request.safeParse(payload ?? {});
+      if (request.success) return handle(request.data as Checked<C>);
+      const [issue] = request.error.issues;
+      throw new Refusal('REQUEST_IS_INVALID', `${issue?.path.join('.') || 'request'}: ${issue?.message}`);
+    });
+  }
+
+  /** The same for a call that came in by another way than NATS. */
+  async about<T>(
+    call: string,
+    { requestId, traceparent }: CallContext,
+    deadlineMs: number,
+    handle: () => Promise<T> | T,
+  ): Promise<Answer<T>> {
+    const span = this.#traces.start(`catalog ${call}`, 'server', traceparent);
+    const answer = await this.#answer(call, handle, deadlineMs, requestId);
     const outcome = answer.ok ? 'ok' : answer.error.code;
     this.#calls.inc({ call, outcome });
     this.#log.debug({ call, requestId, outcome }, 'answered');
@@ -58,24 +78,16 @@ export class Answers {
     return answer;
   }
 
-  async #answer<C extends CatalogCall>(
-    call: C,
-    payload: unknown,
-    handle: (request: Checked<C>) => Promise<CatalogReply<C>> | CatalogReply<C>,
+  async #answer<T>(
+    call: string,
+    handle: () => Promise<T> | T,
+    deadlineMs: number,
     requestId: string | undefined,
-  ): Promise<Answer<CatalogReply<C>>> {
-    const request = catalogCalls[call].request.safeParse(payload ?? {});
-    if (!request.success) {
-      const [issue] = request.error.issues;
-      return failure('REQUEST_IS_INVALID', `${issue?.path.join('.') || 'request'}: ${issue?.message}`);
-    }
+  ): Promise<Answer<T>> {
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Refusal('UNAVAILABLE', BUSY)),
-      call === 'addImage' ? PICTURE_DEADLINE_MS : DEADLINE_MS,
-    );
+    const timer = setTimeout(() => reject(new Refusal('UNAVAILABLE', BUSY)), deadlineMs);
     try {
-      return { ok: true, value: await Promise.race([handle(request.data as Checked<C>), late]) };
+      return { ok: true, value: await Promise.race([handle(), late]) };
     } catch (error) {
       if (error instanceof RuleError || error instanceof Refusal) return failure(error.code, error.message);
       if (error instanceof VersionConflict || isDatabaseAway(error)) {

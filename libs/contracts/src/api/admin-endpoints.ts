@@ -6,36 +6,38 @@ import {
   adminGameSummary,
   deleted,
   gameChangesBody,
+  ifMatch,
   imageChangesBody,
   imageOrderBody,
   loginBody,
   newGameBody,
   newImageBody,
 } from './admin.ts';
+import { clueReport, history, playEvent } from './admin-insight.ts';
+import { jobQueues, retried } from './admin-jobs.ts';
+import { monthField, planBody, schedule } from './admin-schedule.ts';
 import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { idText } from './fields.ts';
 
 const byGame = z.object({ id: idText });
 const byImage = z.object({ id: idText, imageId: idText });
-const refused = {
-  400: apiError,
-  401: apiError,
-  404: apiError,
-  409: apiError,
-  429: apiError,
-  500: apiError,
-  503: apiError,
-};
+const onRevision = z.object({ 'if-match': ifMatch.optional() });
+const failures = { 429: apiError, 500: apiError, 503: apiError };
+const asked = { 400: apiError, 401: apiError, ...failures };
+const askedOfOne = { ...asked, 404: apiError };
+const sent = { 403: apiError, 413: apiError, 415: apiError };
+const changed = { ...askedOfOne, ...sent, 409: apiError };
+const PLAIN = 'text/plain';
 
-/** The administrator's calls of the specification: shapes for who serves them and who makes them. */
+/** The administrator's calls. All but `me` and `login` need the session cookie; changes are refused across sites. */
 export const adminEndpoints = {
   adminCheck: {
     method: 'GET',
     path: '/api/admin/me',
     summary: 'Whether the caller is logged in',
     tag: 'administration',
-    responses: { 200: adminCheck, 500: apiError },
+    responses: { 200: adminCheck, ...failures },
   },
   login: {
     method: 'POST',
@@ -43,29 +45,40 @@ export const adminEndpoints = {
     summary: 'Logs in; a failure is plain text, fit to be shown',
     tag: 'administration',
     body: loginBody,
-    responses: { 200: adminCheck, 401: z.string(), 429: z.string() },
+    responses: {
+      200: adminCheck,
+      400: z.string(),
+      401: z.string(),
+      403: z.string(),
+      413: z.string(),
+      415: z.string(),
+      429: z.string(),
+      500: z.string(),
+      503: z.string(),
+    },
+    media: { 400: PLAIN, 401: PLAIN, 403: PLAIN, 413: PLAIN, 415: PLAIN, 429: PLAIN, 500: PLAIN, 503: PLAIN },
   },
   logout: {
     method: 'POST',
     path: '/api/admin/logout',
-    summary: 'Logs out',
+    summary: 'Logs out, everywhere this cookie is kept',
     tag: 'administration',
-    responses: { 200: adminCheck, 500: apiError },
+    responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sent, ...failures },
   },
   listGames: {
     method: 'GET',
     path: '/api/admin/games',
-    summary: 'Every game',
+    summary: 'Every game, by id',
     tag: 'administration',
-    responses: { 200: z.array(adminGameSummary), ...refused },
+    responses: { 200: z.array(adminGameSummary), ...asked },
   },
   getGame: {
     method: 'GET',
     path: '/api/admin/games/{id}',
-    summary: 'A game with its images',
+    summary: 'A game with its images; its revision is the ETag',
     tag: 'administration',
     params: byGame,
-    responses: { 200: adminGame, ...refused },
+    responses: { 200: adminGame, ...askedOfOne },
   },
   createGame: {
     method: 'POST',
@@ -73,7 +86,7 @@ export const adminEndpoints = {
     summary: 'Makes a game',
     tag: 'administration',
     body: newGameBody,
-    responses: { 201: adminGame, ...refused },
+    responses: { 201: adminGame, ...asked, ...sent },
   },
   changeGame: {
     method: 'PUT',
@@ -81,8 +94,9 @@ export const adminEndpoints = {
     summary: 'Changes the fields that the body carries',
     tag: 'administration',
     params: byGame,
+    headers: onRevision,
     body: gameChangesBody,
-    responses: { 200: adminGame, ...refused },
+    responses: { 200: adminGame, ...changed },
   },
   deleteGame: {
     method: 'DELETE',
@@ -90,16 +104,18 @@ export const adminEndpoints = {
     summary: 'Deletes a game; its history stays',
     tag: 'administration',
     params: byGame,
-    responses: { 200: deleted, ...refused },
+    headers: onRevision,
+    responses: { 200: deleted, ...changed },
   },
   addImage: {
     method: 'POST',
     path: '/api/admin/games/{id}/images',
-    summary: 'Adds a picture, as a data URL',
+    summary: 'Adds a picture: a data URL of a PNG, JPEG, GIF, WebP or AVIF up to 10 MB and 40 megapixels',
     tag: 'administration',
     params: byGame,
+    headers: onRevision,
     body: newImageBody,
-    responses: { 201: adminGameImage, ...refused },
+    responses: { 201: adminGameImage, ...changed },
   },
   changeImage: {
     method: 'PUT',
@@ -107,8 +123,9 @@ export const adminEndpoints = {
     summary: 'Changes a picture, its description or its place',
     tag: 'administration',
     params: byImage,
+    headers: onRevision,
     body: imageChangesBody,
-    responses: { 200: adminGameImage, ...refused },
+    responses: { 200: adminGameImage, ...changed },
   },
   orderImages: {
     method: 'PUT',
@@ -116,8 +133,9 @@ export const adminEndpoints = {
     summary: 'Puts all pictures in an order, or none',
     tag: 'administration',
     params: byGame,
+    headers: onRevision,
     body: imageOrderBody,
-    responses: { 200: z.array(adminGameImage), ...refused },
+    responses: { 200: z.array(adminGameImage), ...changed },
   },
   removeImage: {
     method: 'DELETE',
@@ -125,6 +143,63 @@ export const adminEndpoints = {
     summary: 'Removes a picture',
     tag: 'administration',
     params: byImage,
-    responses: { 200: deleted, ...refused },
+    headers: onRevision,
+    responses: { 200: deleted, ...changed },
+  },
+  gameHistory: {
+    method: 'GET',
+    path: '/api/admin/games/{id}/history',
+    summary: 'What happened to a game, also to a deleted one, oldest first',
+    tag: 'administration',
+    params: byGame,
+    responses: { 200: history, ...askedOfOne },
+  },
+  clueReport: {
+    method: 'GET',
+    path: '/api/admin/games/{id}/clues',
+    summary: 'How well each clue works',
+    tag: 'administration',
+    params: byGame,
+    responses: { 200: clueReport, ...askedOfOne },
+  },
+  playEvents: {
+    method: 'GET',
+    path: '/api/admin/games/{id}/events',
+    summary: 'The play facts of a game, one JSON object a line, without session ids',
+    tag: 'administration',
+    params: byGame,
+    responses: { 200: playEvent, ...askedOfOne },
+    media: { 200: 'application/x-ndjson' },
+  },
+  schedule: {
+    method: 'GET',
+    path: '/api/admin/schedule',
+    summary: 'A month of daily games; the present one in UTC unless asked otherwise',
+    tag: 'administration',
+    query: z.object({ month: monthField.optional() }),
+    responses: { 200: schedule, ...asked },
+  },
+  planDays: {
+    method: 'PUT',
+    path: '/api/admin/schedule',
+    summary: 'Plans days that have not begun anywhere on Earth, all or none; answers with the month of the first',
+    tag: 'administration',
+    body: planBody,
+    responses: { 200: schedule, ...changed },
+  },
+  jobs: {
+    method: 'GET',
+    path: '/api/admin/jobs',
+    summary: 'The queues of background work, and what failed in them',
+    tag: 'administration',
+    responses: { 200: jobQueues, ...asked },
+  },
+  retryJobs: {
+    method: 'POST',
+    path: '/api/admin/jobs/{queue}/retry',
+    summary: 'Tries all failed jobs of a queue again',
+    tag: 'administration',
+    params: z.object({ queue: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a queue') }),
+    responses: { 200: retried, ...changed },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { dateField, idField } from './fields.ts';
+import { placeholderField } from './game.ts';
 
 export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
 
 export const loginBody = z.object({ password: z.string().min(1).max(1024) }).meta({ id: 'LoginBody' });
+
+/** The revision that the caller saw, as its `ETag` said it: a change of a game that has moved on is refused. */
+export const ifMatch = z
+  .string()
+  .regex(/^(\*|(W\/)?"[1-9]\d{0,9}")$/, 'must be * or the ETag of the game')
+  .meta({ example: '"7"' });
 
 export const adminGameSummary = z
   .object({
@@ -11,16 +18,33 @@ export const adminGameSummary = z
     word: z.string(),
     isActive: z.boolean(),
     isDaily: z.boolean(),
+    /** Days that have begun somewhere on Earth; days planned ahead are in the schedule. */
     wasDailyCount: z.int(),
     wasDailyOnDates: z.array(dateField),
+    imageCount: z.int().min(0),
+    firstImageUrl: z.string().optional(),
+    isPlayable: z.boolean(),
+    /** Why players cannot have it yet, in words; empty when they can. */
+    whyNotPlayable: z.array(z.string()),
+    /** Counts the changes of this game; goes into `If-Match`. */
+    revision: z.int().min(1),
   })
   .meta({ id: 'AdminGameSummary' });
+export type AdminGameSummary = z.infer<typeof adminGameSummary>;
 
 export const adminGameImage = z
-  .object({ id: idField, url: z.string(), description: z.string().optional(), order: z.int().min(0) })
+  .object({
+    id: idField,
+    url: z.string(),
+    description: z.string().optional(),
+    order: z.int().min(0),
+    placeholder: placeholderField,
+  })
   .meta({ id: 'AdminGameImage' });
+export type AdminGameImage = z.infer<typeof adminGameImage>;
 
 export const adminGame = adminGameSummary.extend({ images: z.array(adminGameImage) }).meta({ id: 'AdminGame' });
+export type AdminGame = z.infer<typeof adminGame>;
 
 export const newGameBody = z
   .object({ word: z.string(), isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
@@ -32,16 +56,21 @@ export const gameChangesBody = z
   .partial()
   .meta({ id: 'GameChangesBody' });
 
+const description = z.string().max(1_000);
+/** A data URL of a PNG, JPEG, GIF, WebP or AVIF file. */
+const pictureUrl = z.string().min(1);
+
 export const newImageBody = z
-  .object({ url: z.string(), description: z.string().optional() })
+  .object({ url: pictureUrl, description: description.optional() })
   .meta({ id: 'NewImageBody' });
 
+/** Only the fields that are there change; `url` is a new data URL, or the address that the image has already. */
 export const imageChangesBody = z
-  .object({ url: z.string(), description: z.string(), order: z.int().min(0) })
+  .object({ url: pictureUrl, description, order: z.int().min(0) })
   .partial()
   .meta({ id: 'ImageChangesBody' });
 
 /** Every image id of the game, first to last. */
-export const imageOrderBody = z.object({ imageIds: z.array(idField) }).meta({ id: 'ImageOrderBody' });
+export const imageOrderBody = z.object({ imageIds: z.array(idField).max(1_000) }).meta({ id: 'ImageOrderBody' });
 
 export const deleted = z.object({ deleted: z.literal(true) }).meta({ id: 'Deleted' });

@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** The media type of each response that is not JSON, by status. */
+  readonly media?: Readonly<Record<number, string>>;
   /** The message of a 400 where the specification words it. */
   readonly invalidMessage?: string;
 }

@@ -2,8 +2,11 @@ import { CLUE_COUNT, SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField, idField } from './fields.ts';
 
+/** A tiny blurred picture as a data URL, to be shown until the real one is there. */
+export const placeholderField = z.string().startsWith('data:image/').optional();
+
 const clueImage = z
-  .object({ id: idField, url: z.string(), description: z.string().optional() })
+  .object({ id: idField, url: z.string(), description: z.string().optional(), placeholder: placeholderField })
   .meta({ id: 'ClueImage' });
 
 export const gamePayload = z
@@ -23,7 +26,11 @@ export const randomGameId = z.object({ gameId: idField }).meta({ id: 'RandomGame
 export type RandomGameId = z.infer<typeof randomGameId>;
 
 const suggestedGame = z
-  .object({ gameId: idField, wordLength: z.int(), firstImage: z.object({ url: z.string() }) })
+  .object({
+    gameId: idField,
+    wordLength: z.int(),
+    firstImage: z.object({ url: z.string(), placeholder: placeholderField }),
+  })
   .meta({ id: 'SuggestedGame' });
 export const suggestedGames = z.array(suggestedGame).max(SUGGESTED_GAMES);
 export type SuggestedGame = z.infer<typeof suggestedGame>;

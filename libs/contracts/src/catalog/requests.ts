@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateField, idField } from '../api/fields.ts';
 import { gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
 import type { Failure } from '../errors.ts';
+import { catalogAdminCalls } from './admin-requests.ts';
 
 /** What the catalog answers: the thing asked for, or why not. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
@@ -30,30 +31,12 @@ export const catalogCalls = {
       imageIds: z.array(idField),
     }),
   },
-  createGame: {
-    request: z.object({
-      word: z.string(),
-      isActive: z.boolean().default(true),
-      isDaily: z.boolean().default(false),
-      actor: z.string().default('system'),
-    }),
-    reply: z.object({ gameId: idField }),
-  },
-  addImage: {
-    request: z.object({
-      gameId: idField,
-      /** Base64 of a PNG, JPEG, GIF, WebP or AVIF file. */
-      picture: z.string(),
-      description: z.string().default(''),
-      actor: z.string().default('system'),
-    }),
-    reply: z.object({ imageId: idField }),
-  },
   pickDaily: { request: z.object({ date: dateField }), reply: z.object({ date: dateField, gameId: idField }) },
   listGames: {
     request: z.object({}),
     reply: z.array(z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() })),
   },
+  ...catalogAdminCalls,
 } as const;
 
 type Calls = typeof catalogCalls;

@@ -27,5 +27,7 @@ export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}
 
 /** Where the stats projector answers batches of `StatsQuery`, `PlayedQuery`, and rebuild requests. */
 export const STATS_SUBJECT = 'svc.stats.read';
+/** Clue quality of a game. */
+export const CLUES_SUBJECT = 'svc.stats.clues';
 export const PLAYED_SUBJECT = 'svc.stats.played';
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';

@@ -1,3 +1,4 @@
+import type { ClueReport } from '../api/admin-insight.ts';
 import type { GameStats } from '../api/stats.ts';
 import type { Failure } from '../errors.ts';
 
@@ -10,6 +11,14 @@ export interface StatsQuery {
 }
 
 export type StatsReply = { readonly stats: GameStats } | { readonly error: Failure };
+
+/** Asks how well each clue of a game works. */
+export interface CluesQuery {
+  readonly gameId: number;
+  readonly requestId: string;
+}
+
+export type CluesReply = { readonly report: ClueReport } | { readonly error: Failure };
 
 /** Asks which games a session has begun. */
 export interface PlayedQuery {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { Refusal } from '../answers.ts';
 import { isBareWebp, pictureKindOf } from './picture.kind.ts';
@@ -12,7 +13,6 @@ export interface TakenPicture {
   readonly height: number;
 }
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MAX_EDGE = 1024;
 const QUALITY = 80;
@@ -34,7 +34,7 @@ export function takePicture(file: Buffer): Promise<TakenPicture> {
 
 async function take(file: Buffer): Promise<TakenPicture> {
   if (file.length === 0) throw new Refusal('REQUEST_IS_INVALID', 'The picture is empty.');
-  if (file.length > MAX_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE', 'The picture is larger than 10 MB.');
+  if (file.length > MAX_PICTURE_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE', 'The picture is larger than 10 MB.');
   const kind = pictureKindOf(file);
   if (!kind) {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.');

@@ -19,8 +19,6 @@ export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
     `server_name: imguessr
 host: 127.0.0.1
 port: ${port}
-# a picture travels to the catalog as base64 in one message
-max_payload: 8MB
 jetstream { store_dir: ${JSON.stringify(dir)} }
 `,
   );

@@ -53,7 +53,7 @@ export async function startProduct(
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
-  await seed(urls, folder);
+  await seed(urls, services, folder);
   return { folder, supervisor, urls, services };
 }
 
@@ -108,10 +108,16 @@ export function openDoor(settings: Settings, folder: DataFolder): Door {
 }
 
 /** A process of its own: what it needs (pictures in memory, clients) is gone when it is done. */
-async function seed(urls: BackingUrls, folder: DataFolder): Promise<void> {
+async function seed(urls: BackingUrls, services: Service[], folder: DataFolder): Promise<void> {
+  const catalog = services.find(({ spec }) => spec.name === 'game-catalog');
   const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, '../seed/seed.process.ts')], {
     show: true,
-    env: { NATS_URL: urls.natsUrl, DATABASE_URL: urls.databaseUrl, IMGUESSR_DATA: folder.dir },
+    env: {
+      NATS_URL: urls.natsUrl,
+      DATABASE_URL: urls.databaseUrl,
+      CATALOG_URL: `http://127.0.0.1:${catalog?.opsPort}`,
+      IMGUESSR_DATA: folder.dir,
+    },
   });
   if (code !== 0)
     throw new LaunchError('The catalog could not be filled; why stands above. The next start goes on with it.');

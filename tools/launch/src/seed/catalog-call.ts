@@ -5,6 +5,8 @@ import {
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,
+  UPLOAD_PATH,
+  type Upload,
 } from '@imguessr/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
@@ -26,4 +28,17 @@ export async function callCatalog<C extends CatalogCall>(
   throw new LaunchError(
     `The catalog refused ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
   );
+}
+
+/** Sends the bytes of a picture to the catalog's HTTP address and gives the hash that names it; throws LaunchError. */
+export async function uploadPicture(catalogUrl: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
+  const response = await fetch(new URL(UPLOAD_PATH, catalogUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const answer = (await response.json()) as Answer<Upload>;
+  if (answer.ok) return answer.value.pictureHash;
+  throw new LaunchError(`The catalog refused a picture: ${JSON.stringify(answer.error)}`);
 }

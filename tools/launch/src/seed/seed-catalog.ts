@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
-import { callCatalog } from './catalog-call.ts';
+import { callCatalog, uploadPicture } from './catalog-call.ts';
 import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
 
 const LANES = 3;
@@ -18,7 +18,7 @@ interface Begun {
 
 /** Fills an empty catalog with the demo games and the past dailies; goes on where an interrupted filling ended. */
 export async function seedCatalog(
-  urls: { natsUrl: string; databaseUrl: string },
+  urls: { natsUrl: string; databaseUrl: string; catalogUrl: string },
   folder: DataFolder,
   list = LIST,
 ): Promise<void> {
@@ -36,17 +36,14 @@ export async function seedCatalog(
     for (const { word, clues, gameId } of work) {
       created.push({
         clues,
-        gameId: gameId ?? (await callCatalog(nats, 'createGame', { word, isActive: true, isDaily: true })).gameId,
+        gameId: gameId ?? (await callCatalog(nats, 'createGame', { word, isActive: true, isDaily: true })).id,
       });
     }
     let done = games.length - work.length;
     await inLanes(created, async ({ clues, gameId }) => {
       for (const { file, description } of clues) {
-        await callCatalog(nats, 'addImage', {
-          gameId,
-          picture: (await readFile(file)).toString('base64'),
-          description,
-        });
+        const pictureHash = await uploadPicture(urls.catalogUrl, await readFile(file));
+        await callCatalog(nats, 'addImage', { gameId, pictureHash, description });
       }
       done += 1;
       if (done % 10 === 0 && done < games.length) say(`  ${done} of ${games.length} games`);

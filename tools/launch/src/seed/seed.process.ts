@@ -5,7 +5,10 @@ import { seedCatalog } from './seed-catalog.ts';
 
 await runCommand(async () => {
   const { natsUrl, databaseUrl, dataDir } = readSettings(process.env);
-  if (!natsUrl || !databaseUrl) throw new LaunchError('Seeding needs NATS_URL and DATABASE_URL.');
-  await seedCatalog({ natsUrl, databaseUrl }, new DataFolder(dataDir));
+  const catalogUrl = process.env.CATALOG_URL;
+  if (!natsUrl || !databaseUrl || !catalogUrl) {
+    throw new LaunchError('Seeding needs NATS_URL, DATABASE_URL and CATALOG_URL.');
+  }
+  await seedCatalog({ natsUrl, databaseUrl, catalogUrl }, new DataFolder(dataDir));
   return 0;
 });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+export const jobQueue = z
+  .object({
+    name: z.string(),
+    waiting: count,
+    active: count,
+    delayed: count,
+    failed: count,
+    /** Age of the oldest job that waits, in seconds; 0 when none does. */
+    oldestWaitingSeconds: z.number().min(0),
+    failures: z.array(
+      z.object({ id: z.string(), name: z.string(), attempts: count, reason: z.string(), at: z.iso.datetime() }),
+    ),
+  })
+  .meta({ id: 'JobQueue' });
+export const jobQueues = z.array(jobQueue);
+export type JobQueue = z.infer<typeof jobQueue>;
+
+export const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { adminGame, adminGameSummary } from '../api/admin.ts';
+import { history } from '../api/admin-insight.ts';
+import { jobQueues, retried } from '../api/admin-jobs.ts';
+import { monthField, planBody, schedule } from '../api/admin-schedule.ts';
+import { idField } from '../api/fields.ts';
+
+/** Who asks for a change. */
+const cause = { actor: z.string().default('system') };
+/** A change of one game; refused with REVISION_IS_STALE when the game has moved on from `expectedRevision`. */
+const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
+/** What the catalog's upload answered for the bytes of a picture. */
+const pictureHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The administrator's calls of the catalog. Pictures travel over its HTTP port and are named here by their hash. */
+export const catalogAdminCalls = {
+  createGame: {
+    request: z.object({
+      ...cause,
+      word: z.string(),
+      isActive: z.boolean().default(true),
+      isDaily: z.boolean().default(false),
+    }),
+    reply: adminGame,
+  },
+  reviseGame: {
+    request: z.object({
+      ...change,
+      word: z.string().optional(),
+      isActive: z.boolean().optional(),
+      isDaily: z.boolean().optional(),
+    }),
+    reply: adminGame,
+  },
+  deleteGame: { request: z.object(change), reply: z.object({ gameId: idField }) },
+  addImage: {
+    request: z.object({ ...change, pictureHash, description: z.string().default('') }),
+    reply: z.object({ imageId: idField, game: adminGame }),
+  },
+  reviseImage: {
+    request: z.object({
+      ...change,
+      imageId: idField,
+      pictureHash: pictureHash.optional(),
+      description: z.string().optional(),
+      order: z.int().min(0).optional(),
+    }),
+    reply: adminGame,
+  },
+  orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
+  removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
+  adminGame: { request: z.object({ gameId: idField }), reply: adminGame },
+  /** Games by id, a page at a time: a message between services has a largest size. */
+  adminGames: {
+    request: z.object({ after: z.int().min(0).default(0), limit: z.int().min(1).max(1_000).default(1_000) }),
+    reply: z.object({ games: z.array(adminGameSummary), isLast: z.boolean() }),
+  },
+  gameHistory: { request: z.object({ gameId: idField }), reply: history },
+  schedule: { request: z.object({ month: monthField.optional() }), reply: schedule },
+  planDays: { request: planBody.extend(cause), reply: schedule },
+  jobs: { request: z.object({}), reply: jobQueues },
+  retryJobs: { request: z.object({ queue: z.string() }), reply: retried },
+} as const;
