@@ -33,3 +33,14 @@ export function localDate(at: Date): string {
 export function shiftDate(date: string, days: number): string {
   return utcDate(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
+
+/** Days of the calendar from one date to another; negative when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+
+/** Every date of a month (yyyy-MM), first to last. */
+export function datesOfMonth(month: string): readonly string[] {
+  const dates = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  return dates.filter(isCalendarDate);
+}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCalendarDate, isFutureDate, latestDateOnEarth, localDate, shiftDate, utcDate } from './daily-date.ts';
+import {
+  datesOfMonth,
+  daysBetween,
+  isCalendarDate,
+  isFutureDate,
+  latestDateOnEarth,
+  localDate,
+  shiftDate,
+  utcDate,
+} from './daily-date.ts';
 
 describe('a text', () => {
   test.each(['2026-05-01', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day of the calendar', (text) => {
@@ -48,6 +57,72 @@ describe('a date', () => {
         const date = utcDate(at.getTime());
         expect(shiftDate(shiftDate(date, days), -days)).toBe(date);
         expect(isCalendarDate(shiftDate(date, days))).toBe(true);
+      }),
+    );
+  });
+});
+
+const anyDate = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
+  .map((at) => utcDate(at.getTime()));
+
+describe('the days between two dates', () => {
+  test.each([
+    ['2026-05-01', '2026-05-01', 0],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2026-02-28', '2026-03-01', 1],
+    ['2027-01-01', '2026-12-31', -1],
+    ['2026-03-28', '2026-03-30', 2],
+  ])('%s to %s are %d', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  test('are what shifts the one to the other', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -400, max: 365 }), (date, days) => {
+        fc.pre(isCalendarDate(shiftDate(date, days)));
+        expect(daysBetween(date, shiftDate(date, days))).toBe(days);
+      }),
+    );
+  });
+});
+
+describe('the dates of a month', () => {
+  test.each([
+    ['2024-02', 29],
+    ['2026-02', 28],
+    ['1900-02', 28],
+    ['2000-02', 29],
+    ['2026-04', 30],
+    ['2026-12', 31],
+    ['0099-02', 28],
+  ])('%s has %d', (month, count) => {
+    expect(datesOfMonth(month)).toHaveLength(count);
+  });
+
+  test('follow one another without a gap, from the first to the day before the next month', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const month = date.slice(0, 7);
+        const dates = datesOfMonth(month);
+        expect(dates).toContain(date);
+        expect(dates[0]).toBe(`${month}-01`);
+        for (const [index, day] of dates.entries()) expect(shiftDate(`${month}-01`, index)).toBe(day);
+        expect(shiftDate(dates.at(-1) ?? '', 1).slice(8)).toBe('01');
+      }),
+    );
+  });
+});
+
+describe('a date that has not begun anywhere', () => {
+  test('is one that no wall clock between UTC-12 and UTC+14 shows or has shown', () => {
+    const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
+    const zones = fc.integer({ min: -12 * 4, max: 14 * 4 });
+    fc.assert(
+      fc.property(instants, zones, (at, quarters) => {
+        const onTheWall = utcDate(at.getTime() + quarters * 900_000);
+        expect(isFutureDate(onTheWall, at.getTime())).toBe(false);
+        expect(isFutureDate(shiftDate(latestDateOnEarth(at.getTime()), 1), at.getTime())).toBe(true);
       }),
     );
   });

@@ -1,4 +1,13 @@
-export { isCalendarDate, isFutureDate, latestDateOnEarth, localDate, shiftDate, utcDate } from './daily-date.ts';
+export {
+  datesOfMonth,
+  daysBetween,
+  isCalendarDate,
+  isFutureDate,
+  latestDateOnEarth,
+  localDate,
+  shiftDate,
+  utcDate,
+} from './daily-date.ts';
 export { difficultyLabel, difficultyScore, difficultyText } from './difficulty.ts';
 export {
   blankEntry,
@@ -14,6 +23,7 @@ export {
   CLUE_COUNT,
   DEFAULT_WORD_LENGTH,
   MAX_ATTEMPTS,
+  MAX_IMAGES,
   SESSION_STORAGE_KEY,
   SHAKE_MS,
   SUGGESTED_GAMES,

@@ -2,6 +2,8 @@
 export const MAX_ATTEMPTS = 5;
 /** A game shows this many picture clues, so a game with fewer images is not playable. */
 export const CLUE_COUNT = 5;
+/** A game has at most this many images, spare ones included. */
+export const MAX_IMAGES = 100;
 /** How many other games are suggested beside the one being played. */
 export const SUGGESTED_GAMES = 2;
 /** Letters of a word, both ends included. */

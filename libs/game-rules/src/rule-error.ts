@@ -9,8 +9,10 @@ export type RuleCode =
   | 'GAME_NOT_FOUND'
   | 'IMAGE_NOT_FOUND'
   | 'IMAGES_DO_NOT_MATCH'
+  | 'TOO_MANY_IMAGES'
   | 'DATE_IS_INVALID'
   | 'DATE_IS_TAKEN'
+  | 'DAY_HAS_BEGUN'
   | 'GAME_NOT_ELIGIBLE'
   | 'REVISION_IS_STALE';
 

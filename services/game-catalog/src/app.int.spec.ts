@@ -5,7 +5,7 @@ import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/
 import type { NatsConnection } from '@nats-io/transport-node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDailyGameId } from './adapters/postgres/daily-candidates.ts';
+import { readDailyGameIds } from './adapters/postgres/daily-candidates.ts';
 import { migrate } from './adapters/postgres/migrate.ts';
 import { openPool } from './adapters/postgres/pool.ts';
 import { startApp } from './app.ts';
@@ -207,7 +207,9 @@ describe('the job', () => {
   test('picks the day that begins next, before anybody asks', async () => {
     const database = await openPool(settings.DATABASE_URL);
     const second = await start();
-    await until('the day after the one at UTC+14', () => readDailyGameId(database, '2026-05-14'));
+    await until('the day after the one at UTC+14', async () =>
+      (await readDailyGameIds(database, ['2026-05-14'])).get('2026-05-14'),
+    );
     const { wasDailyOnDates } = await value(call('getDaily', {}));
     expect(wasDailyOnDates).not.toContain('2026-05-14');
     await Promise.all([second.stop(), database.end()]);

@@ -10,6 +10,7 @@ import { PART, type Parts } from './parts.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { UploadsController } from './pictures/uploads.controller.ts';
 import { RandomGameController } from './random-game/random-game.controller.ts';
+import { ScheduleController } from './schedule/schedule.controller.ts';
 import { SuggestedGamesController } from './suggested-games/suggested-games.controller.ts';
 
 /** The parts list: every controller by name. */
@@ -23,6 +24,7 @@ import { SuggestedGamesController } from './suggested-games/suggested-games.cont
     AdminGamesController,
     GameChangesController,
     ImageChangesController,
+    ScheduleController,
     PicturesController,
     UploadsController,
     OperationsController,

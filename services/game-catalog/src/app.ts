@@ -48,11 +48,15 @@ export async function startApp(
     registers: [metrics],
   });
   const relay = keepRelaying(new FactRelay(nats, config.NATS_REPLICAS, log, () => published.inc()), database, log);
-  const refresh = () => {
-    relay.wake();
-    view.refresh().catch((error: unknown) => log.debug({ err: error }, 'the view is behind'));
+  const follow = (read: Promise<void>) => {
+    read.catch((error: unknown) => log.debug({ err: error }, 'the view is behind'));
   };
-  const listener = listenForFacts(config.DATABASE_URL, POLL_MS, refresh, log);
+  const facts = () => {
+    relay.wake();
+    follow(view.refresh());
+  };
+  const rebuilt = () => follow(view.reload());
+  const listener = listenForFacts(config.DATABASE_URL, POLL_MS, { facts, rebuilt }, log);
 
   const parts = {
     database,

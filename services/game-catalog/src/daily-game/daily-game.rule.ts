@@ -1,4 +1,7 @@
-import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+import { daysBetween, isFutureDate, latestDateOnEarth, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
+
+/** Days can be planned this far ahead of the latest day on Earth. */
+const FURTHEST_PLAN_DAYS = 366;
 
 /** A playable game flagged daily, with its days so far. */
 export interface DailyCandidate {
@@ -26,4 +29,23 @@ export function daysAhead(nowMs: number): readonly string[] {
   const last = shiftDate(latestDateOnEarth(nowMs), 1);
   for (let day = utcDate(nowMs); day <= last; day = shiftDate(day, 1)) days.push(day);
   return days;
+}
+
+/** Refuses days that cannot be planned: begun somewhere on Earth, too far ahead, or named twice. */
+export function demandPlannable(dates: readonly string[], nowMs: number): void {
+  const latest = latestDateOnEarth(nowMs);
+  const known = new Set<string>();
+  for (const date of dates) {
+    if (known.has(date)) throw new RuleError('DATE_IS_INVALID', `${date} is named twice. Name each day once.`);
+    known.add(date);
+    if (!isFutureDate(date, nowMs)) {
+      throw new RuleError(
+        'DAY_HAS_BEGUN',
+        `${date} has begun already somewhere on Earth and cannot be changed any more.`,
+      );
+    }
+    if (daysBetween(latest, date) > FURTHEST_PLAN_DAYS) {
+      throw new RuleError('DATE_IS_INVALID', `${date} is more than ${FURTHEST_PLAN_DAYS} days ahead.`);
+    }
+  }
 }

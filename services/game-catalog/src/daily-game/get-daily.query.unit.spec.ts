@@ -17,6 +17,7 @@ const bee: ViewedGame = {
   images: [1, 2, 3, 4, 5, 6].map(image),
   imageCount: 6,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
+  plannedDates: [],
 };
 
 async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {

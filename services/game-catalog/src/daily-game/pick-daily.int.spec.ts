@@ -3,6 +3,7 @@ import { shiftDate } from '@imguessr/game-rules';
 import { createDatabase } from '@imguessr/testing/node';
 import type { DatabasePool } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDailyCandidates, readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
 import { gameFactStore } from '../adapters/postgres/fact-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/game-rows.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
@@ -11,7 +12,8 @@ import { readFactsAfter } from '../adapters/postgres/stored-facts.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
-const cause = { actor: 'system', atMs: 0 };
+/** The first of May has begun somewhere; the second has not. */
+const cause = { actor: 'system', atMs: Date.parse('2026-05-01T03:00:00Z') };
 let server: Awaited<ReturnType<typeof createDatabase>>;
 let one: DatabasePool;
 let other: DatabasePool;
@@ -35,6 +37,18 @@ async function newGame(changed: { isActive?: boolean; isDaily?: boolean; images?
     await run({ type: 'AddImage', imageId: await nextImageId(one), pictureHash: 'h', description: '' });
   }
   return gameId;
+}
+
+const change = (gameId: number, command: GameCommand) =>
+  handleCommand(gameFactStore(other, cause), gameDecider, String(gameId), command);
+const remove = (gameId: number | undefined) => change(gameId ?? 0, { type: 'DeleteGame' });
+
+/** What happened to a date, in order: "event gameId". */
+async function eventsAbout(date: string): Promise<string[]> {
+  const facts = await readFactsAfter(one, 0, 10_000);
+  return facts.flatMap(({ event, gameId }) =>
+    'date' in event && event.date === date ? [`${event.type} ${gameId}`] : [],
+  );
 }
 
 const picks = async () =>
@@ -70,10 +84,39 @@ describe('a catalog with three games that can be daily', () => {
     expect(given.slice(3)).toEqual(given.slice(0, 3));
   });
 
-  test('keeps a pick when the game is taken away', async () => {
+  test('keeps the game of a day that has begun when the game is taken away', async () => {
+    const picked = await pickDailyGame(one, '2026-04-01', cause);
+    await remove(picked);
+    expect(await pickDailyGame(one, '2026-04-01', cause)).toBe(picked);
+  });
+
+  test('gives a day that has not begun another game when its own is taken away', async () => {
     const picked = await pickDailyGame(one, '2026-06-01', cause);
-    await handleCommand(gameFactStore(one, cause), gameDecider, String(picked), { type: 'DeleteGame' });
     expect(await pickDailyGame(one, '2026-06-01', cause)).toBe(picked);
-    expect(await pickDailyGame(one, '2026-06-02', cause)).not.toBe(picked);
+    await remove(picked);
+    const next = await newGame();
+    expect(await pickDailyGame(one, '2026-06-01', cause)).toBe(next);
+    await change(next, { type: 'ReviseGame', isDaily: false });
+    const third = await newGame();
+    expect(await pickDailyGame(other, '2026-06-01', cause)).toBe(third);
+    expect(await eventsAbout('2026-06-01')).toEqual([
+      `DailyGamePicked ${picked}`,
+      `DailyGameReleased ${picked}`,
+      `DailyGamePicked ${next}`,
+      `DailyGameReleased ${next}`,
+      `DailyGamePicked ${third}`,
+    ]);
+  });
+});
+
+describe('a catalog that has lost its last game that can be daily', () => {
+  test('leaves a day that has not begun free, until there is one again', async () => {
+    const games = (await readDailyCandidates(one)).map(({ gameId }) => gameId);
+    const picked = await pickDailyGame(one, '2026-06-02', cause);
+    for (const gameId of games) await change(gameId, { type: 'ReviseGame', isActive: false });
+    expect(await pickDailyGame(one, '2026-06-02', cause)).toBeUndefined();
+    expect(await readDailyGameIds(one, ['2026-06-02'])).toEqual(new Map());
+    await change(picked ?? 0, { type: 'ReviseGame', isActive: true });
+    expect(await pickDailyGame(one, '2026-06-02', cause)).toBe(picked);
   });
 });

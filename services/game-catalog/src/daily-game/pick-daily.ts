@@ -1,28 +1,35 @@
 import { handleCommand } from '@imguessr/event-sourcing';
-import { RuleError } from '@imguessr/game-rules';
-import { lockDailyPicks, readDailyCandidates, readDailyGameId } from '../adapters/postgres/daily-candidates.ts';
+import { isFutureDate, RuleError } from '@imguessr/game-rules';
+import { lockDailyPicks, readDailyCandidates, readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
 import { gameFactStore } from '../adapters/postgres/fact-store.ts';
 import type { Database } from '../adapters/postgres/pool.ts';
-import { gameDecider } from '../games/game.decide.ts';
+import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
 import { chooseDaily } from './daily-game.rule.ts';
 
 const MAX_TRIES = 5;
 
 /**
- * The daily game of a date: the one picked before, else picked now. The same whoever asks, however many at once, in
- * whichever replica. Undefined when no game can be picked.
+ * The daily game of a date: the one picked or planned before, else picked now. The same whoever asks, however many at
+ * once, in whichever replica. A day that has not begun anywhere loses a game that can be daily no more, and gets
+ * another. Undefined when no game can be picked.
  */
 export async function pickDailyGame(db: Database, date: string, cause: Cause): Promise<number | undefined> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction(async (tx) => {
+        const run = (gameId: number, command: GameCommand) =>
+          handleCommand(gameFactStore(tx, cause), gameDecider, String(gameId), command);
         await lockDailyPicks(tx);
-        const picked = await readDailyGameId(tx, date);
-        if (picked !== undefined) return picked;
-        const gameId = chooseDaily(await readDailyCandidates(tx));
-        if (gameId === undefined) return undefined;
-        await handleCommand(gameFactStore(tx, cause), gameDecider, String(gameId), { type: 'PickDaily', date });
+        const picked = (await readDailyGameIds(tx, [date])).get(date);
+        if (picked !== undefined && !isFutureDate(date, cause.atMs)) return picked;
+        const candidates = await readDailyCandidates(tx);
+        if (picked !== undefined) {
+          if (candidates.some(({ gameId }) => gameId === picked)) return picked;
+          await run(picked, { type: 'ReleaseDaily', date });
+        }
+        const gameId = chooseDaily(candidates);
+        if (gameId !== undefined) await run(gameId, { type: 'PickDaily', date, isPlanned: false });
         return gameId;
       });
     } catch (error) {

@@ -12,7 +12,9 @@ export class CatalogView {
   readonly #games = new Map<number, ViewedGame>();
   readonly #dailyGames = new Map<string, number>();
   #playable: readonly ViewedGame[] | undefined;
+  #sorted: readonly ViewedGame[] | undefined;
   #position = 0;
+  #isStale = false;
   #running: Promise<void> = Promise.resolve();
   #queued: Promise<void> | undefined;
 
@@ -30,6 +32,12 @@ export class CatalogView {
         return this.#running;
       });
     return this.#queued;
+  }
+
+  /** The same, reading all games again, as their rows may have become others without a change of a game. */
+  reload(): Promise<void> {
+    this.#isStale = true;
+    return this.refresh();
   }
 
   game(gameId: number): ViewedGame | undefined {
@@ -55,9 +63,10 @@ export class CatalogView {
 
   /** Every game that was not deleted, ascending by id. */
   games(): readonly ViewedGame[] {
-    return [...this.#games.values()]
+    this.#sorted ??= [...this.#games.values()]
       .filter(({ existence }) => existence === 'living')
       .sort((a, b) => a.gameId - b.gameId);
+    return this.#sorted;
   }
 
   /** The id of the game picked for a date, whatever has become of the game since. */
@@ -66,12 +75,30 @@ export class CatalogView {
   }
 
   async #read(): Promise<void> {
-    const changed = await this.#readChanges(this.#position);
+    const isAnew = this.#isStale;
+    this.#isStale = false;
+    const changed = await this.#readChanges(isAnew ? 0 : this.#position).catch((error: unknown) => {
+      this.#isStale ||= isAnew;
+      throw error;
+    });
+    if (isAnew) this.#forget();
     for (const game of changed) {
-      this.#games.set(game.gameId, game);
-      for (const date of game.dailyDates) this.#dailyGames.set(date, game.gameId);
-      this.#position = game.lastPosition;
+      const { gameId, lastPosition, dailyDates } = game;
+      // A day may have gone to another game, whose own row in this read says so.
+      for (const date of this.#games.get(gameId)?.dailyDates ?? []) {
+        if (this.#dailyGames.get(date) === gameId) this.#dailyGames.delete(date);
+      }
+      for (const date of dailyDates) this.#dailyGames.set(date, gameId);
+      this.#games.set(gameId, game);
+      this.#position = lastPosition;
     }
-    if (changed.length > 0) this.#playable = undefined;
+    if (changed.length > 0) this.#sorted = this.#playable = undefined;
+  }
+
+  #forget(): void {
+    this.#games.clear();
+    this.#dailyGames.clear();
+    this.#sorted = this.#playable = undefined;
+    this.#position = 0;
   }
 }

@@ -13,6 +13,7 @@ const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame>
   images: [],
   imageCount: 5,
   dailyDates: [],
+  plannedDates: [],
   ...changed,
 });
 

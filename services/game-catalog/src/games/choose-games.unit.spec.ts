@@ -14,6 +14,7 @@ const game = (gameId: number): ViewedGame => ({
   images: [],
   imageCount: 5,
   dailyDates: [],
+  plannedDates: [],
 });
 const games = [1, 2, 3, 4].map(game);
 

@@ -1,7 +1,7 @@
-import { isValidWord, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
+import { isValidWord, MAX_IMAGES, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, unbornGame } from './game.state.ts';
-import { isPlayable, whyNotPlayable } from './readiness.ts';
+import { whyNotPlayable } from './readiness.ts';
 
 /** What can be asked of a game; a field left out of a Revise… command stays as it is. */
 export type GameCommand = (
@@ -19,7 +19,8 @@ export type GameCommand = (
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
   | { readonly type: 'RemoveImage'; readonly imageId: number }
   | { readonly type: 'DeleteGame' }
-  | { readonly type: 'PickDaily'; readonly date: string }
+  | { readonly type: 'PickDaily'; readonly date: string; readonly isPlanned: boolean }
+  | { readonly type: 'ReleaseDaily'; readonly date: string }
 ) & {
   /** The revision that the asker saw; the command is refused when the game has moved on. */
   readonly expectedRevision?: number;
@@ -34,6 +35,7 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
       ? [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily }]
       : [];
   }
+  if (command.type === 'ReleaseDaily' && game.existence === 'deleted') return releaseDaily(command.date, game);
   if (game.existence !== 'living') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
     throw new RuleError('REVISION_IS_STALE', 'Somebody else has changed this game. Reload it and try again.');
@@ -41,11 +43,8 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
   switch (command.type) {
     case 'ReviseGame':
       return reviseGame(command, game);
-    case 'AddImage': {
-      const { imageId, pictureHash, description } = command;
-      const known = game.images.some((image) => image.id === imageId);
-      return known ? [] : [{ type: 'ImageAdded', imageId, pictureHash, description: description.trim() }];
-    }
+    case 'AddImage':
+      return addImage(command, game);
     case 'ReviseImage':
       return reviseImage(command, game);
     case 'ReorderImages':
@@ -56,7 +55,9 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
     case 'DeleteGame':
       return [{ type: 'GameDeleted' }];
     case 'PickDaily':
-      return pickDaily(command.date, game);
+      return pickDaily(command, game);
+    case 'ReleaseDaily':
+      return releaseDaily(command.date, game);
   }
 }
 
@@ -76,13 +77,24 @@ function reviseGame(
   return events;
 }
 
+function addImage(
+  { imageId, pictureHash, description }: { imageId: number; pictureHash: string; description: string },
+  game: GameState,
+): GameEvent[] {
+  if (game.images.some((image) => image.id === imageId)) return [];
+  if (game.images.length >= MAX_IMAGES) {
+    throw new RuleError('TOO_MANY_IMAGES', `A game has at most ${MAX_IMAGES} images. Remove one first.`);
+  }
+  return [{ type: 'ImageAdded', imageId, pictureHash, description: plainText(description) }];
+}
+
 function reviseImage(
   command: { imageId: number; pictureHash?: string; description?: string; order?: number },
   game: GameState,
 ): GameEvent[] {
   const { imageId, pictureHash, order } = command;
   const image = imageOf(game, imageId);
-  const description = command.description?.trim();
+  const description = command.description === undefined ? undefined : plainText(command.description);
   const events: GameEvent[] = [];
   if (pictureHash !== undefined && pictureHash !== image.pictureHash) {
     events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
@@ -107,12 +119,19 @@ function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
 }
 
-function pickDaily(date: string, game: GameState): GameEvent[] {
+function pickDaily({ date, isPlanned }: { date: string; isPlanned: boolean }, game: GameState): GameEvent[] {
   if (game.dailyDates.includes(date)) return [];
-  const judged = { ...game, imageCount: game.images.length };
-  if (!isPlayable(judged)) throw new RuleError('GAME_NOT_ELIGIBLE', whyNotPlayable(judged).join(' '));
-  if (!game.isDaily) throw new RuleError('GAME_NOT_ELIGIBLE', 'The game is not flagged as a daily game.');
-  return [{ type: 'DailyGamePicked', date }];
+  const reasons = [
+    ...whyNotPlayable({ ...game, imageCount: game.images.length }),
+    ...(game.isDaily ? [] : ['The game is not flagged as a daily game.']),
+  ];
+  if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
+  return [{ type: 'DailyGamePicked', date, isPlanned }];
+}
+
+/** A deleted game lets go of its days too: somebody else is to have them. */
+function releaseDaily(date: string, game: GameState): GameEvent[] {
+  return game.dailyDates.includes(date) ? [{ type: 'DailyGameReleased', date }] : [];
 }
 
 function imageOf(game: GameState, imageId: number): GameImage {
@@ -125,4 +144,9 @@ function validWord(text: string): string {
   const word = normaliseWord(text);
   if (isValidWord(word)) return word;
   throw new RuleError('WORD_IS_INVALID', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
+}
+
+/** Text that every store can hold: without NUL and halves of surrogate pairs, trimmed. */
+function plainText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim();
 }

@@ -122,14 +122,57 @@ describe('a game with images 1 to 5', () => {
   });
 
   test('it becomes the daily game of a date, once', () => {
-    const pick = { type: 'PickDaily', date: '2026-05-01' } as const;
-    expect(full.when(pick)).toEqual([{ type: 'DailyGamePicked', date: '2026-05-01' }]);
-    expect(game.given(created, ...five, { type: 'DailyGamePicked', date: '2026-05-01' }).when(pick)).toEqual([]);
+    const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: false } as const;
+    expect(full.when(pick)).toEqual([{ type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false }]);
+    expect(
+      game.given(created, ...five, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false }).when(pick),
+    ).toEqual([]);
+  });
+});
+
+describe('a game with a hundred images', () => {
+  test('takes no other', () => {
+    const full = game.given(created, ...Array.from({ length: 100 }, (_, index) => image(index + 1)));
+    const add = { type: 'AddImage', imageId: 101, pictureHash: 'h', description: '' } as const;
+    expect(refusal(() => full.when(add))).toBe('TOO_MANY_IMAGES');
+  });
+});
+
+describe('a game with a day', () => {
+  const release = { type: 'ReleaseDaily', date: '2026-05-01' } as const;
+  const picked: GameEvent = { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true };
+  const released: GameEvent = { type: 'DailyGameReleased', date: '2026-05-01' };
+  const past = [created, ...five, picked];
+
+  test('gives it back, once, and not another', () => {
+    expect(game.given(...past).when(release)).toEqual([released]);
+    expect(game.given(...past).when({ ...release, date: '2026-05-02' })).toEqual([]);
+    expect(game.given(...past, released).when(release)).toEqual([]);
+  });
+
+  test('gives it back when it cannot be daily any more, deleted even', () => {
+    expect(game.given(...past, { type: 'GameDeactivated' }).when(release)).toEqual([released]);
+    expect(game.given(...past, { type: 'GameDeleted' }).when(release)).toEqual([released]);
+  });
+
+  test('may be given it again', () => {
+    const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: true } as const;
+    expect(game.given(...past, released).when(pick)).toEqual([picked]);
+  });
+});
+
+describe('a description', () => {
+  test('keeps only what every store can hold', () => {
+    const bee = game.given(created);
+    const add = { type: 'AddImage', imageId: 1, pictureHash: 'h', description: ' a\0 hive \ud83d🐝' } as const;
+    expect(bee.when(add)).toEqual([
+      { type: 'ImageAdded', imageId: 1, pictureHash: 'h', description: 'a hive \ufffd🐝' },
+    ]);
   });
 });
 
 describe('a game that players cannot have', () => {
-  const pick = { type: 'PickDaily', date: '2026-05-01' } as const;
+  const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: false } as const;
 
   test.each<[string, GameEvent[]]>([
     ['four images', [created, ...five.slice(1)]],
@@ -138,6 +181,13 @@ describe('a game that players cannot have', () => {
     ['not flagged daily', [created, ...five, { type: 'DailyFlagCleared' }]],
   ])('is never the daily game: %s', (_, past) => {
     expect(refusal(() => game.given(...past).when(pick))).toBe('GAME_NOT_ELIGIBLE');
+  });
+
+  test('is told every reason', () => {
+    const bad = game.given(created, { type: 'GameDeactivated' }, { type: 'DailyFlagCleared' });
+    expect(() => bad.when(pick)).toThrow(
+      'The game is not active. 5 more images are needed. The game is not flagged as a daily game.',
+    );
   });
 });
 
@@ -148,7 +198,7 @@ describe('a deleted game', () => {
     { type: 'DeleteGame' },
     { type: 'ReviseGame', isActive: true },
     { type: 'AddImage', imageId: 1, pictureHash: 'h', description: '' },
-    { type: 'PickDaily', date: '2026-05-01' },
+    { type: 'PickDaily', date: '2026-05-01', isPlanned: false },
   ])('is not found: $type', (command) => {
     expect(refusal(() => gone.when(command))).toBe('GAME_NOT_FOUND');
   });

@@ -17,7 +17,8 @@ export type GameEvent =
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
   | { readonly type: 'ImageRemoved'; readonly imageId: number }
   | { readonly type: 'GameDeleted' }
-  | { readonly type: 'DailyGamePicked'; readonly date: string };
+  | { readonly type: 'DailyGamePicked'; readonly date: string; readonly isPlanned: boolean }
+  | { readonly type: 'DailyGameReleased'; readonly date: string };
 
 /** Who caused an event, and when. */
 export interface Cause {

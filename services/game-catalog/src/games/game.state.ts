@@ -63,6 +63,8 @@ function change(game: GameState, event: GameEvent): Partial<GameState> {
       return { existence: 'deleted' };
     case 'DailyGamePicked':
       return { dailyDates: [...game.dailyDates, event.date] };
+    case 'DailyGameReleased':
+      return { dailyDates: game.dailyDates.filter((date) => date !== event.date) };
   }
 }
 

@@ -16,6 +16,8 @@ export interface ViewedGame {
   readonly imageCount: number;
   /** Ascending; days picked ahead of time included. */
   readonly dailyDates: readonly string[];
+  /** Those of them that an administrator chose. */
+  readonly plannedDates: readonly string[];
 }
 
 /** Where a picture is served. The address says nothing about the word. */

@@ -38,5 +38,7 @@ function wireFact(event: GameEvent): WireFact {
       return { $case: 'gameDeleted', value: {} };
     case 'DailyGamePicked':
       return { $case: 'dailyGamePicked', value: event };
+    case 'DailyGameReleased':
+      return { $case: 'dailyGameReleased', value: event };
   }
 }

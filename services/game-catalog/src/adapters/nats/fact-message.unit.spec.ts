@@ -17,7 +17,8 @@ const events: GameEvent[] = [
   { type: 'ImagesReordered', imageIds: [3, 1, 2] },
   { type: 'ImageRemoved', imageId: 3 },
   { type: 'GameDeleted' },
-  { type: 'DailyGamePicked', date: '2026-05-01' },
+  { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
+  { type: 'DailyGameReleased', date: '2026-05-01' },
 ];
 
 describe('a fact on its way to other services', () => {

@@ -95,7 +95,8 @@ describe('facts that are not published yet', () => {
     second.wake();
     expect(await holds(6)).toEqual(SIX);
     const rows = await db.any(
-      sql.unsafe`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7004`,
+      sql.unsafe`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7004
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
     expect(rows).toHaveLength(1);
   });
@@ -107,7 +108,8 @@ describe('facts that are not published yet', () => {
     second.wake();
     await holds(2);
     await db.query(sql.unsafe`
-      SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7004`);
+      SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7004
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
     await addFacts(2);
     expect(
       await until('six facts', async () => {

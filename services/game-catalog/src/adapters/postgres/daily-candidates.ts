@@ -9,12 +9,11 @@ export async function lockDailyPicks(tx: Database): Promise<void> {
   await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
 }
 
-/** The game picked for a date. */
-export async function readDailyGameId(db: Database, date: string): Promise<number | undefined> {
-  const row = await db.maybeOne(
-    sql.type(z.object({ game_id: z.number() }))`SELECT game_id FROM daily_game WHERE date = ${date}::date`,
-  );
-  return row?.game_id;
+/** The games picked for dates, by date. */
+export async function readDailyGameIds(db: Database, dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.any(sql.type(z.object({ date: z.string(), game_id: z.number() }))`
+    SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
+  return new Map(rows.map(({ date, game_id }) => [date, game_id]));
 }
 
 const candidateRow = z

@@ -90,8 +90,8 @@ describe('the facts of a game', () => {
   test('are appended with the rows made of them or not at all', async () => {
     const first = await newGame(5);
     const second = await newGame(5);
-    await run(first, { type: 'PickDaily', date: '2026-03-01' });
-    await expect(run(second, { type: 'PickDaily', date: '2026-03-01' })).rejects.toMatchObject({
+    await run(first, { type: 'PickDaily', date: '2026-03-01', isPlanned: false });
+    await expect(run(second, { type: 'PickDaily', date: '2026-03-01', isPlanned: false })).rejects.toMatchObject({
       code: 'DATE_IS_TAKEN',
     });
     expect(await readFacts(db, second)).toHaveLength(6);
@@ -110,7 +110,13 @@ describe('a reader that goes on after the last position it saw', () => {
     await slow.query(insert(1));
     const later = reader.query({ ...sql.unsafe``, sql: insert(2) });
     await expect
-      .poll(async () => (await slow.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`)).rowCount)
+      .poll(
+        async () =>
+          (
+            await slow.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+          ).rowCount,
+      )
       .toBe(1);
     expect(await readFactsAfter(reader, 0, 10)).toEqual([]);
     await slow.query('COMMIT');
@@ -135,7 +141,7 @@ describe('tables made of the facts', () => {
     await run(gameId, { type: 'ReviseGame', word: 'wasp', isDaily: true });
     await run(gameId, { type: 'ReorderImages', imageIds: [...ids].reverse() });
     await run(gameId, { type: 'ReviseImage', imageId: ids[0]!, description: 'new', pictureHash: 'other', order: 2 });
-    await run(gameId, { type: 'PickDaily', date: '2026-04-01' });
+    await run(gameId, { type: 'PickDaily', date: '2026-04-01', isPlanned: false });
     await run(gameId, { type: 'RemoveImage', imageId: ids[5]! });
     await run(await newGame(2), { type: 'DeleteGame' });
     const before = await dump();

@@ -13,7 +13,7 @@ const gameRow = z
     revision: z.number(),
     last_position: z.number(),
     images: z.array(z.object({ id: z.number(), pictureHash: z.string(), description: z.string() })),
-    days: z.array(z.string()),
+    days: z.array(z.object({ date: z.string(), isPlanned: z.boolean() })),
   })
   .transform(
     (row): ViewedGame => ({
@@ -26,7 +26,8 @@ const gameRow = z
       lastPosition: row.last_position,
       images: row.images,
       imageCount: row.images.length,
-      dailyDates: row.days,
+      dailyDates: row.days.map(({ date }) => date),
+      plannedDates: row.days.flatMap(({ date, isPlanned }) => (isPlanned ? [date] : [])),
     }),
   );
 
@@ -38,7 +39,9 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
         SELECT json_agg(json_build_object('id', image.id, 'pictureHash', picture_hash, 'description', description)
           ORDER BY sort_order)
         FROM game_image image WHERE image.game_id = game.id), '[]') AS images,
-      coalesce((SELECT json_agg(date ORDER BY date) FROM daily_game day WHERE day.game_id = game.id), '[]') AS days
+      coalesce((
+        SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)
+        FROM daily_game day WHERE day.game_id = game.id), '[]') AS days
     FROM game WHERE last_position > ${position} ORDER BY last_position`);
 }
 

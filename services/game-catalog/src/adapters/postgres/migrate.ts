@@ -2,12 +2,14 @@ import pg from 'pg';
 import { facts } from './migrations/0001-facts.ts';
 import { projections } from './migrations/0002-projections.ts';
 import { pictures } from './migrations/0003-pictures.ts';
+import { plannedDays } from './migrations/0005-planned-days.ts';
 
 /** In order; one that has been released is never edited, the next change is a new one. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0001-facts', facts],
   ['0002-projections', projections],
   ['0003-pictures', pictures],
+  ['0005-planned-days', plannedDays],
 ];
 
 const LOCK = 7003;

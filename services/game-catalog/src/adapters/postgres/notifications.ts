@@ -4,13 +4,14 @@ import pg from 'pg';
 const RETRY_MS = 250;
 
 /**
- * Calls `onFacts` whenever facts may have been committed by anyone: at each notification, after each reconnection,
- * and every `everyMs` in case a notification went astray. Reconnects for ever.
+ * Calls `facts` whenever facts may have been committed by anyone: at each notification, after each reconnection, and
+ * every `everyMs` in case a notification went astray; `rebuilt` when the tables may have been made anew: at each
+ * notification and after each reconnection. Reconnects for ever.
  */
 export function listenForFacts(
   databaseUrl: string,
   everyMs: number,
-  onFacts: () => void,
+  on: { facts: () => void; rebuilt: () => void },
   log: Logger,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
@@ -20,22 +21,23 @@ export function listenForFacts(
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
     client = next;
-    next.on('notification', onFacts);
+    next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.facts()));
     next.on('error', (error) => log.warn({ err: error }, 'the listener lost PostgreSQL'));
     next.once('end', () => {
       if (!stopped) retry = setTimeout(connect, RETRY_MS);
     });
     try {
       await next.connect();
-      await next.query('LISTEN catalog_fact');
-      onFacts();
+      await next.query('LISTEN catalog_fact; LISTEN catalog_rebuilt');
+      on.facts();
+      on.rebuilt();
     } catch {
       await next.end().catch(() => undefined);
     }
   };
 
   void connect();
-  const poll = setInterval(onFacts, everyMs);
+  const poll = setInterval(on.facts, everyMs);
   return {
     stop: async () => {
       stopped = true;

@@ -26,7 +26,9 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),
   z.object({ type: z.literal('GameDeleted') }),
-  z.object({ type: z.literal('DailyGamePicked'), date: z.string() }),
+  // The earliest picks say nothing about it: all of them were automatic.
+  z.object({ type: z.literal('DailyGamePicked'), date: z.string(), isPlanned: z.boolean().default(false) }),
+  z.object({ type: z.literal('DailyGameReleased'), date: z.string() }),
 ]);
 
 /** A row of `position, game_id, revision, at, actor, kind, body`. */
@@ -55,6 +57,13 @@ export function readFacts(db: Database, gameId: number): Promise<readonly Stored
   return db.any(sql.type(factRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE game_id = ${gameId} ORDER BY revision`);
+}
+
+/** The facts of several games, each game's in order. */
+export function readFactsOfGames(db: Database, gameIds: readonly number[]): Promise<readonly StoredFact[]> {
+  return db.any(sql.type(factRow)`
+    SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
+    WHERE game_id = ANY(${sql.array([...gameIds], 'int4')}) ORDER BY game_id, revision`);
 }
 
 /** Facts of all games after a position, in the order in which they were committed. */
