@@ -1,8 +1,9 @@
-import { PLAYED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
+import { CLUES_SUBJECT, PLAYED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
 import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis.ts';
 import { versionsIn } from './adapters/versions.ts';
+import { clueReportReader } from './clue-report/clue-report.query.ts';
 import type { Config } from './config.ts';
 import { statsReader } from './game-stats/stats.query.ts';
 import { measured } from './measured.ts';
@@ -16,6 +17,8 @@ import { serveRebuild } from './projection/serve-rebuild.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
+/** Memory holds one counter of clues for this many words. */
+const CLUE_SHARE = 5;
 
 interface App {
   /** The statistics have caught up with the log at least once. */
@@ -38,7 +41,8 @@ export async function startApp(
     request: mux.request,
     redis,
     partitions: config.PLAY_PARTITIONS,
-    limits: { wordsInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS) },
+    wordsInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS),
+    clueCountersInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS / CLUE_SHARE),
     logger,
     observer: (partition) => createFoldObserver(partition, metrics, traces),
   };
@@ -48,9 +52,11 @@ export async function startApp(
 
   const readStats = measured('statistics', statsReader(live, logger), metrics);
   const readPlayed = measured('played', playedReader(live, logger, Date.now), metrics);
+  const readClues = measured('clues', clueReportReader(live, logger), metrics);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
   const servers = [
     serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
+    serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
     serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
     serveRebuild(nc, QUEUE, (report) => rebuild(tools, versions, live, report), logger),
   ];

@@ -65,6 +65,17 @@ return next
 `;
 
 /**
+ * Begins the projection with the checkpoint KEYS[2] at the start of the log that KEYS[1] is of, unless it was begun
+ * before. Gives its position and log; nothing when KEYS[1] is not there, so that no version comes back in part.
+ */
+export const JOIN_CHECKPOINT = `
+local log = redis.call('HGET', KEYS[1], 'log')
+if not log then return {} end
+if redis.call('EXISTS', KEYS[2]) == 0 then redis.call('HSET', KEYS[2], 'seq', '0', 'log', log) end
+return redis.call('HMGET', KEYS[2], 'seq', 'log')
+`;
+
+/**
  * Reads hashes together with the checkpoint that they are as of. KEYS[1] is the checkpoint; ARGV: key prefix, log,
  * then the names of hashes after the prefix. Gives the position and each hash; nothing but ${GONE} without a checkpoint.
  */

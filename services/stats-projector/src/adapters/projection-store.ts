@@ -1,8 +1,7 @@
-import type { GameTally } from '../game-stats/game-tally.projection.ts';
-import { tallyFrom } from '../game-stats/game-tally.record.ts';
 import { PLAYED_TEXT_LIMIT } from '../played-games/played-games.projection.ts';
 import type { Change } from '../projection/partition-fold.ts';
-import { APPLY_CHANGE, GONE, LOAD_GAMES, LOAD_PLAYED } from './projection-store.scripts.ts';
+import type { TallyKind } from '../projection/tally-kind.ts';
+import { APPLY_CHANGE, GONE, JOIN_CHECKPOINT, LOAD_GAMES, LOAD_PLAYED } from './projection-store.scripts.ts';
 import type { Redis } from './redis.ts';
 
 /** How far one partition's log is counted, and which log that is: a log made anew is another one. */
@@ -19,43 +18,73 @@ export class ProjectionGone extends Error {
   }
 }
 
-/** One partition of one version of the statistics in Redis. Calls reject with `ProjectionGone`, or while Redis is away. */
-export interface ProjectionStore {
+/** One partition of one projection, in one version of the statistics in Redis. Calls reject with `ProjectionGone`, or while Redis is away. */
+export interface ProjectionStore<Tally> {
   /** Stores a change; gives the position stored now: below `change.base`, nothing was written. */
   apply(change: Change): Promise<number>;
   /** Tallies of games, in the order asked for, and the position that they are as of. */
-  loadGames(gameIds: readonly number[]): Promise<{ seq: number; tallies: GameTally[] }>;
+  loadGames(gameIds: readonly number[]): Promise<{ seq: number; tallies: Tally[] }>;
   /** The texts that the hashes of plays begun hold for a session. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
 }
 
-/** Keys of one partition share a hash tag. */
-const prefixOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
-const checkpointKey = (version: string, partition: number): string => `${prefixOf(version, partition)}checkpoint`;
+/** One partition of a version, where all keys share a hash tag. */
+const homeOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
+const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 
-/** Where the statistics of a version stand; undefined when there are none. */
+/** Where a projection of a version stands; undefined when there is none. By default it is the statistics. */
 export async function readCheckpoint(
   redis: Redis,
   version: string,
   partition: number,
+  projection = '',
 ): Promise<Checkpoint | undefined> {
-  const [seq, log] = (await redis.send('HMGET', checkpointKey(version, partition), 'seq', 'log')) as (string | null)[];
+  const key = checkpointKey(homeOf(version, partition) + projection);
+  const [seq, log] = (await redis.send('HMGET', key, 'seq', 'log')) as (string | null)[];
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
 /** Begins a version's partition at the start of a log. */
 export async function beginPartition(redis: Redis, version: string, partition: number, log: string): Promise<void> {
-  await redis.send('HSET', checkpointKey(version, partition), 'seq', '0', 'log', log);
+  await redis.send('HSET', checkpointKey(homeOf(version, partition)), 'seq', '0', 'log', log);
+}
+
+/**
+ * Where another projection of a version stands, which is begun at the start of the log when it is new; undefined when
+ * the version itself is not there any more.
+ */
+export async function joinPartition(
+  redis: Redis,
+  version: string,
+  partition: number,
+  projection: string,
+): Promise<Checkpoint | undefined> {
+  const home = homeOf(version, partition);
+  const keys = [checkpointKey(home), checkpointKey(home + projection)];
+  const [seq, log] = (await redis.run(JOIN_CHECKPOINT, keys, [])) as string[];
+  return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
 /** Ends a partition: projectors that still write to it notice, and what is left can be deleted at leisure. */
-export async function endPartition(redis: Redis, version: string, partition: number): Promise<void> {
-  await redis.send('DEL', checkpointKey(version, partition));
+export async function endPartition(
+  redis: Redis,
+  version: string,
+  partition: number,
+  projections: readonly string[],
+): Promise<void> {
+  const keys = projections.map((projection) => checkpointKey(homeOf(version, partition) + projection));
+  await redis.send('DEL', ...keys);
 }
 
-export function projectionStore(redis: Redis, version: string, partition: number, log: string): ProjectionStore {
-  const prefix = prefixOf(version, partition);
-  const keys = [checkpointKey(version, partition)];
+export function projectionStore<Tally>(
+  redis: Redis,
+  version: string,
+  partition: number,
+  log: string,
+  kind: TallyKind<Tally>,
+): ProjectionStore<Tally> {
+  const prefix = homeOf(version, partition) + kind.prefix;
+  const keys = [checkpointKey(prefix)];
   const present = <Found extends readonly unknown[]>(found: Found): Found => {
     if (found[0] === GONE) throw new ProjectionGone(prefix);
     return found;
@@ -74,7 +103,7 @@ export function projectionStore(redis: Redis, version: string, partition: number
       const names = gameIds.map((gameId) => `game:${gameId}`);
       const found = (await redis.run(LOAD_GAMES, keys, [prefix, log, ...names])) as [number, ...string[][]];
       const [seq, ...hashes] = present(found);
-      return { seq, tallies: hashes.map((pairs) => tallyFrom(fieldsOf(pairs))) };
+      return { seq, tallies: hashes.map((pairs) => kind.tallyFrom(fieldsOf(pairs))) };
     },
 
     async loadPlayed(sessionId, buckets) {

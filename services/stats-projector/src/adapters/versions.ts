@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CLUES, STATISTICS } from '../projection/projections.ts';
 import { HOLD_LEASE, SWITCH_VERSION } from './projection-store.scripts.ts';
 import { beginPartition, endPartition } from './projection-store.ts';
 import type { Redis } from './redis.ts';
@@ -74,7 +75,9 @@ export function versionsIn(redis: Redis): Versions {
       await redis.run(HOLD_LEASE, [REBUILD], [version, '0']);
     },
     async remove(version, partitions) {
-      for (let partition = 0; partition < partitions; partition++) await endPartition(redis, version, partition);
+      for (let partition = 0; partition < partitions; partition++) {
+        await endPartition(redis, version, partition, [STATISTICS.prefix, CLUES.prefix]);
+      }
       await unlink(await keysOf(`${version}:*`));
     },
     async sweep() {

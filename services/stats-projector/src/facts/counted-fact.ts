@@ -5,11 +5,17 @@ export interface CountedFact {
   readonly attempt: number;
   /** Only where the fact began the play (attempt 1), else ''. */
   readonly sessionId: string;
-  /** Milliseconds since the Unix epoch; only where the fact began the play, else 0. */
+  /**
+   * Tells the play, a session on a game, from others: 52 bits of a hash, so that a memory of many plays is small. Two
+   * plays of a million in memory share one once in 10,000 times, and then lend each other a time.
+   */
+  readonly play: number;
+  /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
   readonly isAiSelfPlay: boolean;
   /** The word guessed; '' for a reveal and a give-up. */
   readonly word: string;
   readonly isCorrect: boolean;
+  readonly isReveal: boolean;
   readonly isGiveUp: boolean;
 }

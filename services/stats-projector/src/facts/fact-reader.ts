@@ -85,10 +85,12 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
     gameId,
     attempt,
     sessionId: begins ? asciiText(bytes, sessionAt, sessionEnd) : '',
-    atMs: begins ? atMs : 0,
+    play: playHash(bytes, sessionAt, sessionEnd, gameId),
+    atMs,
     isAiSelfPlay,
     word,
     isCorrect,
+    isReveal: kind === CLUE_REVEALED,
     isGiveUp: kind === PLAY_GIVEN_UP,
   };
 }
@@ -123,6 +125,19 @@ function readVarint(reader: { readonly bytes: Uint8Array; at: number }): number 
     if (byte < 0x80) return value;
     scale *= 0x80;
   }
+}
+
+/** 32 bits of FNV-1a over the session's id and the game, and 20 of the same with another beginning and multiplier. */
+function playHash(bytes: Uint8Array, start: number, end: number, gameId: number): number {
+  let high = Math.imul(0x811c9dc5 ^ gameId, 0x01000193);
+  let low = Math.imul(0x9747b28c ^ gameId, 0x5bd1e995);
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] ?? 0;
+    high = Math.imul(high ^ byte, 0x01000193);
+    low = Math.imul(low ^ byte, 0x5bd1e995);
+    low ^= low >>> 15;
+  }
+  return (high >>> 0) * 0x10_0000 + (low >>> 12);
 }
 
 function asciiText(bytes: Uint8Array, start: number, end: number): string {

@@ -35,14 +35,26 @@ describe('a stored fact', () => {
           gameId: stored.gameId,
           attempt: stored.attempt,
           sessionId: stored.attempt === 1 ? stored.sessionId : '',
-          atMs: stored.attempt === 1 ? stored.atMs : 0,
+          play: expect.any(Number),
+          atMs: stored.atMs,
           isAiSelfPlay: stored.isAiSelfPlay,
           word: guess?.guess ?? '',
           isCorrect: guess?.isCorrect ?? false,
+          isReveal: stored.fact?.$case === 'clueRevealed',
           isGiveUp: stored.fact?.$case === 'playGivenUp',
         });
       }),
     );
+  });
+
+  it('has a number of its play, the same in each of its facts and another in every other play', () => {
+    const plays = Array.from({ length: 20_000 }, (_, i) => ({ gameId: 1 + (i % 20), sessionId: `s-${i}` }));
+    const numbers = (attempt: number) =>
+      plays.map((play) => readFact(PlayFact.encode(storedFact({ ...play, attempt })).finish())?.play);
+    const first = numbers(1);
+    expect(numbers(2)).toEqual(first);
+    expect(new Set(first).size).toBe(plays.length);
+    expect(first.every(Number.isSafeInteger)).toBe(true);
   });
 
   it('counts no text other than a word A-Z', () => {

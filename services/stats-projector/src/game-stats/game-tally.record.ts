@@ -1,17 +1,17 @@
 import { OUTCOMES } from '@imguessr/game-rules';
+import type { TallyChanges, TallyFields } from '../projection/tally-kind.ts';
 import { type GameTally, newTally } from './game-tally.projection.ts';
 import type { WordCounts } from './word-counts.ts';
-
-/**
- * A tally as fields of a Redis hash. `try1` … `failed` hold counts; `2.CRANE` holds how often CRANE was the second
- * guess: `12`, or `12-3` where 3 of the 12 are unsure, with a `!` at the end where CRANE was right.
- */
-export type TallyFields = Readonly<Record<string, string>>;
 
 const WORD_FIELD = /^([1-5])\.([A-Z]+)$/;
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
-/** The tally that stored fields stand for; throws on fields that this code never wrote. */
+/**
+ * The tally that stored fields stand for. `try1` … `failed` hold counts; `2.CRANE` holds how often CRANE was the second
+ * guess: `12`, or `12-3` where 3 of the 12 are unsure, with a `!` at the end where CRANE was right.
+ *
+ * Throws on fields that this code never wrote.
+ */
 export function tallyFrom(fields: TallyFields): GameTally {
   const tally = newTally();
   for (const [field, value] of Object.entries(fields)) {
@@ -32,15 +32,9 @@ function readWordField(tally: GameTally, field: string, value: string): void {
   if (right) words.right.add(word);
 }
 
-/** Fields to set (name, value, name, value…) and fields to delete. */
-export interface TallyChanges {
-  readonly set: string[];
-  readonly deleted: string[];
-}
-
 /** The fields that differ since changes were last taken. Values are whole, so that writing them twice does no harm. */
 export function takeChanges(tally: GameTally): TallyChanges {
-  const changes: TallyChanges = { set: [], deleted: [] };
+  const changes = { set: [] as string[], deleted: [] as string[] };
   for (const outcome of tally.changed) changes.set.push(outcome, String(tally.outcomes[outcome]));
   tally.changed.clear();
   tally.words.forEach((words, index) => {

@@ -18,9 +18,10 @@ export function playedReader(
     const { partitions = [] } = live.current ?? {};
     const partition = partitions[partitionOf(sessionId, partitions.length)];
     if (!partition) return { error: LOADING };
+    const { store } = partition.follower.statistics;
     try {
       await partition.storedAll();
-      return { gameIds: playedGames(await partition.store.loadPlayed(sessionId, playedBuckets(sessionId, now()))) };
+      return { gameIds: playedGames(await store.loadPlayed(sessionId, playedBuckets(sessionId, now()))) };
     } catch (error) {
       logger.debug({ err: error, requestId: query.requestId }, 'games begun could not be read');
       return { error: LOADING };

@@ -3,12 +3,15 @@ import { createLogger } from '@imguessr/service-kit';
 import { startRedis, until } from '@imguessr/testing/node';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginPartition, type ProjectionStore, projectionStore } from '../adapters/projection-store.ts';
+import { beginPartition, joinPartition, type ProjectionStore, projectionStore } from '../adapters/projection-store.ts';
 import { connectRedis, type Redis } from '../adapters/redis.ts';
+import { clueTallies } from '../clue-report/clue-tally.kind.ts';
 import { readFact } from '../facts/fact-reader.ts';
+import { gameTallies } from '../game-stats/game-tally.kind.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { versionContents } from '../testing/version-contents.ts';
 import { createPartitionFold } from './partition-fold.ts';
+import type { TallyKind } from './tally-kind.ts';
 
 let server: Awaited<ReturnType<typeof startRedis>>;
 let redis: Redis;
@@ -24,7 +27,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const LIMITS = { wordsKept: 4, wordsInMemory: 50 };
+const CAPACITY = 50;
+const statistics = gameTallies(4);
+const clues = clueTallies(8);
 const LOG = 'log';
 
 const word = fc.string({ unit: fc.constantFrom(...'ABCD'), minLength: 2, maxLength: 2 });
@@ -40,6 +45,7 @@ const log = fc
       playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay }),
     ),
   )
+  .map((facts) => facts.map((fact, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * 1_700 })))
   .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
 /** How a projector goes about it: how many facts it folds at once, and whether it then stores. */
 const step = fc.record({ size: fc.integer({ min: 1, max: 9 }), stores: fc.boolean() });
@@ -47,15 +53,22 @@ const steps = fc.array(step, { minLength: 10, maxLength: 60 });
 
 type Facts = ReturnType<typeof readFact>[];
 
-async function freshVersion(): Promise<{ version: string; store: ProjectionStore }> {
+async function freshVersion<Tally>(kind: TallyKind<Tally>) {
   const version = `stats-1-test${made++}`;
   await beginPartition(redis, version, 0, LOG);
-  return { version, store: projectionStore(redis, version, 0, LOG) };
+  await joinPartition(redis, version, 0, kind.prefix);
+  return { version, store: projectionStore(redis, version, 0, LOG, kind) };
 }
 
 /** A projector that has counted up to `from`; each step folds some facts and perhaps stores. */
-function projectorFrom(from: number, store: ProjectionStore, facts: Facts, plan: { size: number; stores: boolean }[]) {
-  const fold = createPartitionFold(from, LIMITS);
+function projectorFrom<Tally>(
+  from: number,
+  kind: TallyKind<Tally>,
+  store: ProjectionStore<Tally>,
+  facts: Facts,
+  plan: { size: number; stores: boolean }[],
+) {
+  const fold = createPartitionFold(from, kind, CAPACITY);
   let turn = 0;
   const save = async () => {
     const change = fold.take();
@@ -64,14 +77,14 @@ function projectorFrom(from: number, store: ProjectionStore, facts: Facts, plan:
   };
   const step = async () => {
     const { size, stores } = plan[turn++] ?? { size: facts.length, stores: true };
-    const batch = facts.slice(fold.folded, fold.folded + size);
-    const missing = fold.missing(batch);
+    const batch = facts.slice(fold.next - 1, fold.next - 1 + size);
+    const missing = fold.missing(batch, fold.next);
     const { seq, tallies } = await store.loadGames(missing);
     tallies.forEach((tally, i) => {
       fold.put(missing[i] ?? 0, tally, seq);
     });
-    fold.fold(batch, fold.folded + 1);
-    if (stores && batch.length > 0) await save();
+    fold.fold(batch, fold.next);
+    if (stores && fold.untaken > 0) await save();
   };
   const finish = async () => {
     while (fold.folded < facts.length) await step();
@@ -80,35 +93,38 @@ function projectorFrom(from: number, store: ProjectionStore, facts: Facts, plan:
   return { step, finish };
 }
 
-async function storedAtOnce(facts: Facts) {
-  const { version, store } = await freshVersion();
-  await projectorFrom(0, store, facts, []).finish();
+async function storedAtOnce<Tally>(facts: Facts, kind: TallyKind<Tally>) {
+  const { version, store } = await freshVersion(kind);
+  await projectorFrom(0, kind, store, facts, []).finish();
   return versionContents(redis, version);
 }
 
-describe('any log', () => {
-  it('is stored to the same bytes however it is split into batches', async () => {
+describe.each([
+  { name: 'statistics', kind: statistics as TallyKind<unknown> },
+  { name: 'clues', kind: clues as TallyKind<unknown> },
+])('the $name of any log', ({ kind }) => {
+  it('are stored to the same bytes however it is split into batches', async () => {
     await fc.assert(
       fc.asyncProperty(log, steps, async (facts, plan) => {
-        const { version, store } = await freshVersion();
-        await projectorFrom(0, store, facts, plan).finish();
-        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts));
+        const { version, store } = await freshVersion(kind);
+        await projectorFrom(0, kind, store, facts, plan).finish();
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, kind));
       }),
       { numRuns: 60 },
     );
   });
 
-  it('is stored to the same bytes by projectors that race, die, and begin again at the checkpoint', async () => {
+  it('are stored to the same bytes by projectors that race, die, and begin again at the checkpoint', async () => {
     const turns = fc.array(fc.record({ who: fc.nat(2), dies: fc.nat(9).map((n) => n === 0) }), {
       minLength: 30,
       maxLength: 200,
     });
     await fc.assert(
       fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
-        const { version, store } = await freshVersion();
+        const { version, store } = await freshVersion(kind);
         const begin = async (who: number) => {
           const { seq } = await store.loadGames([]);
-          return projectorFrom(seq, store, facts, plans[who] ?? []);
+          return projectorFrom(seq, kind, store, facts, plans[who] ?? []);
         };
         const running = await Promise.all([begin(0), begin(1), begin(2)]);
         for (const { who, dies } of order) {
@@ -116,7 +132,7 @@ describe('any log', () => {
           else await running[who]?.step();
         }
         for (const rest of running) await rest.finish();
-        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts));
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, kind));
       }),
       { numRuns: 60 },
     );
@@ -125,8 +141,8 @@ describe('any log', () => {
 
 describe('a store that went back in time', () => {
   it('takes nothing that would leave a gap', async () => {
-    const { version, store } = await freshVersion();
-    const fold = createPartitionFold(0, LIMITS);
+    const { version, store } = await freshVersion(statistics);
+    const fold = createPartitionFold(0, statistics, CAPACITY);
     fold.fold(
       playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
@@ -146,8 +162,8 @@ describe('a store that went back in time', () => {
 
 describe('a session that plays more than is kept', () => {
   it('keeps its latest games', async () => {
-    const { store } = await freshVersion();
-    const fold = createPartitionFold(0, { wordsInMemory: 1_000_000 });
+    const { store } = await freshVersion(statistics);
+    const fold = createPartitionFold(0, statistics, 1_000_000);
     const games = Array.from({ length: 2_000 }, (_, i) => i + 1);
     fold.fold(
       games.flatMap((id) => playOf(id, 's', '.')).map((fact) => readFact(PlayFact.encode(fact).finish())),

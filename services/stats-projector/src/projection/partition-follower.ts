@@ -1,21 +1,18 @@
 import { followLog, type LogBatch } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type Checkpoint, ProjectionGone, type ProjectionStore } from '../adapters/projection-store.ts';
+import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { readFact } from '../facts/fact-reader.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
-import { createPartitionFold, type FoldLimits } from './partition-fold.ts';
-import { createPosition, type Position } from './position.ts';
+import { type CountOptions, createPartitionCount, type PartitionCount } from './partition-count.ts';
 
-/** One partition's log, counted in memory and in the store from its checkpoint on. */
+/**
+ * One partition's log, counted by each projection from its own checkpoint on. One reader of the log serves both; while
+ * the clues are behind the statistics, a second one brings them what they lack and ends when they have met.
+ */
 export interface PartitionFollower {
-  /** How far the log is counted in memory, and how far in the store. */
-  readonly folded: Position;
-  readonly stored: Position;
-  /** The store lost what we stored: memory goes on counting for readers, and nothing more is written. */
-  readonly isLost: boolean;
-  /** The tally of a game; undefined when it is neither in memory nor, any more, in the store. */
-  tally(gameId: number): GameTally | Promise<GameTally | undefined>;
+  readonly statistics: PartitionCount<GameTally>;
+  readonly clues: PartitionCount<ClueTally>;
   /** Ends following; what was counted and not yet stored is counted again by the next. */
   stop(): Promise<void>;
 }
@@ -26,132 +23,79 @@ export interface FoldObserver {
   stored(upTo: number): void;
 }
 
+type CountChoice<Tally> = Pick<CountOptions<Tally>, 'kind' | 'store' | 'checkpoint' | 'capacity'>;
+
 export interface FollowerOptions {
   readonly nc: NatsConnection;
   readonly stream: string;
-  readonly store: ProjectionStore;
-  readonly checkpoint: Checkpoint;
-  readonly limits: FoldLimits;
+  readonly statistics: CountChoice<GameTally>;
+  readonly clues: CountChoice<ClueTally>;
   readonly logger: Logger;
   readonly observer: FoldObserver;
+  /** The store lost what we stored: memory goes on counting for readers, and nothing more is written. */
   readonly onLost: () => void;
 }
 
 const MAX_BATCH = 4_096;
-/** Facts counted in memory that the store has not got yet; beyond that, counting waits for the store. */
-const MAX_AHEAD = 4 * MAX_BATCH;
-/** While there is more to catch up with, as many facts as this go to the store at a time. */
-const STORED_AT_ONCE = 2 * MAX_BATCH;
-const RETRY_MS = 200;
+/** Readers of the clues are answered from memory, so the store may be this much behind, at a call for many facts. */
+const CLUES_REST_MS = 250;
 
 export function followPartition(options: FollowerOptions): PartitionFollower {
-  const { nc, stream, store, checkpoint, logger, observer } = options;
-  const fold = createPartitionFold(checkpoint.seq, options.limits);
-  const folded = createPosition(checkpoint.seq);
-  const stored = createPosition(checkpoint.seq);
-  const loading = new Map<number, Promise<void>>();
+  const { nc, stream, logger, observer } = options;
   let isLost = false;
   let isStopped = false;
-  let storing: Promise<void> | undefined;
 
-  const lose = (reason: unknown) => {
+  const onLost = (reason: unknown) => {
     if (isLost || isStopped) return;
     isLost = true;
-    fold.detach();
+    statistics.detach();
+    clues.detach();
     logger.warn({ err: reason, stream }, 'the stored statistics are not ours any more: counting anew');
     options.onLost();
   };
+  const statistics = createPartitionCount({
+    ...options.statistics,
+    restMs: 0,
+    logger,
+    onLost,
+    onStored: observer.stored,
+  });
+  const clues = createPartitionCount({ ...options.clues, restMs: CLUES_REST_MS, logger, onLost });
 
-  /** Tries until it is done, or there is no use: Redis may be away for a while. */
-  const insist = async <Result>(call: () => Promise<Result>): Promise<Result | undefined> => {
-    for (let tries = 0; !isStopped && !isLost; tries++) {
-      try {
-        return await call();
-      } catch (error) {
-        if (error instanceof ProjectionGone) return void lose(error);
-        if (tries === 0) logger.warn({ err: error, stream }, 'Redis does not take or give statistics: trying again');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    }
-    return undefined;
-  };
-
-  const storeChanges = async () => {
-    do {
-      const change = fold.take();
-      const at = await insist(() => store.apply(change));
-      if (at === undefined) break;
-      if (at < change.base) lose(new Error(`stored up to ${at}, not ${change.base}`));
-      else {
-        stored.moveTo(change.next);
-        observer.stored(change.next);
-        fold.trim(change.next);
-      }
-    } while (fold.untaken > 0 && !isStopped && !isLost);
-    storing = undefined;
-  };
-
-  const load = async (gameIds: readonly number[]) => {
-    const found = await store.loadGames(gameIds);
-    found.tallies.forEach((tally, index) => {
-      fold.put(gameIds[index] ?? 0, tally, found.seq);
+  const follow = (from: number, onBatch: (batch: LogBatch) => Promise<void>) =>
+    followLog(nc, stream, {
+      from,
+      maxBatch: MAX_BATCH,
+      onBatch,
+      onTrouble: (error) => logger.warn({ err: error, stream }, 'the play log cannot be followed just now'),
     });
-  };
-  /** Games already on their way are waited for, not asked for again: two copies would be counted apart. */
-  const loadOnce = async (gameIds: readonly number[]) => {
-    const asked = gameIds.filter((gameId) => !loading.has(gameId));
-    if (asked.length > 0) {
-      const work = load(asked).finally(() => {
-        for (const gameId of asked) loading.delete(gameId);
-      });
-      for (const gameId of asked) loading.set(gameId, work);
-    }
-    await Promise.all(gameIds.map((gameId) => loading.get(gameId)));
-  };
 
-  const onBatch = async (batch: LogBatch) => {
+  const from = options.statistics.checkpoint.seq + 1;
+  let catchingUp: ReturnType<typeof followLog> | undefined;
+  if (clues.next < from) {
+    catchingUp = follow(clues.next, async ({ payloads, firstSeq, more }) => {
+      await clues.take(payloads.map(readFact), firstSeq, more);
+    });
+  }
+  const following = follow(from, async (batch) => {
     const facts = batch.payloads.map(readFact);
-    for (let missing = fold.missing(facts); missing.length > 0 && !isLost; missing = fold.missing(facts)) {
-      const wanted = missing;
-      await insist(() => loadOnce(wanted));
-      if (isStopped) return;
-    }
-    fold.fold(facts, batch.firstSeq);
-    folded.moveTo(batch.lastSeq);
+    const counted = Promise.all([
+      statistics.take(facts, batch.firstSeq, batch.more),
+      clues.take(facts, batch.firstSeq, batch.more),
+    ]);
     observer.folded(batch);
-    if (isLost || isStopped) return;
-    if (!batch.more || fold.untaken >= STORED_AT_ONCE) storing ??= storeChanges();
-    while (fold.untaken > MAX_AHEAD && !isStopped && !isLost) await storing;
-  };
-
-  const following = followLog(nc, stream, {
-    from: checkpoint.seq + 1,
-    maxBatch: MAX_BATCH,
-    onBatch,
-    onTrouble: (error) => logger.warn({ err: error, stream }, 'the play log cannot be followed just now'),
+    const [, haveMet] = await counted;
+    if (!haveMet || !catchingUp) return;
+    void catchingUp.stop();
+    catchingUp = undefined;
   });
 
   return {
-    folded,
-    stored,
-    get isLost() {
-      return isLost;
-    },
-    tally(gameId) {
-      const known = fold.tally(gameId);
-      if (known || isLost) return known ?? Promise.resolve(undefined);
-      return loadOnce([gameId]).then(
-        () => fold.tally(gameId),
-        (error: unknown) => {
-          if (error instanceof ProjectionGone) lose(error);
-          return undefined;
-        },
-      );
-    },
+    statistics,
+    clues,
     async stop() {
       isStopped = true;
-      await following.stop();
-      await storing;
+      await Promise.all([statistics.stop(), clues.stop(), following.stop(), catchingUp?.stop()]);
     },
   };
 }

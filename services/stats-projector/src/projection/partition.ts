@@ -2,11 +2,12 @@ import { playStream } from '@imguessr/contracts';
 import { type Request, slotLog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type ProjectionStore, projectionStore, readCheckpoint } from '../adapters/projection-store.ts';
+import { type Checkpoint, joinPartition, projectionStore, readCheckpoint } from '../adapters/projection-store.ts';
 import type { Redis } from '../adapters/redis.ts';
-import type { FoldLimits } from './partition-fold.ts';
 import { type FoldObserver, followPartition, type PartitionFollower } from './partition-follower.ts';
+import { CLUES, STATISTICS } from './projections.ts';
 import { createReadBarrier } from './read-barrier.ts';
+import type { TallyKind } from './tally-kind.ts';
 
 /** What a projection needs of the world. */
 export interface ProjectionTools {
@@ -14,7 +15,9 @@ export interface ProjectionTools {
   readonly request: Request;
   readonly redis: Redis;
   readonly partitions: number;
-  readonly limits: FoldLimits;
+  /** Counters held in memory for each partition before the games longest unused are let go. */
+  readonly wordsInMemory: number;
+  readonly clueCountersInMemory: number;
   readonly logger: Logger;
   readonly observer: (partition: number) => FoldObserver;
 }
@@ -25,17 +28,23 @@ export interface LogState {
   readonly last: number;
 }
 
+/** How far the projections of one partition are stored. */
+export interface StoredState {
+  readonly statistics: number;
+  readonly clues: number;
+}
+
 /** One partition of one version of the statistics, being followed. */
 export interface Partition {
   readonly follower: PartitionFollower;
-  readonly store: ProjectionStore;
   /** What its log held when following began. */
   readonly begun: LogState;
   /** Wait, half a second at most, until what the log holds now is counted in memory, or is in the store. */
   counted(): Promise<void>;
   storedAll(): Promise<void>;
-  /** Whether log and checkpoint still are what we left; asks Redis. */
-  isIntact(now: LogState, storedBefore: number): Promise<boolean>;
+  cluesCounted(): Promise<void>;
+  /** Whether log and checkpoints still are what we left; asks Redis. */
+  isIntact(now: LogState, before: StoredState): Promise<boolean>;
 }
 
 /** A version of the statistics cannot be gone on with: it is not there, or is of another log than the present one. */
@@ -56,27 +65,47 @@ export async function startPartition(
   begun: LogState,
   onLost: () => void,
 ): Promise<Partition> {
-  const { nc, redis, limits, logger } = tools;
+  const { nc, redis, logger } = tools;
   const stream = playStream(partition);
   const checkpoint = await readCheckpoint(redis, version, partition);
-  if (!checkpoint) throw new VersionIsBroken(version, `have no checkpoint of ${stream}`);
-  if (checkpoint.log !== begun.name || checkpoint.seq > begun.last) {
+  const cluesCheckpoint = await joinPartition(redis, version, partition, CLUES.prefix);
+  for (const found of [checkpoint, cluesCheckpoint]) {
+    if (!found) throw new VersionIsBroken(version, `have no checkpoint of ${stream}`);
+    if (found.log === begun.name && found.seq <= begun.last) continue;
     throw new VersionIsBroken(version, `are of another log than ${stream}`);
   }
 
-  const store = projectionStore(redis, version, partition, begun.name);
-  const observer = tools.observer(partition);
-  const follower = followPartition({ nc, stream, store, checkpoint, limits, logger, observer, onLost });
+  const options = <Tally>(kind: TallyKind<Tally>, from: Checkpoint | undefined, capacity: number) => ({
+    kind,
+    store: projectionStore(redis, version, partition, begun.name, kind),
+    checkpoint: from ?? { seq: 0, log: begun.name },
+    capacity,
+  });
+  const follower = followPartition({
+    nc,
+    stream,
+    statistics: options(STATISTICS, checkpoint, tools.wordsInMemory),
+    clues: options(CLUES, cluesCheckpoint, tools.clueCountersInMemory),
+    logger,
+    observer: tools.observer(partition),
+    onLost,
+  });
   const { lastSequence } = slotLog(tools.request, partition);
+  const { statistics, clues } = follower;
   return {
     follower,
-    store,
     begun,
-    counted: createReadBarrier(lastSequence, follower.folded.reached, BARRIER_MS),
-    storedAll: createReadBarrier(lastSequence, follower.stored.reached, BARRIER_MS),
-    async isIntact(now, storedBefore) {
-      const found = await readCheckpoint(redis, version, partition);
-      return found?.log === now.name && found.seq >= storedBefore && now.last >= storedBefore;
+    counted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
+    storedAll: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
+    cluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
+    async isIntact(now, before) {
+      const isKept = (found: Checkpoint | undefined, seq: number) =>
+        found?.log === now.name && found.seq >= seq && now.last >= seq;
+      const [one, other] = await Promise.all([
+        readCheckpoint(redis, version, partition),
+        readCheckpoint(redis, version, partition, CLUES.prefix),
+      ]);
+      return isKept(one, before.statistics) && isKept(other, before.clues);
     },
   };
 }

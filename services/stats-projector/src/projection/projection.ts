@@ -1,6 +1,7 @@
 import { playStream } from '@imguessr/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import { type LogState, type Partition, type ProjectionTools, startPartition } from './partition.ts';
 
@@ -10,7 +11,9 @@ export interface Projection {
   readonly partitions: readonly Partition[];
   /** Resolves once all that the logs held at the start is stored; never when the projection is lost before. */
   readonly caughtUp: Promise<void>;
-  readonly isCaughtUp: boolean;
+  /** The same for the clues too, which can take longer when they are new to this version. */
+  readonly completed: Promise<void>;
+  readonly isComplete: boolean;
   /** The store lost what was stored, or the log is another one: a new version is needed. */
   readonly isLost: boolean;
   /** Facts that the logs held at the start, and facts stored now. */
@@ -20,6 +23,9 @@ export interface Projection {
   counted(): Promise<void>;
   /** The tallies of a game, one for each partition; undefined when one of them cannot be had just now. */
   tallies(gameId: number): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
+  /** The same of the clues: they wait, and give one tally for each partition; undefined while they are catching up. */
+  cluesCounted(): Promise<void>;
+  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   /** Facts of each partition that are not stored yet. Finds out on the way whether the projection is lost. */
   inspect(): Promise<number[]>;
   stop(): Promise<void>;
@@ -52,40 +58,55 @@ export async function startProjection(tools: ProjectionTools, version: string): 
     throw failed.reason;
   }
 
-  let isCaughtUp = false;
-  const caughtUp = Promise.all(partitions.map(({ follower, begun }) => follower.stored.reached(begun.last))).then(
-    () => {
-      isCaughtUp = true;
-    },
-  );
+  const caughtUp = Promise.all(
+    partitions.map(({ follower, begun }) => follower.statistics.stored.reached(begun.last)),
+  ).then(() => undefined);
+  let isComplete = false;
+  const completed = Promise.all([
+    caughtUp,
+    ...partitions.map(({ follower, begun }) => follower.clues.stored.reached(begun.last)),
+  ]).then(() => {
+    isComplete = true;
+  });
 
   return {
     version,
     partitions,
     caughtUp,
-    get isCaughtUp() {
-      return isCaughtUp;
+    completed,
+    get isComplete() {
+      return isComplete;
     },
     get isLost() {
       return isLost;
     },
     total: logs.reduce((sum, { last }) => sum + last, 0),
     get stored() {
-      return partitions.reduce((sum, { follower }) => sum + follower.stored.value, 0);
+      return partitions.reduce((sum, { follower }) => sum + follower.statistics.stored.value, 0);
     },
     async counted() {
       await Promise.all(partitions.map(({ counted }) => counted()));
     },
-    tallies: (gameId) => whole(partitions.map(({ follower }) => follower.tally(gameId))),
+    tallies: (gameId) => whole(partitions.map(({ follower }) => follower.statistics.tally(gameId))),
+    async cluesCounted() {
+      await Promise.all(partitions.map(({ cluesCounted }) => cluesCounted()));
+    },
+    clueTallies(gameId) {
+      if (partitions.some(({ follower, begun }) => follower.clues.folded.value < begun.last)) return undefined;
+      return whole(partitions.map(({ follower }) => follower.clues.tally(gameId)));
+    },
     async inspect() {
-      const before = partitions.map(({ follower }) => follower.stored.value);
+      const before = partitions.map(({ follower }) => ({
+        statistics: follower.statistics.stored.value,
+        clues: follower.clues.stored.value,
+      }));
       const now = await readLogs(tools.nc, tools.partitions);
       return Promise.all(
         partitions.map(async (partition, index) => {
-          const stored = before[index] ?? 0;
+          const stored = before[index] ?? { statistics: 0, clues: 0 };
           const log = now[index] ?? partition.begun;
           if (!(await partition.isIntact(log, stored))) lose();
-          return Math.max(0, log.last - stored);
+          return Math.max(0, log.last - stored.statistics);
         }),
       );
     },
@@ -94,8 +115,8 @@ export async function startProjection(tools: ProjectionTools, version: string): 
 }
 
 /** All or nothing; without a promise when there is nothing to wait for, which is nearly always. */
-function whole(parts: readonly (GameTally | Promise<GameTally | undefined>)[]) {
-  if (parts.every((part): part is GameTally => !(part instanceof Promise))) return parts;
+function whole<Tally extends object>(parts: readonly (Tally | Promise<Tally | undefined>)[]) {
+  if (parts.every((part): part is Tally => !(part instanceof Promise))) return parts;
   return Promise.all(parts).then((tallies) => {
     const present = tallies.filter((tally) => tally !== undefined);
     return present.length === tallies.length ? present : undefined;

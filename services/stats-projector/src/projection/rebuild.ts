@@ -15,7 +15,7 @@ export class RebuildFailed extends Error {
 }
 
 /**
- * Counts all plays anew into a version beside the one in use, switches to it once it has caught up, and deletes the
+ * Counts all plays anew, for statistics and clues in one pass, into a version beside the one in use, switches to it once it has caught up, and deletes the
  * old one. Readers notice nothing. One rebuild runs at a time over all projectors; rejects with `RebuildFailed`.
  */
 export async function rebuild(
@@ -37,7 +37,7 @@ export async function rebuild(
     const names = (await readLogs(tools.nc, tools.partitions)).map(({ name }) => name);
     await versions.begin(version, names);
     projection = await startProjection(tools, version);
-    await caughtUp(projection, () => isHeld, report);
+    await completed(projection, () => isHeld, report);
     if (!(await versions.activate(old, version))) {
       throw new RebuildFailed('Other statistics were put in use during the rebuild.');
     }
@@ -57,18 +57,18 @@ export async function rebuild(
   }
 }
 
-async function caughtUp(
+async function completed(
   projection: Projection,
   isHeld: () => boolean,
   report: (progress: RebuildProgress) => void,
 ): Promise<void> {
   const { total } = projection;
-  while (!projection.isCaughtUp) {
+  while (!projection.isComplete) {
     if (projection.isLost || !isHeld()) throw new RebuildFailed('Redis lost the new statistics during the rebuild.');
     report({ folded: Math.min(projection.stored, total), total, done: false });
     const pause = Promise.withResolvers<void>();
     const timer = setTimeout(pause.resolve, REPORT_MS);
-    await Promise.race([projection.caughtUp, pause.promise]);
+    await Promise.race([projection.completed, pause.promise]);
     clearTimeout(timer);
   }
 }

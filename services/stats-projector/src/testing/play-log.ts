@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  CLUES_SUBJECT,
+  type CluesReply,
   PLAYED_SUBJECT,
   type PlayedReply,
   partitionOf,
@@ -20,6 +22,7 @@ export interface PlayLog {
   /** Stores facts one after the other in each session, tried again until NATS has them. */
   append(facts: readonly PlayFact[]): Promise<void>;
   stats(gameId: number, audience?: 'player' | 'admin'): Promise<StatsReply>;
+  clues(gameId: number): Promise<CluesReply>;
   played(sessionId: string): Promise<PlayedReply>;
   rebuild(): Promise<RebuildProgress>;
   total(): Promise<number>;
@@ -32,6 +35,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   await ensurePlayStreams(jsm, partitions, 1);
   const { request, close } = createRequestMux(nc, 2_000);
   const stats = createBatcher<object, StatsReply>(request, STATS_SUBJECT);
+  const clues = createBatcher<object, CluesReply>(request, CLUES_SUBJECT);
   const played = createBatcher<object, PlayedReply>(request, PLAYED_SUBJECT);
 
   const appendOne = async (fact: PlayFact) => {
@@ -58,6 +62,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
       );
     },
     stats: (gameId, audience = 'player') => stats({ gameId, audience, requestId: 'r' }),
+    clues: (gameId) => clues({ gameId, requestId: 'r' }),
     played: (sessionId) => played({ sessionId, requestId: 'r' }),
     async rebuild() {
       const inbox = createInbox();

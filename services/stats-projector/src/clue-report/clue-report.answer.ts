@@ -1,0 +1,44 @@
+import type { ClueReport } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import {
+  CLUE_OUTCOMES,
+  type ClueOutcome,
+  type ClueTally,
+  outcomeCounter,
+  timeCounter,
+} from './clue-tally.projection.ts';
+import { medianSeconds, TIME_BUCKETS } from './time-buckets.ts';
+
+/**
+ * How each clue of a game does, from its tallies, one of each partition. The first clue is seen by every play; the next
+ * one by those whose attempt did not end the play. (A client that calls just some attempts of a play self-play can have
+ * made more attempts at a clue than that; then these are the number that saw it.)
+ */
+export function clueReportOf(gameId: number, tallies: readonly ClueTally[]): ClueReport {
+  const sum = (name: string) => tallies.reduce((total, { counts }) => total + (counts.get(name) ?? 0), 0);
+  const outcomesOf = (clue: number) =>
+    Object.fromEntries(CLUE_OUTCOMES.map((outcome) => [outcome, sum(outcomeCounter(clue, outcome))])) as Record<
+      ClueOutcome,
+      number
+    >;
+
+  let goneOn = 0;
+  const clues = Array.from({ length: CLUE_COUNT }, (_, index) => {
+    const clue = index + 1;
+    const { solved, wrong, reveals, giveUps } = outcomesOf(clue);
+    const seen = Math.max(goneOn, solved + wrong + reveals + giveUps);
+    goneOn = wrong + reveals;
+    const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) => sum(timeCounter(clue, bucket)));
+    return {
+      clue,
+      seen,
+      solved,
+      solvedPercentage: seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10,
+      wrong,
+      reveals,
+      giveUps,
+      medianSeconds: medianSeconds(times),
+    };
+  });
+  return { gameId, plays: clues[0]?.seen ?? 0, clues };
+}

@@ -1,0 +1,6 @@
+import { clueTallies } from '../clue-report/clue-tally.kind.ts';
+import { gameTallies } from '../game-stats/game-tally.kind.ts';
+
+/** All that is made of the play log. Each has a checkpoint of its own in every version. */
+export const STATISTICS = gameTallies();
+export const CLUES = clueTallies();
