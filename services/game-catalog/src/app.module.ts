@@ -3,6 +3,7 @@ import { AdminGamesController } from './admin-games/admin-games.controller.ts';
 import { GameChangesController } from './admin-games/game-changes.controller.ts';
 import { ImageChangesController } from './admin-games/image-changes.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
+import { GameHistoryController } from './game-history/game-history.controller.ts';
 import { GameListController } from './game-list/game-list.controller.ts';
 import { GamesController } from './games/games.controller.ts';
 import { OperationsController } from './operations.controller.ts';
@@ -24,6 +25,7 @@ import { SuggestedGamesController } from './suggested-games/suggested-games.cont
     AdminGamesController,
     GameChangesController,
     ImageChangesController,
+    GameHistoryController,
     ScheduleController,
     PicturesController,
     UploadsController,

@@ -1,7 +1,7 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { adminSummaryOf } from '../games/admin-game.view.ts';
 import type { ViewedGame } from '../games/game.view.ts';
-import { countFitting } from './message-size.ts';
+import { countFitting } from '../message-size.ts';
 
 /** The games with an id above `after`, ascending: up to `limit`, and no more than one message holds. */
 export function pageOfGames(

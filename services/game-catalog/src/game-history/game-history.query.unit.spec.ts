@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../games/game.events.ts';
+import { historyOf } from './game-history.query.ts';
+
+const created: GameEvent = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false };
+const image = (imageId: number, description = ''): GameEvent => ({
+  type: 'ImageAdded',
+  imageId,
+  pictureHash: String(imageId).repeat(64),
+  description,
+});
+const address = (digit: string) => `/pictures/${digit.repeat(32)}.webp`;
+
+/** The entry of the last of some events. */
+function lastOf(...events: GameEvent[]) {
+  const facts = events.map((event, index) => ({
+    event,
+    revision: index + 1,
+    cause: { actor: `admin:${index}`, atMs: Date.parse('2026-05-01T10:00:00.123Z') + index },
+  }));
+  const entry = historyOf(facts).at(-1);
+  if (!entry) throw new Error('no entry');
+  return { text: entry.text, changes: entry.changes.map(({ field, from, to }) => [field, from, to]) };
+}
+
+describe('the history of a game', () => {
+  test('says who did what when, in order', () => {
+    const cause = (actor: string, at: string) => ({ actor, atMs: Date.parse(at) });
+    const facts = [
+      { revision: 1, cause: cause('seed', '2026-05-01T10:00:00Z'), event: created },
+      { revision: 2, cause: cause('admin:1f', '2026-05-02T10:00:00.5Z'), event: { type: 'GameDeleted' } as const },
+    ];
+    expect(historyOf(facts)).toMatchObject([
+      { revision: 1, at: '2026-05-01T10:00:00.000Z', by: 'seed', fact: 'GameCreated' },
+      { revision: 2, at: '2026-05-02T10:00:00.500Z', by: 'admin:1f', fact: 'GameDeleted', text: 'Game deleted' },
+    ]);
+    expect(historyOf([])).toEqual([]);
+  });
+});
+
+describe('a fact in words', () => {
+  test.each<[string, GameEvent[], (readonly (string | null)[])[]]>([
+    [
+      'Game created with the word TIGER, active, not flagged daily',
+      [created],
+      [
+        ['word', null, 'TIGER'],
+        ['isActive', null, 'true'],
+        ['isDaily', null, 'false'],
+      ],
+    ],
+    ['Word changed from TIGER to LION', [created, { type: 'WordChanged', word: 'LION' }], [['word', 'TIGER', 'LION']]],
+    ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
+    ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
+    ['Flagged as a daily game', [created, { type: 'DailyFlagSet' }], [['isDaily', 'false', 'true']]],
+    ['No longer flagged as a daily game', [created, { type: 'DailyFlagCleared' }], [['isDaily', 'true', 'false']]],
+    ['Image 1 added', [created, image(1)], [['picture', null, address('1')]]],
+    [
+      'Image 1 added: “a hive”',
+      [created, image(1, 'a hive')],
+      [
+        ['picture', null, address('1')],
+        ['description', null, 'a hive'],
+      ],
+    ],
+    [
+      'Description of image 1 changed from nothing to “a hive”',
+      [created, image(1), { type: 'ImageDescribed', imageId: 1, description: 'a hive' }],
+      [['description', null, 'a hive']],
+    ],
+    [
+      'Description of image 1 changed from “a hive” to nothing',
+      [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: '' }],
+      [['description', 'a hive', null]],
+    ],
+    [
+      'Picture of image 1 replaced',
+      [created, image(1), { type: 'ImagePictureReplaced', imageId: 1, pictureHash: '9'.repeat(64) }],
+      [['picture', address('1'), address('9')]],
+    ],
+    [
+      'Order of the images changed from 1, 2 to 2, 1',
+      [created, image(1), image(2), { type: 'ImagesReordered', imageIds: [2, 1] }],
+      [['imageOrder', '1, 2', '2, 1']],
+    ],
+    [
+      'Image 1 removed',
+      [created, image(1, 'a hive'), { type: 'ImageRemoved', imageId: 1 }],
+      [
+        ['picture', address('1'), null],
+        ['description', 'a hive', null],
+      ],
+    ],
+    ['Game deleted', [created, { type: 'GameDeleted' }], []],
+    [
+      'Picked automatically as the daily game of 2026-05-01',
+      [created, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false }],
+      [['dailyDate', null, '2026-05-01']],
+    ],
+    [
+      'Planned as the daily game of 2026-05-01',
+      [created, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true }],
+      [['dailyDate', null, '2026-05-01']],
+    ],
+    [
+      'No longer the daily game of 2026-05-01',
+      [
+        created,
+        { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
+        { type: 'DailyGameReleased', date: '2026-05-01' },
+      ],
+      [['dailyDate', '2026-05-01', null]],
+    ],
+  ])('%s', (text, events, changes) => {
+    expect(lastOf(...events)).toEqual({ text, changes });
+  });
+
+  test('compares with what it was just before, not at first', () => {
+    const words = ['LION', 'LYNX'].map((word): GameEvent => ({ type: 'WordChanged', word }));
+    expect(lastOf(created, ...words).text).toBe('Word changed from LION to LYNX');
+  });
+});

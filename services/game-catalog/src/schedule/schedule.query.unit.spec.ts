@@ -1,0 +1,108 @@
+import { daysBetween, isFutureDate, latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CatalogView } from '../games/catalog.view.ts';
+import type { ViewedGame } from '../games/game.view.ts';
+import { scheduleOf } from './schedule.query.ts';
+
+/** The 12th in UTC, the 13th at UTC+14. */
+const NOW = Date.parse('2026-05-12T11:00:00Z');
+const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame> = {}): ViewedGame => ({
+  gameId,
+  word: `WORD${gameId}`,
+  isActive: true,
+  isDaily: true,
+  existence: 'living',
+  revision: 6,
+  lastPosition: gameId,
+  images: [{ id: gameId, pictureHash: String(gameId).repeat(64), description: '' }],
+  imageCount: 5,
+  dailyDates,
+  plannedDates: [],
+  ...changed,
+});
+
+async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
+  const view = new CatalogView(async () => games.splice(0));
+  await view.refresh();
+  return view;
+}
+
+describe('a month of daily games', () => {
+  test('is the present one in UTC unless asked otherwise, with every day of it', async () => {
+    const view = await viewOf();
+    const { month, latestDate, days } = scheduleOf(undefined, view, Date.parse('2026-04-30T12:00:00Z'));
+    expect([month, latestDate, days.length]).toEqual(['2026-04', '2026-05-01', 30]);
+    expect(scheduleOf('2028-02', view, NOW).days).toHaveLength(29);
+  });
+
+  test('tells which days have begun, who is daily, and who chose it', async () => {
+    const view = await viewOf(game(7, ['2026-05-12', '2026-05-13', '2026-05-14'], { plannedDates: ['2026-05-14'] }));
+    const { days } = scheduleOf('2026-05', view, NOW);
+    expect(days.slice(11, 15)).toMatchObject([
+      { date: '2026-05-12', hasBegun: true, game: { id: 7, word: 'WORD7', isPlanned: false, isPlayable: true } },
+      { date: '2026-05-13', hasBegun: true, game: { firstImageUrl: `/pictures/${'7'.repeat(32)}.webp` } },
+      { date: '2026-05-14', hasBegun: false, game: { isPlanned: true } },
+      { date: '2026-05-15', hasBegun: false, repeats: [] },
+    ]);
+    expect(days[14]).not.toHaveProperty('game');
+  });
+
+  test('keeps the word of a deleted game and says that players have none', async () => {
+    const view = await viewOf(
+      game(7, ['2026-05-01'], { existence: 'deleted' }),
+      game(8, ['2026-05-02'], { imageCount: 4 }),
+    );
+    const [first, second] = scheduleOf('2026-05', view, NOW).days;
+    expect(first?.game).toEqual({ id: 7, word: 'WORD7', isPlayable: false, isPlanned: false });
+    expect(second?.game).toMatchObject({ id: 8, isPlayable: false });
+  });
+
+  test('warns of the same game less than 60 days away, before or after, nearest first', async () => {
+    const view = await viewOf(
+      game(7, ['2026-03-12', '2026-03-13', '2026-05-01', '2026-05-11', '2026-07-09', '2026-07-10']),
+    );
+    expect(scheduleOf('2026-05', view, NOW).days[10]?.repeats).toEqual([
+      { date: '2026-05-01', daysApart: 10 },
+      { date: '2026-03-13', daysApart: 59 },
+      { date: '2026-07-09', daysApart: 59 },
+    ]);
+  });
+
+  test('counts the days ahead that are covered, up to the first that is free or has no game for players', async () => {
+    const covered = async (...games: ViewedGame[]) => scheduleOf('2026-05', await viewOf(...games), NOW).daysCovered;
+    expect(await covered()).toBe(0);
+    expect(await covered(game(7, ['2026-05-13', '2026-05-15']))).toBe(0);
+    expect(await covered(game(7, ['2026-05-14']), game(8, ['2026-05-15', '2026-05-17']))).toBe(2);
+    expect(await covered(game(7, ['2026-05-14', '2026-05-16']), game(8, ['2026-05-15'], { isActive: false }))).toBe(1);
+  });
+});
+
+describe('any month at any moment', () => {
+  const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  const offsets = fc.uniqueArray(fc.integer({ min: -90, max: 90 }), { maxLength: 12 });
+
+  test('agrees with a plain look at each day', async () => {
+    await fc.assert(
+      fc.asyncProperty(instants, offsets, async (at, shifts) => {
+        const today = utcDate(at.getTime());
+        const dates = shifts.map((days) => shiftDate(today, days)).sort();
+        const view = await viewOf(game(7, dates));
+        const schedule = scheduleOf(undefined, view, at.getTime());
+        expect(schedule.days.map(({ date }) => date)).toContain(today);
+        for (const { date, hasBegun, game: shown, repeats } of schedule.days) {
+          expect(date.startsWith(schedule.month)).toBe(true);
+          expect(hasBegun).toBe(!isFutureDate(date, at.getTime()));
+          expect(shown !== undefined).toBe(dates.includes(date));
+          const near = shown ? dates.filter((other) => other !== date && Math.abs(daysBetween(date, other)) < 60) : [];
+          expect(repeats.map((repeat) => repeat.date).sort()).toEqual(near);
+        }
+        const next = shiftDate(latestDateOnEarth(at.getTime()), schedule.daysCovered + 1);
+        expect(dates).not.toContain(next);
+        for (let day = 1; day <= schedule.daysCovered; day++) {
+          expect(dates).toContain(shiftDate(latestDateOnEarth(at.getTime()), day));
+        }
+      }),
+    );
+  });
+});
