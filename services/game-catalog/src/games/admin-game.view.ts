@@ -1,6 +1,6 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 import { latestDateOnEarth } from '@imguessr/game-rules';
-import { pictureUrl, type ViewedGame } from './game.view.ts';
+import { pictureUrl, shownImage, type ViewedGame } from './game.view.ts';
 import { isPlayable, whyNotPlayable } from './readiness.ts';
 
 /** A row of the administrator's table; days planned ahead are left out. */
@@ -25,11 +25,8 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
 
 /** A game as the administrator edits it. */
 export function adminGameOf(game: ViewedGame, nowMs: number): AdminGame {
-  const images = game.images.map(({ id, pictureHash, description }, order) => ({
-    id,
-    url: pictureUrl(pictureHash),
-    ...(description ? { description } : {}),
-    order,
-  }));
-  return { ...adminSummaryOf(game, nowMs), images };
+  return {
+    ...adminSummaryOf(game, nowMs),
+    images: game.images.map((image, order) => ({ ...shownImage(image), order })),
+  };
 }

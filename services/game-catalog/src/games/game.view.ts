@@ -2,6 +2,11 @@ import type { GamePayload } from '@imguessr/contracts';
 import { CLUE_COUNT, latestDateOnEarth } from '@imguessr/game-rules';
 import type { GameImage } from './game.state.ts';
 
+/** An image with the tiny blurred picture that stands in while it loads; pictures of old may wait for theirs. */
+export interface ViewedImage extends GameImage {
+  readonly placeholder?: string | undefined;
+}
+
 /** A game as its rows stand: what every question about games is answered from. */
 export interface ViewedGame {
   readonly gameId: number;
@@ -12,7 +17,7 @@ export interface ViewedGame {
   readonly revision: number;
   readonly lastPosition: number;
   /** First to last. */
-  readonly images: readonly GameImage[];
+  readonly images: readonly ViewedImage[];
   readonly imageCount: number;
   /** Ascending; days picked ahead of time included. */
   readonly dailyDates: readonly string[];
@@ -25,6 +30,16 @@ export function pictureUrl(pictureHash: string): string {
   return `/pictures/${pictureHash.slice(0, 32)}.webp`;
 }
 
+/** An image as pages get it. */
+export function shownImage({ id, pictureHash, description, placeholder }: ViewedImage) {
+  return {
+    id,
+    url: pictureUrl(pictureHash),
+    ...(description ? { description } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  };
+}
+
 /** What a player gets of a playable game; days that have not begun yet are left out. */
 export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDate?: string): GamePayload {
   const latest = latestDateOnEarth(nowMs);
@@ -33,11 +48,7 @@ export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDat
     gameId: game.gameId,
     word: game.word,
     wordLength: game.word.length,
-    allImages: game.images.slice(0, CLUE_COUNT).map(({ id, pictureHash, description }) => ({
-      id,
-      url: pictureUrl(pictureHash),
-      ...(description ? { description } : {}),
-    })),
+    allImages: game.images.slice(0, CLUE_COUNT).map(shownImage),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     ...(requestedDailyDate ? { requestedDailyDate } : {}),

@@ -21,10 +21,13 @@ export class SuggestedGamesController {
     return this.answers.to('suggested', payload, context, (selection) => {
       const games = chooseGames(this.view.playableGames(), selection, SUGGESTED_GAMES, (below) => randomInt(below));
       if (games.length === 0) throw new Refusal('NO_SUGGESTIONS', 'There are no games to suggest.');
-      return games.map(({ gameId, word, images }) => ({
+      return games.map(({ gameId, word, images: [first] }) => ({
         gameId,
         wordLength: word.length,
-        firstImage: { url: pictureUrl(images[0]?.pictureHash ?? '') },
+        firstImage: {
+          url: pictureUrl(first?.pictureHash ?? ''),
+          ...(first?.placeholder ? { placeholder: first.placeholder } : {}),
+        },
       }));
     });
   }
