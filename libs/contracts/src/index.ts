@@ -21,6 +21,15 @@ export {
 } from './catalog/requests.ts';
 export { MAX_PICTURE_BYTES, UPLOAD_PATH, type Upload } from './catalog/upload.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
+export {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureName,
+  type PictureSize,
+  pictureName,
+  pictureSources,
+  readPictureName,
+} from './page/picture-names.ts';
 export type { AdminRemoteProps, Navigate, PlayerRemoteProps, PlayerRoute } from './page/remotes.ts';
 export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
 export {

@@ -6,6 +6,7 @@ import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { GameHistoryController } from './game-history/game-history.controller.ts';
 import { GameListController } from './game-list/game-list.controller.ts';
 import { GamesController } from './games/games.controller.ts';
+import { JobsController } from './jobs/jobs.controller.ts';
 import { OperationsController } from './operations.controller.ts';
 import { PART, type Parts } from './parts.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
@@ -29,6 +30,7 @@ import { SuggestedGamesController } from './suggested-games/suggested-games.cont
     ScheduleController,
     PicturesController,
     UploadsController,
+    JobsController,
     OperationsController,
   ],
 })

@@ -8,6 +8,7 @@ import { FactRelay } from './adapters/nats/fact-relay.ts';
 import { keepRelaying } from './adapters/nats/relay-loop.ts';
 import { readGamesChangedAfter } from './adapters/postgres/game-rows.ts';
 import { listenForFacts } from './adapters/postgres/notifications.ts';
+import { postgresPictureFiles } from './adapters/postgres/picture-file-table.ts';
 import { isDatabaseUp, openPool } from './adapters/postgres/pool.ts';
 import { AdminChanges } from './admin-games/admin-changes.ts';
 import { Answers } from './answers.ts';
@@ -17,8 +18,12 @@ import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
 import { CatalogView } from './games/catalog.view.ts';
 import { GameCommands } from './games/game.commands.ts';
+import { observeJobs } from './jobs/job-metrics.ts';
+import { JobQueues } from './jobs/job-queues.ts';
 import { nestLogger } from './nest-logger.ts';
 import type { Clock } from './parts.ts';
+import { startPictureJobs } from './pictures/picture.jobs.ts';
+import { PictureLibrary } from './pictures/picture.library.ts';
 import { readUpload } from './pictures/uploads.controller.ts';
 
 interface App {
@@ -58,10 +63,18 @@ export async function startApp(
   const rebuilt = () => follow(view.reload());
   const listener = listenForFacts(config.DATABASE_URL, POLL_MS, { facts, rebuilt }, log);
 
+  const queues = new JobQueues(config.REDIS_URL, log);
+  observeJobs(queues, metrics);
+  const pictures = new PictureLibrary(database, postgresPictureFiles);
+  const pictureJobs = startPictureJobs(pictures, queues, log);
+
   const parts = {
     database,
     view,
     changes: new AdminChanges(new GameCommands(database, view, log), view, clock),
+    pictures,
+    pictureJobs,
+    queues,
     answers: new Answers(log, traces, metrics),
     clock,
     metrics,
@@ -91,18 +104,18 @@ export async function startApp(
   await nest.startAllMicroservices();
   await nest.listen(config.HTTP_PORT, config.HTTP_HOST);
 
-  const job = startDailyPickJob({
-    redisUrl: config.REDIS_URL,
+  startDailyPickJob({
+    queues,
     everyMs: config.DAILY_PICK_MINUTES * 60_000,
     clock,
     pick: (date) => pickDailyGame(database, date, { actor: 'system', atMs: clock() }),
-    log,
   });
 
   return {
     httpPort: Number(new URL(await nest.getUrl()).port),
     stop: async () => {
-      await Promise.all([nest.close(), job.stop(), listener.stop(), relay.stop()]);
+      pictureJobs.stop();
+      await Promise.all([nest.close(), queues.stop(), listener.stop(), relay.stop()]);
       await nats.close();
       await database.end();
     },

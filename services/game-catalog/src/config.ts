@@ -12,6 +12,16 @@ const settings = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How often the days ahead are looked at, in minutes. */
   DAILY_PICK_MINUTES: z.coerce.number().positive().default(15),
+  /** An S3-compatible store for pictures, such as https://s3.eu-west-1.amazonaws.com; absent: they lie in PostgreSQL. */
+  PICTURES_S3_ENDPOINT: z.url().optional(),
+  /** Bucket and both keys are needed with the endpoint. */
+  PICTURES_S3_BUCKET: z.string().optional(),
+  PICTURES_S3_ACCESS_KEY: z.string().optional(),
+  PICTURES_S3_SECRET_KEY: z.string().optional(),
+  /** `us-east-1` unless given, which is what most stores other than Amazon's expect. */
+  PICTURES_S3_REGION: z.string().optional(),
+  /** What the keys of all pictures begin with, such as `pictures/`. */
+  PICTURES_S3_PREFIX: z.string().optional(),
 });
 
 export type Config = z.output<typeof settings>;

@@ -3,6 +3,9 @@ import type { DatabasePool } from 'slonik';
 import type { AdminChanges } from './admin-games/admin-changes.ts';
 import type { Answers } from './answers.ts';
 import type { CatalogView } from './games/catalog.view.ts';
+import type { JobQueues } from './jobs/job-queues.ts';
+import type { PictureJobs } from './pictures/picture.jobs.ts';
+import type { PictureLibrary } from './pictures/picture.library.ts';
 
 /** The moment now, in milliseconds since the epoch. */
 export type Clock = () => number;
@@ -12,6 +15,9 @@ export interface Parts {
   readonly database: DatabasePool;
   readonly view: CatalogView;
   readonly changes: AdminChanges;
+  readonly pictures: PictureLibrary;
+  readonly pictureJobs: PictureJobs;
+  readonly queues: JobQueues;
   readonly answers: Answers;
   readonly clock: Clock;
   readonly metrics: Registry;
@@ -22,6 +28,9 @@ export const PART = {
   database: Symbol('database'),
   view: Symbol('view'),
   changes: Symbol('changes'),
+  pictures: Symbol('pictures'),
+  pictureJobs: Symbol('pictureJobs'),
+  queues: Symbol('queues'),
   answers: Symbol('answers'),
   clock: Symbol('clock'),
   metrics: Symbol('metrics'),

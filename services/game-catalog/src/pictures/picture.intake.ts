@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { Refusal } from '../answers.ts';
-import { isBareWebp, pictureKindOf } from './picture.kind.ts';
+import { isBareWebp, pictureKindOf, shortenedWebp } from './picture.kind.ts';
+import { makePlaceholder } from './picture.sizes.ts';
 
 /** A picture as it is kept and served: WebP, upright, without metadata. */
 export interface TakenPicture {
@@ -11,11 +12,17 @@ export interface TakenPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
+  /** The picture in a few pixels, as a data URL. */
+  readonly placeholder: string;
 }
 
 const MAX_PIXELS = 40_000_000;
+/** Only the first frame of an animation is decoded, but the file is read to find the others. */
+const MAX_FRAME_PIXELS = 10 * MAX_PIXELS;
 const MAX_EDGE = 1024;
 const QUALITY = 80;
+/** No encoder leaves so much behind the last pixel. */
+const TAIL_BYTES = 8;
 
 /** sharp's name of each kind that may come in. */
 const FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const;
@@ -39,16 +46,24 @@ async function take(file: Buffer): Promise<TakenPicture> {
   if (!kind) {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.');
   }
-  const open = () => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning', autoOrient: true });
+  const open = (bytes = file) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', autoOrient: true });
   const head = await open().metadata().catch(unreadable);
-  if (head.format !== FORMAT[kind]) unreadable();
+  if (head.format !== FORMAT[kind] || (kind === 'avif' && head.compression !== 'av1')) unreadable();
   if (head.width * head.height > MAX_PIXELS) {
     throw new Refusal('PAYLOAD_TOO_LARGE', 'The picture has more than 40 megapixels.');
   }
+  if (head.width * head.height * (head.pages ?? 1) > MAX_FRAME_PIXELS) {
+    throw new Refusal('PAYLOAD_TOO_LARGE', 'The animation has too many frames. Only the first one would be shown.');
+  }
 
-  if (isBareWebp(file) && Math.max(head.width, head.height) <= MAX_EDGE) {
-    // Kept as it came, once decoding has shown that all of it is sound.
-    await open().raw().toBuffer().catch(unreadable);
+  const isSound = (bytes: Buffer) =>
+    open(bytes)
+      .stats()
+      .then(Boolean, () => false);
+  const isKept = isBareWebp(file) && Math.max(head.width, head.height) <= MAX_EDGE;
+  if (isKept && !(await isSound(shortenedWebp(file, TAIL_BYTES)))) {
+    // Kept as it came: all of it is pixels, once decoding has shown that it is sound.
+    if (!(await isSound(file))) unreadable();
     return taken(file, head.width, head.height);
   }
   const { data, info } = await open()
@@ -59,8 +74,9 @@ async function take(file: Buffer): Promise<TakenPicture> {
   return taken(data, info.width, info.height);
 }
 
-function taken(bytes: Buffer, width: number, height: number): TakenPicture {
-  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height };
+async function taken(bytes: Buffer, width: number, height: number): Promise<TakenPicture> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { hash, bytes, width, height, placeholder: await makePlaceholder(sharp(bytes)) };
 }
 
 function unreadable(cause?: unknown): never {

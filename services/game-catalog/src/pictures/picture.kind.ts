@@ -11,16 +11,27 @@ export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   return undefined;
 }
 
-const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
-
-/** True for a still WebP file that holds pixels and nothing else: no metadata, no animation, no bytes after its end. */
+/**
+ * True for a still WebP file that is one chunk of pixels and nothing else: no metadata, no animation, no bytes between
+ * or after. Whether the chunk itself is longer than its pixels only decoding can tell.
+ */
 export function isBareWebp(bytes: Buffer): boolean {
-  if (pictureKindOf(bytes) !== 'webp' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
-  let at = 12;
-  while (at + 8 <= bytes.length) {
-    if (!PICTURE_CHUNKS.has(bytes.toString('latin1', at, at + 4))) return false;
-    const size = bytes.readUInt32LE(at + 4);
-    at += 8 + size + (size % 2);
-  }
-  return at === bytes.length;
+  if (pictureKindOf(bytes) !== 'webp' || bytes.length < 20) return false;
+  const size = bytes.readUInt32LE(16);
+  return (
+    ['VP8 ', 'VP8L'].includes(bytes.toString('latin1', 12, 16)) &&
+    bytes.readUInt32LE(4) + 8 === bytes.length &&
+    20 + size + (size % 2) === bytes.length &&
+    (size % 2 === 0 || bytes.at(-1) === 0)
+  );
+}
+
+/** A bare WebP file whose chunk has lost its last bytes: sound only if those were not needed. */
+export function shortenedWebp(bytes: Buffer, by: number): Buffer {
+  const size = bytes.readUInt32LE(16) - by;
+  const shorter = Buffer.alloc(20 + Math.max(0, size + (size % 2)));
+  bytes.copy(shorter, 0, 0, 20 + Math.max(0, size));
+  shorter.writeUInt32LE(shorter.length - 8, 4);
+  shorter.writeUInt32LE(Math.max(0, size), 16);
+  return shorter;
 }

@@ -1,7 +1,7 @@
+import { readPictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
-import type { DatabasePool } from 'slonik';
-import { readPicture } from '../adapters/postgres/picture-table.ts';
 import { PART } from '../parts.ts';
+import type { PictureLibrary } from './picture.library.ts';
 
 /** The part of Fastify's reply that is needed here. */
 interface Reply {
@@ -12,21 +12,25 @@ interface Reply {
 
 @Controller('pictures')
 export class PicturesController {
-  constructor(@Inject(PART.database) private readonly database: DatabasePool) {}
+  constructor(@Inject(PART.pictures) private readonly pictures: PictureLibrary) {}
 
   @Get(':file')
-  async picture(@Param('file') file: string, @Headers('if-none-match') known: string | undefined, @Res() reply: Reply) {
-    const address = /^([0-9a-f]{32})\.webp$/.exec(file)?.[1];
-    const etag = `"${address}"`;
-    // What an address names never changes, so a caller who has it needs no look into the database.
-    if (address && known?.includes(etag)) return reply.status(304).headers(immutable(etag)).send();
-    const picture = address ? await readPicture(this.database, address) : undefined;
-    if (!picture) throw new NotFoundException('There is no such picture.');
+  async picture(@Param('file') file: string, @Headers('if-none-match') known = '', @Res() reply: Reply) {
+    if (!readPictureName(file)) throw new NotFoundException('There is no such picture.');
+    // What a file holds never changes, so a caller who has it under its own name needs no look into the database.
+    if (known.includes(`"${file}"`)) return reply.status(304).headers(validity(file, true)).send();
+    const served = await this.pictures.serve(file);
+    if (!served) throw new NotFoundException('There is no such picture.');
+    const headers = validity(served.file, served.isFinal);
+    if (known.includes(headers.etag)) return reply.status(304).headers(headers).send();
     return reply
       .status(200)
-      .headers({ ...immutable(etag), 'content-type': picture.content_type, 'x-content-type-options': 'nosniff' })
-      .send(picture.bytes);
+      .headers({ ...headers, 'content-type': served.type, 'x-content-type-options': 'nosniff' })
+      .send(served.bytes);
   }
 }
 
-const immutable = (etag: string) => ({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+/** For ever, or until the size that was asked for has been made. */
+function validity(file: string, isFinal: boolean) {
+  return { etag: `"${file}"`, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' };
+}

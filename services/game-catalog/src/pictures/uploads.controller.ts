@@ -1,10 +1,9 @@
 import { MAX_PICTURE_BYTES, STATUS, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
 import { Body, Controller, Headers, Inject, Post, Res } from '@nestjs/common';
-import type { DatabasePool } from 'slonik';
-import { storePicture } from '../adapters/postgres/picture-table.ts';
 import { type Answers, Refusal } from '../answers.ts';
 import { PART } from '../parts.ts';
-import { takePicture } from './picture.intake.ts';
+import type { PictureJobs } from './picture.jobs.ts';
+import type { PictureLibrary } from './picture.library.ts';
 
 /** The part of Fastify's reply that is needed here. */
 interface Reply {
@@ -19,7 +18,8 @@ const DEADLINE_MS = 20_000;
 @Controller(UPLOAD_PATH)
 export class UploadsController {
   constructor(
-    @Inject(PART.database) private readonly database: DatabasePool,
+    @Inject(PART.pictures) private readonly pictures: PictureLibrary,
+    @Inject(PART.pictureJobs) private readonly jobs: PictureJobs,
     @Inject(PART.answers) private readonly answers: Answers,
   ) {}
 
@@ -34,9 +34,9 @@ export class UploadsController {
     if (!Buffer.isBuffer(file)) {
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'A picture must be sent as application/octet-stream.');
     }
-    const taken = await takePicture(file);
-    await storePicture(this.database, taken);
-    return { pictureHash: taken.hash, width: taken.width, height: taken.height };
+    const kept = await this.pictures.take(file);
+    this.jobs.finish([kept.pictureHash]);
+    return kept;
   }
 }
 

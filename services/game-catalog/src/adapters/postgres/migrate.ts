@@ -2,6 +2,7 @@ import pg from 'pg';
 import { facts } from './migrations/0001-facts.ts';
 import { projections } from './migrations/0002-projections.ts';
 import { pictures } from './migrations/0003-pictures.ts';
+import { pictureFiles } from './migrations/0004-picture-files.ts';
 import { plannedDays } from './migrations/0005-planned-days.ts';
 
 /** In order; one that has been released is never edited, the next change is a new one. */
@@ -9,6 +10,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0001-facts', facts],
   ['0002-projections', projections],
   ['0003-pictures', pictures],
+  ['0004-picture-files', pictureFiles],
   ['0005-planned-days', plannedDays],
 ];
 

@@ -1,0 +1,38 @@
+import type { Logger } from '@imguessr/service-kit';
+import type { JobQueues } from '../jobs/job-queues.ts';
+import type { PictureLibrary } from './picture.library.ts';
+
+const SWEEP_MS = 3 * 60_000;
+const SWEPT_AT_ONCE = 10_000;
+const CLEAR_MS = 60 * 60_000;
+/** How long a picture may be unused: time to name it after an upload, and for pages that still show it. */
+const UNUSED_SECONDS = 60 * 60;
+
+/** The background work on pictures: making their sizes, and clearing away those that nothing shows any more. */
+export interface PictureJobs {
+  /** Asks for the sizes of these pictures. */
+  finish(hashes: readonly string[]): void;
+  stop(): void;
+}
+
+/**
+ * Starts the work. A picture whose job was lost, because the process died before asking or Redis was emptied, is found
+ * at the start and every few minutes.
+ */
+export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, log: Logger): PictureJobs {
+  const sizes = queues.open('pictures', (hash) => pictures.finish(hash));
+  const clearing = queues.open('picture-clearing', async () => {
+    const cleared = await pictures.clear(UNUSED_SECONDS);
+    if (cleared > 0) log.info({ pictures: cleared }, 'pictures that nothing shows were cleared away');
+  });
+  clearing.schedule(CLEAR_MS);
+
+  const sweep = () =>
+    pictures.unfinished(SWEPT_AT_ONCE).then(
+      (hashes) => sizes.add(hashes),
+      (error: unknown) => log.warn({ err: error }, 'unfinished pictures could not be looked for'),
+    );
+  void sweep();
+  const every = setInterval(sweep, SWEEP_MS);
+  return { finish: (hashes) => sizes.add(hashes), stop: () => clearInterval(every) };
+}
