@@ -2,4 +2,5 @@ export { createDatabase } from './backing/database.ts';
 export { natsBinaries, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
 export { type BackingProcess, freePort } from './backing/process.ts';
 export { startRedis } from './backing/redis.ts';
+export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
 export { until } from './until.ts';

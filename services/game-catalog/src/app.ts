@@ -6,6 +6,7 @@ import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FactRelay } from './adapters/nats/fact-relay.ts';
 import { keepRelaying } from './adapters/nats/relay-loop.ts';
+import { s3PictureFiles, s3Settings } from './adapters/pictures/s3-picture-files.ts';
 import { readGamesChangedAfter } from './adapters/postgres/game-rows.ts';
 import { listenForFacts } from './adapters/postgres/notifications.ts';
 import { postgresPictureFiles } from './adapters/postgres/picture-file-table.ts';
@@ -65,7 +66,8 @@ export async function startApp(
 
   const queues = new JobQueues(config.REDIS_URL, log);
   observeJobs(queues, metrics);
-  const pictures = new PictureLibrary(database, postgresPictureFiles);
+  const s3 = s3Settings(config);
+  const pictures = new PictureLibrary(database, s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles);
   const pictureJobs = startPictureJobs(pictures, queues, log);
 
   const parts = {

@@ -80,7 +80,11 @@ const clients: Clients = {
   },
   fetchPicture: async (file) => {
     if (file.startsWith('dead')) throw new Error('no catalog');
-    return file.startsWith('abcd') ? { body: Buffer.from('webp'), type: 'image/webp' } : undefined;
+    if (!file.startsWith('abcd')) return undefined;
+    const isMade = !file.includes('-640');
+    const kept = `"${file.replace(/-640.avif$/, '.webp')}"`;
+    const cacheControl = isMade ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return { body: Buffer.from('webp'), type: 'image/webp', etag: kept, cacheControl };
   },
 };
 
@@ -329,7 +333,7 @@ describe('a built file', () => {
 });
 
 describe('a picture', () => {
-  const hash = 'abcd'.repeat(16);
+  const hash = 'abcd'.repeat(8);
 
   test('may be kept for ever', async () => {
     const response = await app.inject(`/pictures/${hash}.webp`);
@@ -344,7 +348,15 @@ describe('a picture', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test.each(['nope.webp', '../secret', `${'0123'.repeat(16)}.webp`, `${hash}.svg`])(
+  test('whose size has not been made yet is shown as it is, and asked for again', async () => {
+    const url = `/pictures/${hash}-640.avif`;
+    const response = await app.inject(url);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: `"${hash}.webp"` });
+    const again = await app.inject({ url, headers: { 'if-none-match': `"${hash}.webp"` } });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
+  });
+
+  test.each(['nope.webp', '../secret', `${'0123'.repeat(8)}.webp`, `${hash}.svg`])(
     '%s that is not there is not kept as such',
     async (file) => {
       const response = await app.inject(`/pictures/${encodeURIComponent(file)}`);
@@ -354,7 +366,7 @@ describe('a picture', () => {
   );
 
   test('that cannot be fetched just now is 503 and not kept', async () => {
-    const response = await app.inject(`/pictures/${'dead'.repeat(16)}.webp`);
+    const response = await app.inject(`/pictures/${'dead'.repeat(8)}.webp`);
     expect(response.statusCode).toBe(503);
     expect(response.headers['cache-control']).toBe('no-store');
   });

@@ -2,6 +2,8 @@
 export interface Picture {
   readonly body: Buffer;
   readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
 }
 
 /** Fetches a picture by its file name: undefined when there is none, rejects when the catalog does not answer. */
@@ -9,7 +11,10 @@ export type FetchPicture = (file: string) => Promise<Picture | undefined>;
 
 const TIMEOUT_MS = 5_000;
 
-/** Pictures from the catalog's HTTP address, the recent ones kept in memory up to `capacity` bytes: they never change. */
+/**
+ * Pictures from the catalog's HTTP address, the recent ones kept in memory up to `capacity` bytes. Only what never
+ * changes is kept: a size that has not been made yet is answered with a stand-in, and asked for again.
+ */
 export function picturesClient(catalogUrl: string, capacity = 24 * 1024 * 1024): FetchPicture {
   const kept = new Map<string, Picture>();
   const running = new Map<string, Promise<Picture | undefined>>();
@@ -29,9 +34,13 @@ export function picturesClient(catalogUrl: string, capacity = 24 * 1024 * 1024):
     const response = await fetch(new URL(`/pictures/${file}`, catalogUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`the catalog answered ${response.status} for a picture`);
-    const body = Buffer.from(await response.arrayBuffer());
-    const picture = { body, type: response.headers.get('content-type') ?? 'application/octet-stream' };
-    keep(file, picture);
+    const picture = {
+      body: Buffer.from(await response.arrayBuffer()),
+      type: response.headers.get('content-type') ?? 'application/octet-stream',
+      etag: response.headers.get('etag') ?? `"${file}"`,
+      cacheControl: response.headers.get('cache-control') ?? 'no-cache',
+    };
+    if (picture.cacheControl.includes('immutable')) keep(file, picture);
     return picture;
   };
 

@@ -4,12 +4,14 @@ import { DataFolder } from '../data-folder.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 import { bringCurrentNats } from './current-nats.ts';
 import type { Tally } from './reports.ts';
+import { bringS3 } from './s3-server.ts';
 import { runVitest } from './stages.ts';
 import { emptyTestFolder } from './test-folder.ts';
 
 /** The tests on real NATS, Redis and PostgreSQL: a throw-away database, and the programs for each test to start its own of. */
 export async function runIntegrationTests(): Promise<Tally> {
   const [nats, redis, currentNats] = [await bringProgram(NATS), await bringProgram(REDIS), await bringCurrentNats()];
+  const s3 = await bringS3();
   const folder = new DataFolder(await emptyTestFolder('int'));
   const supervisor = await Supervisor.take(folder);
   try {
@@ -17,6 +19,7 @@ export async function runIntegrationTests(): Promise<Tally> {
       IMGUESSR_NATS_SERVER: nats,
       IMGUESSR_REDIS_SERVER: redis,
       IMGUESSR_NATS_SERVER_CURRENT: currentNats,
+      IMGUESSR_S3_SERVER: s3,
       DATABASE_URL: await startPostgres(folder, supervisor, { lasting: false }),
     });
   } finally {
