@@ -1,11 +1,14 @@
 /** A call that did not go well; `status` is the HTTP status, 0 when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What the server said, fit to be shown to a person; undefined when it said nothing of the kind. */
+  readonly reason: string | undefined;
 
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  constructor(status: number, message: string, options?: ErrorOptions & { reason?: string }) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
+    this.reason = options?.reason;
   }
 }
 
@@ -18,7 +21,7 @@ export interface Refusal {
   readonly text: string;
 }
 
-type InOtherWords = (refusal: Refusal) => string;
+export type InOtherWords = (refusal: Refusal) => string;
 
 /**
  * Calls the API with credentials and gives the parsed JSON body. Throws `ApiError` with the text that `inOtherWords`
@@ -36,14 +39,22 @@ export async function request<T>(
     if (init.signal?.aborted) throw cause;
     throw new ApiError(0, inOtherWords({ status: 0, text: '0: Network error' }), { cause });
   }
-  const body = await response.text();
-  if (!response.ok) throw new ApiError(response.status, inOtherWords(refusalOf(response, body)));
-  const parsed = parseJson(body);
-  if (parsed === undefined) throw new ApiError(response.status, inOtherWords(refusalOf(response, body)));
-  return parsed as T;
+  return readAnswer(response, await response.text(), inOtherWords);
 }
 
-function refusalOf(response: Response, body: string): Refusal {
+/** The parsed JSON body of an answer; throws `ApiError` when it is a refusal, or no JSON. */
+export function readAnswer<T>(
+  response: Pick<Response, 'ok' | 'status' | 'statusText'>,
+  body: string,
+  inOtherWords: InOtherWords = (refusal) => refusal.text,
+): T {
+  const parsed = response.ok ? parseJson(body) : undefined;
+  if (parsed !== undefined) return parsed as T;
+  const refusal = refusalOf(response, body);
+  throw new ApiError(response.status, inOtherWords(refusal), { reason: refusal.message });
+}
+
+function refusalOf(response: Pick<Response, 'status' | 'statusText'>, body: string): Refusal {
   const parsed = parseJson(body);
   const message =
     parsed && typeof parsed === 'object' && 'message' in parsed && typeof parsed.message === 'string'

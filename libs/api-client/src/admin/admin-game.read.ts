@@ -1,0 +1,45 @@
+import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
+
+/** A game as it comes over the wire: the dates may be JSON text, and what can be derived may be missing. */
+export type SentGame = Partial<Omit<AdminGame, 'wasDailyOnDates'>> & {
+  readonly id: number;
+  readonly word: string;
+  readonly wasDailyOnDates?: unknown;
+};
+
+/** The dates of a list, or of a list as JSON text; anything else is an empty list. */
+export function readDates(sent: unknown): string[] {
+  const list = typeof sent === 'string' ? parsed(sent) : sent;
+  return Array.isArray(list) ? list.filter((date) => typeof date === 'string') : [];
+}
+
+/** What the list shows of a game, whole: counts, dates and the first picture are filled in. */
+export function readSummary(sent: SentGame): AdminGameSummary {
+  const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
+  return {
+    ...sent,
+    isActive: sent.isActive ?? true,
+    isDaily: sent.isDaily ?? false,
+    wasDailyCount: sent.wasDailyCount ?? 0,
+    wasDailyOnDates: readDates(sent.wasDailyOnDates),
+    imageCount: sent.imageCount ?? images.length,
+    firstImageUrl: sent.firstImageUrl ?? images[0]?.url,
+    isPlayable: sent.isPlayable ?? false,
+    whyNotPlayable: sent.whyNotPlayable ?? [],
+    revision: sent.revision ?? 1,
+  };
+}
+
+/** A game with its images in order. */
+export function readGame(sent: SentGame): AdminGame {
+  const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
+  return { ...readSummary(sent), images };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
