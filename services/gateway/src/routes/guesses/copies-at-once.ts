@@ -1,12 +1,14 @@
-/** How long an answer is held back after the last copy came: copies sent at once arrive over other connections. */
-const LINGER_MS = 40;
-const LONGEST_MS = 250;
+/** How long an answer is held back for copies: sent at once they arrive over other connections, on a busy machine late. */
+const LINGER_MS = 75;
+/** The same after the last copy, once there has been one: more may be on their way. */
+const LINGER_AFTER_COPY_MS = 150;
+const LONGEST_MS = 400;
 /** With more under way than this, no single player is sending them, and nobody is held back. */
 const QUIET = 16;
 
 interface UnderWay<Reply> {
   readonly reply: Promise<Reply>;
-  latest: number;
+  answerAt: number;
 }
 
 /**
@@ -20,7 +22,7 @@ export function copiesAtOnce<Reply>(): (name: string, call: () => Promise<Reply>
   const linger = async (name: string, begun: number): Promise<void> => {
     for (;;) {
       const now = performance.now();
-      const until = Math.min((underWay.get(name)?.latest ?? 0) + LINGER_MS, begun + LONGEST_MS);
+      const until = Math.min(underWay.get(name)?.answerAt ?? 0, begun + LONGEST_MS);
       if (now >= until || underWay.size > QUIET) return;
       await new Promise((resolve) => setTimeout(resolve, until - now));
     }
@@ -30,13 +32,13 @@ export function copiesAtOnce<Reply>(): (name: string, call: () => Promise<Reply>
     const begun = performance.now();
     const copy = underWay.get(name);
     if (copy) {
-      copy.latest = begun;
+      copy.answerAt = begun + LINGER_AFTER_COPY_MS;
       return copy.reply;
     }
     const reply = call()
       .finally(() => linger(name, begun))
       .finally(() => underWay.delete(name));
-    underWay.set(name, { reply, latest: begun });
+    underWay.set(name, { reply, answerAt: begun + LINGER_MS });
     return reply;
   };
 }
