@@ -1,0 +1,127 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** Text that must never be served back. */
+export const FOREIGN = '<script>alert("foreign")</script>';
+
+export const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
+
+export const noisy = (width: number, height: number): Sharp =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+
+/** Valid pictures that carry something else as well, by what they are. */
+export async function polyglots(): Promise<[string, Buffer][]> {
+  const foreign = Buffer.from(FOREIGN);
+  const [png, jpeg, gif, webp, avif] = await Promise.all(
+    (['png', 'jpeg', 'gif', 'webp', 'avif'] as const).map((kind) => noisy(64, 64).toFormat(kind).toBuffer()),
+  );
+  if (!png || !jpeg || !gif || !webp || !avif) throw new Error('sharp made no picture');
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), foreign, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, foreign.length + 2]), foreign]);
+  return [
+    ['a PNG before a page', Buffer.concat([png, foreign])],
+    ['a PNG with a text chunk', Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', foreign), png.subarray(33)])],
+    ['a JPEG before an archive', Buffer.concat([jpeg, zip])],
+    ['a JPEG with a comment', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
+    ['a GIF before an archive', Buffer.concat([gif, zip])],
+    ['a WebP before a page', Buffer.concat([webp, foreign])],
+    ['a WebP that counts the page as its own', riff(Buffer.concat([webp.subarray(12), foreign]))],
+    ['a WebP with a chunk of its own', riff(Buffer.concat([webp.subarray(12), riffChunk('JUNK', foreign)]))],
+    ['a WebP whose chunk is longer than its pixels', riff(webpChunkWith(webp, foreign))],
+    ['an AVIF before a page', Buffer.concat([avif, foreign])],
+    ['an AVIF with a free box', Buffer.concat([avif, isoBox('free', foreign)])],
+  ];
+}
+
+/** Small files that say they are 50,000 pixels wide and high. */
+export async function bombs(): Promise<[string, Buffer][]> {
+  const edge = 50_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(8_000_000)));
+  const png = Buffer.concat([signature, pngChunk('IHDR', header), pixels, pngChunk('IEND', Buffer.alloc(0))]);
+
+  const gif = await plain(16, 16).gif().toBuffer();
+  gif.writeUInt16LE(edge, 6);
+  gif.writeUInt16LE(edge, 8);
+  const descriptor = gif.lastIndexOf(Buffer.from([0x2c, 0, 0, 0, 0, 16, 0, 16, 0]));
+  gif.writeUInt16LE(edge, descriptor + 5);
+  gif.writeUInt16LE(edge, descriptor + 7);
+
+  const jpeg = await plain(16, 16).jpeg().toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(edge, frame + 5);
+  jpeg.writeUInt16BE(edge, frame + 7);
+
+  const avif = await plain(64, 64).avif().toBuffer();
+  const extent = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(edge, extent);
+  avif.writeUInt32BE(edge, extent + 4);
+
+  // The format ends at 16,384 a side: 100 megapixels within it, which deflate to almost nothing.
+  const webp = await plain(10_000, 10_000).webp({ lossless: true, effort: 0 }).toBuffer();
+  return [
+    ['PNG', png],
+    ['GIF', gif],
+    ['JPEG', jpeg],
+    ['AVIF', avif],
+    ['WebP', webp],
+  ];
+}
+
+/** An animation of so many frames, each as large as this. */
+export async function animation(kind: 'gif' | 'webp', frames: number, edge: number): Promise<Buffer> {
+  const raw = Buffer.alloc(edge * edge * frames * 3);
+  for (let frame = 0; frame < frames; frame++)
+    raw.fill(frame * 7, frame * edge * edge * 3, (frame + 1) * edge * edge * 3);
+  return sharp(raw, {
+    raw: { width: edge, height: edge * frames, channels: 3, pageHeight: edge },
+    limitInputPixels: false,
+  })
+    .toFormat(kind, { effort: 1 })
+    .toBuffer();
+}
+
+/** A GIF of a frame whose last part repeats so often that it claims many frames in few bytes. */
+export async function manyFrames(frames: number, edge: number): Promise<Buffer> {
+  const gif = await animation('gif', 2, edge);
+  // From the second frame's control block to the trailer.
+  const second = gif.lastIndexOf(Buffer.from([0x21, 0xf9, 0x04]));
+  const frame = gif.subarray(second, -1);
+  return Buffer.concat([gif.subarray(0, second), ...Array.from({ length: frames - 1 }, () => frame), gif.subarray(-1)]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+function riffChunk(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(type, 'latin1'), size, data, Buffer.alloc(data.length % 2)]);
+}
+
+function riff(chunks: Buffer): Buffer {
+  return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks]));
+}
+
+function webpChunkWith(webp: Buffer, more: Buffer): Buffer {
+  const size = webp.readUInt32LE(16);
+  return riffChunk(webp.toString('latin1', 12, 16), Buffer.concat([webp.subarray(20, 20 + size), more]));
+}
+
+function isoBox(type: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length + 8);
+  return Buffer.concat([size, Buffer.from(type, 'latin1'), data]);
+}
