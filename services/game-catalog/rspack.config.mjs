@@ -1,3 +1,5 @@
 import { serviceConfig } from '../rspack.service.mjs';
 
-export default serviceConfig(import.meta.dirname);
+const config = serviceConfig(import.meta.dirname);
+
+export default { ...config, entry: { ...config.entry, rebuild: './src/rebuild.ts' } };

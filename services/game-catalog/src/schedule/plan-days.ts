@@ -1,10 +1,12 @@
-import { handleCommand } from '@imguessr/event-sourcing';
+import { type Decider, handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { lockDailyPicks, readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
 import { gameFactStore } from '../adapters/postgres/fact-store.ts';
 import type { Database } from '../adapters/postgres/pool.ts';
 import { demandPlannable } from '../daily-game/daily-game.rule.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import type { GameEvent } from '../games/game.events.ts';
+import type { GameState } from '../games/game.state.ts';
 
 /** A day and its game; null gives the day back to the automatic pick. */
 interface PlannedDay {
@@ -21,26 +23,53 @@ export function planDays(db: Database, days: readonly PlannedDay[], actor: strin
     const dates = days.map(({ date }) => date);
     demandPlannable(dates, atMs);
     const before = await readDailyGameIds(tx, dates);
-    const run = (gameId: number, date: string, command: GameCommand) =>
-      handleCommand(gameFactStore(tx, { actor, atMs }), gameDecider, String(gameId), command).catch(
-        namingTheDay(date, gameId),
-      );
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
-    for (const { date } of changed) {
-      const gameId = before.get(date);
-      if (gameId !== undefined) await run(gameId, date, { type: 'ReleaseDaily', date });
-    }
-    for (const { date, gameId } of changed) {
-      if (gameId !== null) await run(gameId, date, { type: 'PickDaily', date, isPlanned: true });
-    }
+    const store = gameFactStore(tx, { actor, atMs });
+    const run = async (steps: readonly Step[]) => {
+      for (const [gameId, ofGame] of Map.groupBy(steps, (step) => step.gameId)) {
+        await handleCommand(store, stepsDecider, String(gameId), ofGame);
+      }
+    };
+    // All that is given back comes first, so that two days may change places.
+    await run(
+      changed.flatMap(({ date }): Step[] => {
+        const gameId = before.get(date);
+        return gameId === undefined ? [] : [{ gameId, command: { type: 'ReleaseDaily', date } }];
+      }),
+    );
+    await run(
+      changed.flatMap(({ date, gameId }): Step[] =>
+        gameId === null ? [] : [{ gameId, command: { type: 'PickDaily', date, isPlanned: true } }],
+      ),
+    );
   });
 }
 
+interface Step {
+  readonly gameId: number;
+  readonly command: GameCommand & { readonly date: string };
+}
+
+/** Many steps of one game, decided one after the other and appended together. */
+const stepsDecider: Decider<readonly Step[], GameState, GameEvent> = {
+  ...gameDecider,
+  decide: (steps, before) => {
+    let game = before;
+    return steps.flatMap((step) => {
+      const events = decideStep(step, game);
+      game = events.reduce(gameDecider.evolve, game);
+      return events;
+    });
+  },
+};
+
 /** Many days are planned at a time, so a refusal says which one it is about. */
-function namingTheDay(date: string, gameId: number) {
-  return (error: unknown): never => {
+function decideStep({ gameId, command }: Step, game: GameState): readonly GameEvent[] {
+  try {
+    return gameDecider.decide(command, game);
+  } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const { code, message } = error;
-    throw new RuleError(code, `Game ${gameId} cannot be the daily game of ${date}: ${message}`);
-  };
+    throw new RuleError(code, `Game ${gameId} cannot be the daily game of ${command.date}: ${message}`);
+  }
 }

@@ -12,7 +12,14 @@ const gameRow = z
     is_deleted: z.boolean(),
     revision: z.number(),
     last_position: z.number(),
-    images: z.array(z.object({ id: z.number(), pictureHash: z.string(), description: z.string() })),
+    images: z.array(
+      z.object({
+        id: z.number(),
+        pictureHash: z.string(),
+        description: z.string(),
+        placeholder: z.string().optional(),
+      }),
+    ),
     days: z.array(z.object({ date: z.string(), isPlanned: z.boolean() })),
   })
   .transform(
@@ -36,9 +43,9 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
   return db.any(sql.type(gameRow)`
     SELECT id, word, is_active, is_daily, is_deleted, revision, last_position,
       coalesce((
-        SELECT json_agg(json_build_object('id', image.id, 'pictureHash', picture_hash, 'description', description)
-          ORDER BY sort_order)
-        FROM game_image image WHERE image.game_id = game.id), '[]') AS images,
+        SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
+          'description', description, 'placeholder', placeholder)) ORDER BY sort_order)
+        FROM game_image image LEFT JOIN picture ON hash = picture_hash WHERE image.game_id = game.id), '[]') AS images,
       coalesce((
         SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)
         FROM daily_game day WHERE day.game_id = game.id), '[]') AS days

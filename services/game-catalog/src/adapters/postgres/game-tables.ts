@@ -14,9 +14,9 @@ export async function projectGame(tx: Database, gameId: number, facts: readonly 
 
 /**
  * Empties the tables and makes them again from the facts, while other writers wait and readers see the old rows until
- * the end; gives the number of games.
+ * the end; gives the numbers of both.
  */
-export function rebuildTables(db: Database): Promise<number> {
+export function rebuildTables(db: Database): Promise<{ games: number; facts: number }> {
   return db.transaction(async (tx) => {
     // Waiting for a picker and for the writer before this one may take longer than a statement otherwise has.
     await tx.query(sql.unsafe`SET LOCAL statement_timeout = '60s'`);
@@ -29,16 +29,18 @@ export function rebuildTables(db: Database): Promise<number> {
     const games = await tx.any(
       sql.type(z.object({ game_id: z.number() }))`SELECT DISTINCT game_id FROM catalog_fact ORDER BY game_id`,
     );
+    let read = 0;
     const ids = games.map(({ game_id }) => game_id);
     for (let from = 0; from < ids.length; from += GAMES_AT_A_TIME) {
       const facts = await readFactsOfGames(tx, ids.slice(from, from + GAMES_AT_A_TIME));
+      read += facts.length;
       await writeRows(
         tx,
         Map.groupBy(facts, ({ gameId }) => gameId),
       );
     }
     await tx.query(sql.unsafe`NOTIFY catalog_rebuilt`);
-    return ids.length;
+    return { games: ids.length, facts: read };
   });
 }
 

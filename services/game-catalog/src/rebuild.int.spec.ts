@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
+import { sql } from 'slonik';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestCatalog, type TestCatalog } from './testing/test-catalog.ts';
+
+const GAMES = 1_000;
+const CLUES = 5;
+const NOW = Date.parse('2026-05-12T11:00:00Z');
+
+let databaseUrl: string;
+let catalog: TestCatalog;
+let stops: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
+  databaseUrl = server.url;
+  const backing = { databaseUrl, natsUrl: nats.url, redisUrl: redis.url };
+  catalog = await startTestCatalog(backing, { replicas: 2, clock: () => NOW });
+  stops = [catalog.stop, server.drop, nats.stop, redis.stop];
+  await makeFacts();
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+/** A thousand games with five images and one past day each, as facts only. */
+async function makeFacts(): Promise<void> {
+  await catalog.database.query(sql.unsafe`
+    INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
+    SELECT id, 1, now(), 'seed', 'GameCreated',
+      jsonb_build_object('word', translate(lpad(id::text, 4, '0'), '0123456789', 'ABCDEFGHIJ'), 'isActive', true, 'isDaily', true)
+    FROM generate_series(1, ${GAMES}) AS id`);
+  await catalog.database.query(sql.unsafe`
+    INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
+    SELECT id, 1 + clue, now(), 'seed', 'ImageAdded', jsonb_build_object('imageId', id * 10 + clue,
+      'pictureHash', lpad(to_hex(id * 10 + clue), 64, '0'), 'description', 'clue ' || clue)
+    FROM generate_series(1, ${GAMES}) AS id, generate_series(1, ${CLUES}) AS clue ORDER BY clue, id`);
+  await catalog.database.query(sql.unsafe`
+    INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
+    SELECT id, 7, now(), 'system', 'DailyGamePicked', jsonb_build_object('date', '2026-05-01'::date - id)
+    FROM generate_series(1, ${GAMES}) AS id`);
+}
+
+async function rebuild(): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rebuild.ts')], { env });
+  return stdout;
+}
+
+const anyRow = z.record(z.string(), z.unknown());
+const dump = async () =>
+  Promise.all([
+    catalog.database.any(sql.type(anyRow)`SELECT * FROM game ORDER BY id`),
+    catalog.database.any(sql.type(anyRow)`SELECT * FROM game_image ORDER BY id`),
+    catalog.database.any(sql.type(anyRow)`SELECT * FROM daily_game ORDER BY date`),
+  ]);
+
+/** Asks so often that both catalogs must have answered. */
+const everybodySays = (word: string) =>
+  until(`both catalogs to say ${word}`, async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId: 1 })));
+    return answers.every((answer) => answer.ok && answer.value.word === word);
+  });
+
+describe('a rebuild beside catalogs that run', () => {
+  test('makes all rows from the facts, and every catalog follows', async () => {
+    expect(await rebuild()).toBe('The tables of 1,000 games were rebuilt from 7,000 facts.\n');
+    await everybodySays('AAAB');
+  });
+
+  test('brings rows that were damaged back to what they were, to the byte', async () => {
+    const before = await dump();
+    const { database } = catalog;
+    await database.query(
+      sql.unsafe`UPDATE game SET word = 'LOST', last_position = last_position + 100000 WHERE id < 5`,
+    );
+    await database.query(sql.unsafe`DELETE FROM daily_game WHERE game_id > 500`);
+    await database.query(sql.unsafe`UPDATE game_image SET sort_order = 9 - sort_order`);
+    await database.query(sql.unsafe`NOTIFY catalog_fact`);
+    await everybodySays('LOST');
+    await rebuild();
+    await everybodySays('AAAB');
+    expect(await dump()).toEqual(before);
+  });
+
+  test('lets writers go on, who lose nothing', async () => {
+    const changing = (async () => {
+      for (let n = 0; n < 12; n++) await catalog.ask('reviseGame', { gameId: 2, isActive: n % 2 === 1 });
+    })();
+    const planning = catalog.ask('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] });
+    await Promise.all([rebuild(), changing, planning, rebuild()]);
+    const before = await dump();
+    expect(before[2]).toHaveLength(GAMES + 1);
+    await rebuild();
+    expect(await dump()).toEqual(before);
+    expect(await catalog.ask('gameHistory', { gameId: 2 })).toHaveLength(7 + 12);
+  });
+});
+
+describe('a thousand games of five images', () => {
+  test('are listed from memory: with PostgreSQL away as well', async () => {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await catalog.database.query(sql.unsafe`ALTER TABLE game RENAME TO game_out_of_reach`);
+    await catalog.database.query(sql.unsafe`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name} AND pid <> pg_backend_pid()`);
+    const { games, isLast } = await catalog.ask('adminGames', {});
+    expect(isLast).toBe(true);
+    expect(games.map(({ id }) => id)).toEqual(Array.from({ length: GAMES }, (_, index) => index + 1));
+    expect(games[122]).toEqual({
+      id: 123,
+      word: 'ABCD',
+      isActive: true,
+      isDaily: true,
+      wasDailyCount: 1,
+      wasDailyOnDates: ['2025-12-29'],
+      imageCount: CLUES,
+      firstImageUrl: `/pictures/${'0'.repeat(32)}.webp`,
+      isPlayable: true,
+      whyNotPlayable: [],
+      revision: 7,
+    });
+    const pages = [await catalog.ask('adminGames', { limit: 600 }), await catalog.ask('adminGames', { after: 600 })];
+    expect(pages.map((page) => [page.games.length, page.isLast])).toEqual([
+      [600, false],
+      [400, true],
+    ]);
+  });
+});

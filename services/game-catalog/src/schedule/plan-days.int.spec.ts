@@ -1,0 +1,163 @@
+import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
+import { readFactsAfter } from '../adapters/postgres/stored-facts.ts';
+import { pickDailyGame } from '../daily-game/pick-daily.ts';
+import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+
+/** The 12th in UTC, the 13th at UTC+14: the 14th is the first day that can be planned. */
+let now = Date.parse('2026-05-12T11:00:00Z');
+let catalog: TestCatalog;
+let stops: (() => Promise<unknown>)[] = [];
+let bee: number;
+let ant: number;
+
+beforeAll(async () => {
+  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
+  const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
+  catalog = await startTestCatalog(backing, { replicas: 2, clock: () => now });
+  stops = [catalog.stop, server.drop, nats.stop, redis.stop];
+  bee = (await catalog.newGame('bee')).gameId;
+  ant = (await catalog.newGame('ant')).gameId;
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+const facts = async () =>
+  (await readFactsAfter(catalog.database, 0, 10_000)).flatMap(({ event, gameId, cause }) =>
+    'date' in event ? [`${event.type} ${event.date} ${gameId} ${cause.actor}`] : [],
+  );
+const plan = (days: Record<string, number | null>, actor = 'admin:1f') =>
+  catalog.call('planDays', { days: Object.entries(days).map(([date, gameId]) => ({ date, gameId })), actor });
+const planned = async (date: string) => (await readDailyGameIds(catalog.database, [date])).get(date);
+const jobPick = (date: string) => pickDailyGame(catalog.database, date, { actor: 'system', atMs: now });
+
+describe('days that have not begun anywhere', () => {
+  test('get their games together, and the month of the first is answered', async () => {
+    const answer = await plan({ '2026-05-20': bee, '2026-06-21': ant });
+    if (!answer.ok) throw new Error(answer.error.message);
+    expect(answer.value).toMatchObject({ month: '2026-05', latestDate: '2026-05-13', daysCovered: 0 });
+    expect(answer.value.days[19]).toMatchObject({ hasBegun: false, game: { id: bee, word: 'BEE', isPlanned: true } });
+    expect(await facts()).toEqual([
+      `DailyGamePicked 2026-05-20 ${bee} admin:1f`,
+      `DailyGamePicked 2026-06-21 ${ant} admin:1f`,
+    ]);
+  });
+
+  test('stay as they are when they have the game already', async () => {
+    const before = await facts();
+    expect(await plan({ '2026-05-20': bee, '2026-07-01': null })).toMatchObject({ ok: true });
+    expect(await facts()).toEqual(before);
+  });
+
+  test('change hands in one go: from one game to another, two days for each other, and back to nobody', async () => {
+    await plan({ '2026-05-21': ant });
+    expect(await plan({ '2026-05-20': ant, '2026-05-21': bee })).toMatchObject({ ok: true });
+    expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([ant, bee]);
+    expect(await plan({ '2026-05-20': null, '2026-05-21': null })).toMatchObject({ ok: true });
+    expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([undefined, undefined]);
+    expect((await facts()).slice(-6)).toEqual([
+      `DailyGameReleased 2026-05-20 ${bee} admin:1f`,
+      `DailyGameReleased 2026-05-21 ${ant} admin:1f`,
+      `DailyGamePicked 2026-05-20 ${ant} admin:1f`,
+      `DailyGamePicked 2026-05-21 ${bee} admin:1f`,
+      `DailyGameReleased 2026-05-20 ${ant} admin:1f`,
+      `DailyGameReleased 2026-05-21 ${bee} admin:1f`,
+    ]);
+  });
+
+  test('are planned two months at a time in good time', async () => {
+    const days = Object.fromEntries(
+      Array.from({ length: 62 }, (_, n) => {
+        const date = new Date(Date.parse('2026-08-01T00:00:00Z') + n * 86_400_000).toISOString().slice(0, 10);
+        return [date, n % 2 ? bee : ant];
+      }),
+    );
+    expect(await plan(days)).toMatchObject({ ok: true });
+    expect(await plan(Object.fromEntries(Object.keys(days).map((date) => [date, null])))).toMatchObject({ ok: true });
+  });
+
+  test('are won by one of two administrators who plan at the same moment, whole', async () => {
+    const [date, other] = ['2026-05-25', '2026-05-26'];
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => plan({ [date]: n % 2 ? bee : ant, [other]: n % 2 ? ant : bee })),
+    );
+    expect([await planned(date), await planned(other)].sort()).toEqual([bee, ant].sort());
+    await plan({ [date]: null, [other]: null });
+  });
+});
+
+describe('days that cannot be planned so', () => {
+  test.each<[string, () => Record<string, number | null>, string, RegExp]>([
+    ['begun somewhere', () => ({ '2026-05-30': bee, '2026-05-13': ant }), 'DAY_HAS_BEGUN', /^2026-05-13 has begun/],
+    ['begun, and given back', () => ({ '2026-05-13': null }), 'DAY_HAS_BEGUN', /cannot be changed/],
+    ['too far ahead', () => ({ '2026-05-30': bee, '2027-05-15': ant }), 'DATE_IS_INVALID', /^2027-05-15 is more than/],
+    ['of no game', () => ({ '2026-05-30': bee, '2026-05-31': 999 }), 'GAME_NOT_FOUND', /^Game 999 .*2026-05-31/],
+  ])('%s: none of them is', async (_, days, code, message) => {
+    const before = await facts();
+    expect(await plan(days())).toEqual({ ok: false, error: { code, message: expect.stringMatching(message) } });
+    expect(await facts()).toEqual(before);
+  });
+
+  test('of a game that cannot be daily: none of them is, and every reason is told', async () => {
+    const { gameId } = await catalog.newGame('moth', 4);
+    await catalog.ask('reviseGame', { gameId, isActive: false, isDaily: false });
+    const before = await facts();
+    expect(await plan({ '2026-05-30': bee, '2026-05-31': gameId })).toEqual({
+      ok: false,
+      error: {
+        code: 'GAME_NOT_ELIGIBLE',
+        message:
+          `Game ${gameId} cannot be the daily game of 2026-05-31: The game is not active. 1 more image is needed. ` +
+          'The game is not flagged as a daily game.',
+      },
+    });
+    expect(await facts()).toEqual(before);
+  });
+
+  test('named twice', async () => {
+    const days = [bee, ant].map((gameId) => ({ date: '2026-05-30', gameId }));
+    expect(await catalog.outcome('planDays', { days })).toBe('DATE_IS_INVALID');
+    expect(await planned('2026-05-30')).toBeUndefined();
+  });
+});
+
+describe('the automatic pick', () => {
+  test('leaves a planned day alone and fills one that was given back', async () => {
+    await plan({ '2026-05-28': ant });
+    expect(await jobPick('2026-05-28')).toBe(ant);
+    await plan({ '2026-05-28': null });
+    const picked = await jobPick('2026-05-28');
+    expect([bee, ant]).toContain(picked);
+    const answer = await catalog.ask('schedule', { month: '2026-05' });
+    await until('the pick to be seen', async () => (await catalog.ask('schedule', {})).days[27]?.game);
+    expect(answer.days).toHaveLength(31);
+  });
+
+  test('gives way to a plan while the day has not begun', async () => {
+    const picked = await jobPick('2026-05-29');
+    const other = picked === bee ? ant : bee;
+    expect(await plan({ '2026-05-29': other })).toMatchObject({ ok: true });
+    expect(await jobPick('2026-05-29')).toBe(other);
+  });
+
+  test('and a plan that meet give the day one game', async () => {
+    const dates = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
+    await Promise.all(dates.flatMap((date) => [jobPick(date), plan({ [date]: bee }), jobPick(date)]));
+    expect(await Promise.all(dates.map(planned))).toEqual([bee, bee, bee, bee]);
+  });
+});
+
+describe('a day once it has begun', () => {
+  test('keeps its game whatever is asked, from the moment it begins at UTC+14', async () => {
+    expect(await plan({ '2026-05-14': bee })).toMatchObject({ ok: true });
+    now = Date.parse('2026-05-13T09:59:59.999Z');
+    expect(await plan({ '2026-05-14': ant })).toMatchObject({ ok: true });
+    now = Date.parse('2026-05-13T10:00:00Z');
+    expect(await plan({ '2026-05-14': bee })).toMatchObject({ error: { code: 'DAY_HAS_BEGUN' } });
+    await catalog.ask('reviseGame', { gameId: ant, isDaily: false });
+    expect(await jobPick('2026-05-14')).toBe(ant);
+    expect(await catalog.ask('getDaily', { date: '2026-05-14' })).toMatchObject({ gameId: ant });
+  });
+});

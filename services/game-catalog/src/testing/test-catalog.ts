@@ -1,0 +1,97 @@
+import type { Answer, CatalogCall, CatalogReply, CatalogRequest } from '@imguessr/contracts';
+import { type CallCatalog, catalogClient, connectNats } from '@imguessr/messaging';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { DatabasePool } from 'slonik';
+import { migrate } from '../adapters/postgres/migrate.ts';
+import { insertPicture } from '../adapters/postgres/picture-table.ts';
+import { openPool } from '../adapters/postgres/pool.ts';
+import { startApp } from '../app.ts';
+
+/** Where the servers of a test are. */
+interface Backing {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+}
+
+/** Catalogs on one database, and the means to ask them. */
+export interface TestCatalog {
+  readonly nc: NatsConnection;
+  readonly database: DatabasePool;
+  readonly call: CallCatalog;
+  /** The value of an answer; throws the error of a refusal as text. */
+  ask<C extends CatalogCall>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
+  /** "ok", or the code of the refusal. */
+  outcome<C extends CatalogCall>(call: C, request: CatalogRequest<C>): Promise<string>;
+  /** Makes pictures known, as an upload does, and gives their hashes. */
+  keepPictures(count: number): Promise<string[]>;
+  /** A game with so many images, flagged daily. */
+  newGame(word: string, images?: number): Promise<{ gameId: number; imageIds: number[] }>;
+  stop(): Promise<void>;
+}
+
+/** Starts `replicas` catalogs in this process (none: only the means to ask), on a migrated database. */
+export async function startTestCatalog(
+  { databaseUrl, natsUrl, redisUrl }: Backing,
+  { replicas, clock = Date.now }: { replicas: number; clock?: () => number },
+): Promise<TestCatalog> {
+  await migrate(databaseUrl);
+  const config = {
+    LOG_LEVEL: 'silent' as const,
+    NATS_URL: natsUrl,
+    PLAY_PARTITIONS: 1,
+    HTTP_PORT: 0,
+    HTTP_HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    NATS_REPLICAS: 1,
+    DAILY_PICK_MINUTES: 15,
+  };
+  const [database, nc] = await Promise.all([openPool(databaseUrl), connectNats(natsUrl, 'test')]);
+  const apps = await Promise.all(
+    Array.from({ length: replicas }, async () =>
+      startApp(
+        config,
+        createLogger('test', 'silent'),
+        await startTraces('test', undefined),
+        createMetrics('test'),
+        clock,
+      ),
+    ),
+  );
+  const call = catalogClient(nc, 5000);
+  const ask: TestCatalog['ask'] = async (name, request) => valueIn(await call(name, request));
+  let pictures = 0;
+  const keepPictures = async (count: number) => {
+    const hashes = Array.from({ length: count }, () => (++pictures).toString(16).padStart(32, '0').padEnd(64, 'f'));
+    for (const hash of hashes) {
+      await insertPicture(database, { hash, width: 4, height: 4, placeholder: `data:image/webp;base64,${pictures}` });
+    }
+    return hashes;
+  };
+  return {
+    ...{ nc, database, call, ask, keepPictures },
+    outcome: async (name, request) => {
+      const answer: Answer<unknown> = await call(name, request);
+      return answer.ok ? 'ok' : answer.error.code;
+    },
+    newGame: async (word, images = 5) => {
+      const { id: gameId } = await ask('createGame', { word, isDaily: true });
+      const imageIds: number[] = [];
+      for (const pictureHash of await keepPictures(images)) {
+        imageIds.push((await ask('addImage', { gameId, pictureHash })).imageId);
+      }
+      return { gameId, imageIds };
+    },
+    stop: async () => {
+      await Promise.all(apps.map((app) => app.stop()));
+      await Promise.all([nc.close(), database.end()]);
+    },
+  };
+}
+
+function valueIn<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`);
+  return answer.value;
+}

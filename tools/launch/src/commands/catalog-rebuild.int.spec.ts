@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@imguessr/testing/node';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runTool } from '../tool.ts';
+
+let server: Awaited<ReturnType<typeof createDatabase>>;
+let dataDir: string;
+
+beforeAll(async () => {
+  server = await createDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'imguessr-rebuild-'));
+});
+afterAll(async () => {
+  await server.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const rebuild = (databaseUrl: string) =>
+  runTool(process.execPath, [join(import.meta.dirname, 'catalog-rebuild.ts')], {
+    env: { DATABASE_URL: databaseUrl, IMGUESSR_DATA: dataDir },
+  });
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
+}
+
+describe('npm run catalog:rebuild', () => {
+  test('makes the tables of a named database from its facts and says so', async () => {
+    expect((await rebuild(server.url)).printed).toContain('The tables of 0 games were rebuilt from 0 facts.');
+    await query(`
+      INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
+        (7, 1, now(), 'seed', 'GameCreated', '{"word":"BEE","isActive":true,"isDaily":false}'),
+        (7, 2, now(), 'seed', 'DailyGamePicked', '{"date":"2026-05-01"}')`);
+    const { code, printed } = await rebuild(server.url);
+    expect([code, printed]).toEqual([0, expect.stringContaining('The tables of 1 game were rebuilt from 2 facts.\n')]);
+    expect(await query('SELECT id, word, revision FROM game')).toEqual([{ id: 7, word: 'BEE', revision: 2 }]);
+    expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([{ game_id: 7, is_planned: false }]);
+  });
+
+  test('says in one line why it could not', async () => {
+    const { code, printed } = await rebuild('postgresql://nobody@127.0.0.1:1/nothing');
+    expect(code).toBe(1);
+    expect(printed).toContain('Stopped: The rebuild failed, and nothing was changed. PostgreSQL does not answer.');
+  });
+});
