@@ -6,6 +6,7 @@ export { followLog, LogGap } from './follow-log.ts';
 export { type Batch, type Following, followStream } from './follow-stream.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
 export type { LogBatch } from './pull-session.ts';
+export { readGamePlays } from './read-game-plays.ts';
 export { createRequestMux, NoResponders, type Request, RequestTimeout } from './request-mux.ts';
 export { type Appended, type SlotLog, type StoredFact, slotLog } from './slot-log.ts';
 export { ensureCatalogStream, ensurePlayStreams, StreamMismatch } from './streams.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
-/** Messages `firstSeq` to `lastSeq` of a log, none missing; `more` when the server held more as it sent the last. */
+/** Messages of a log from `firstSeq` to `lastSeq`, none missing that were asked for; `more` when the server held more as it sent the last. */
 export interface LogBatch {
   readonly messages: readonly Msg[];
   /** The data of each message, taken out once: the library cuts it anew from the message at every look. */
@@ -13,6 +13,8 @@ export interface LogBatch {
 }
 
 interface PullSession {
+  /** Messages to come as the session began. */
+  readonly pending: number;
   /** The next messages, at least one; undefined when the session ended: broken, or told to stop. */
   take(): Promise<LogBatch | undefined>;
   close(): void;
@@ -26,23 +28,27 @@ const NANOS_PER_MS = 1_000_000;
 const IDLE = 100;
 const PULL_EXPIRED = 408;
 
-/** Pulls a stream from sequence `from` through an ephemeral consumer of its own. Rejects when it cannot be made. */
+/**
+ * Pulls a stream from sequence `from`, or those of its messages that `filter` fits, through an ephemeral consumer of its
+ * own. Rejects when it cannot be made.
+ */
 export async function openPull(
   nc: NatsConnection,
   stream: string,
-  options: { from: number; maxBatch: number; signal: AbortSignal },
+  options: { from: number; maxBatch: number; signal: AbortSignal; filter?: string | undefined },
 ): Promise<PullSession> {
   const { maxBatch, signal } = options;
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   // A short name, because it is part of every message delivered.
   const name = randomBytes(4).toString('base64url');
-  await jsm.consumers.add(stream, {
+  const { num_pending: pending } = await jsm.consumers.add(stream, {
     name,
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: options.from,
     mem_storage: true,
     inactive_threshold: 30_000 * NANOS_PER_MS,
+    ...(options.filter ? { filter_subject: options.filter } : {}),
   });
 
   let waiting: Msg[] = [];
@@ -112,6 +118,7 @@ export async function openPull(
   };
 
   return {
+    pending,
     async take() {
       while (!ended && !isWorthTaking()) {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -144,7 +151,7 @@ export async function openPull(
  * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`; newer servers put two tokens before
  * the stream and one at the end.
  */
-function deliveryOf(message: Msg): { seq: number; pending: number } {
+export function deliveryOf(message: Msg): { seq: number; pending: number } {
   const tokens = (message.reply ?? '').split('.');
   const stream = tokens.length > 9 ? 4 : 2;
   return { seq: Number(tokens[stream + 3]), pending: Number(tokens[stream + 6]) };
