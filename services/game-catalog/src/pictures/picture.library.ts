@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type PictureSize, pictureName, readPictureName, type Upload } from '@imguessr/contracts';
 import sharp from 'sharp';
 import type { DatabasePool } from 'slonik';
@@ -13,6 +14,9 @@ import { takePicture } from './picture.intake.ts';
 import { makePlaceholder, makeSizes } from './picture.sizes.ts';
 import type { PictureFiles } from './picture-files.ts';
 
+const LOOK_AGAIN_MS = 100;
+const MOST_QUIET_MS = 60_000;
+
 /** What a file name is answered with. */
 export interface ServedPicture {
   /** The file that it really is: the kept picture where the size asked for is not there. */
@@ -27,6 +31,7 @@ export interface ServedPicture {
 export class PictureLibrary {
   readonly #db: DatabasePool;
   readonly #files: PictureFiles;
+  #takenAtOnce = 0;
 
   constructor(db: DatabasePool, files: PictureFiles) {
     this.#db = db;
@@ -35,7 +40,10 @@ export class PictureLibrary {
 
   /** Checks an uploaded file and keeps what is made of it; throws Refusal, and leaves nothing, when it is no picture. */
   async take(file: Buffer): Promise<Upload> {
-    const { hash, bytes, width, height, placeholder } = await takePicture(file);
+    this.#takenAtOnce += 1;
+    const { hash, bytes, width, height, placeholder } = await takePicture(file).finally(() => {
+      this.#takenAtOnce -= 1;
+    });
     await this.#db.transaction(async (tx) => {
       // The row first: it waits for a clearing of the same picture to end.
       await insertPicture(tx, { hash, width, height, placeholder });
@@ -67,6 +75,7 @@ export class PictureLibrary {
     if (!picture || (picture.sizes && picture.placeholder)) return;
     const kept = await this.#files.get(this.#db, pictureName({ address }));
     if (!kept) throw new Error('the bytes of the picture are not there');
+    await this.#untilQuiet();
     const made = await makeSizes(kept, picture.width);
     const placeholder = picture.placeholder ?? (await makePlaceholder(sharp(kept)));
     await this.#db.transaction(async (tx) => {
@@ -74,6 +83,13 @@ export class PictureLibrary {
       for (const { size, bytes } of made) await this.#files.put(tx, pictureName({ address, size }), bytes);
       await finishPicture(tx, hash, { sizes: made.map(({ size }) => sizeText(size)), placeholder });
     });
+  }
+
+  /** Uploads go first: somebody waits for them. */
+  async #untilQuiet(): Promise<void> {
+    for (let waited = 0; this.#takenAtOnce > 0 && waited < MOST_QUIET_MS; waited += LOOK_AGAIN_MS) {
+      await pause(LOOK_AGAIN_MS);
+    }
   }
 
   /** The hashes of pictures that want to be finished. */
