@@ -2,14 +2,25 @@ import type { CallCatalog } from '@imguessr/messaging';
 import type { Logger, ReadinessChecks, Registry, Traces } from '@imguessr/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Guesses } from './clients/guesses.client.ts';
+import type { LoginLimit } from './clients/login-limit.client.ts';
 import type { FetchPicture } from './clients/pictures.client.ts';
+import type { PlayEvents } from './clients/play-events.client.ts';
+import type { Sessions } from './clients/sessions.client.ts';
 import type { Statistics } from './clients/statistics.client.ts';
+import type { UploadPicture } from './clients/uploads.client.ts';
 import type { Config } from './config.ts';
+import { openAdminDoor } from './plugins/admin-session.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { errorBody, handleErrors } from './plugins/errors.ts';
+import { takeJson } from './plugins/json-body.ts';
 import { observeRequests } from './plugins/metrics.ts';
 import { limitRates } from './plugins/rate-limit.ts';
 import { requestIds } from './plugins/request-id.ts';
+import { adminGames } from './routes/admin/games.ts';
+import { adminImages } from './routes/admin/images.ts';
+import { adminInsight } from './routes/admin/insight.ts';
+import { adminPlanning } from './routes/admin/planning.ts';
+import { adminSession } from './routes/admin/session.ts';
 import { getDaily } from './routes/games/get-daily.ts';
 import { getGame } from './routes/games/get-game.ts';
 import { getRandom } from './routes/games/get-random.ts';
@@ -33,6 +44,10 @@ export interface Clients {
   readonly guesses: Guesses;
   readonly statistics: Statistics;
   readonly fetchPicture: FetchPicture;
+  readonly uploadPicture: UploadPicture;
+  readonly playEvents: PlayEvents;
+  readonly sessions: Sessions;
+  readonly loginLimit: LoginLimit;
 }
 
 /** The gateway as a list: what every request passes, then what is served. */
@@ -60,11 +75,12 @@ export async function createApp(
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
-  // JSON is all that a body can be; without this Fastify takes plain text too.
-  app.removeContentTypeParser('text/plain');
+  takeJson(app);
   handleErrors(app);
   observeRequests(app, ops.metrics);
   const limitSession = await limitRates(app, config);
+
+  const door = await openAdminDoor(app, clients.sessions, config.SESSION_SECRET);
 
   const { catalog, guesses, statistics } = clients;
   getDaily(app, catalog);
@@ -75,7 +91,12 @@ export async function createApp(
   postGuess(app, guesses, ops.traces, limitSession);
   getGuesses(app, guesses);
   getClientStats(app, statistics, catalog);
-  getStats(app, statistics, catalog);
+  getStats(app, statistics, catalog, door);
+  adminSession(app, door, clients.loginLimit, config.ADMIN_PASSWORD);
+  adminGames(app, door, catalog);
+  adminImages(app, door, catalog, clients.uploadPicture);
+  adminInsight(app, door, catalog, statistics, clients.playEvents);
+  adminPlanning(app, door, catalog);
   getHealth(app, ops.checks);
   getPicture(app, clients.fetchPicture);
   await serveDocs(app, VERSION);

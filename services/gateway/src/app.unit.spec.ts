@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { GameStats, GuessAnswer, GuessCommand } from '@imguessr/contracts';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -27,6 +28,10 @@ const config: Config = {
   HOST: 'localhost',
   OPS_PORT: 0,
   CATALOG_URL: 'http://127.0.0.1:1',
+  REDIS_URL: '',
+  NATS_REPLICAS: 1,
+  ADMIN_PASSWORD: 'open sesame',
+  SESSION_SECRET: 'secret',
   WEB_ROOT: webRoot,
   RATE_LIMIT_ADDRESS: 0,
   RATE_LIMIT_SESSION: 0,
@@ -77,6 +82,7 @@ const clients: Clients = {
   statistics: {
     read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...nobody, totalGames: 3 } : nobody }),
     played: async () => ({ gameIds: [1, 2] }),
+    clues: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
   fetchPicture: async (file) => {
     if (file.startsWith('dead')) throw new Error('no catalog');
@@ -86,6 +92,10 @@ const clients: Clients = {
     const cacheControl = isMade ? 'public, max-age=31536000, immutable' : 'no-cache';
     return { body: Buffer.from('webp'), type: 'image/webp', etag: kept, cacheControl };
   },
+  uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
+  playEvents: () => Readable.from([]),
+  sessions: { begin: async () => '', find: async () => undefined, end: async () => undefined },
+  loginLimit: { begin: async () => undefined, forgive: async () => undefined, close: () => undefined },
 };
 
 const traces = await startTraces('test', undefined);

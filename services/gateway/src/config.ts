@@ -11,6 +11,13 @@ const settings = z.object({
   OPS_PORT: portSetting.default(9101),
   /** The catalog's HTTP address, for pictures. */
   CATALOG_URL: z.url().default('http://127.0.0.1:9103'),
+  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
+  /** Copies that NATS keeps of the administrators' sessions: 1 on a single server, 3 in production. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** What administrators log in with. */
+  ADMIN_PASSWORD: z.string().min(1),
+  /** Signs the session cookie and hides players' sessions in exports; the same for every gateway. */
+  SESSION_SECRET: z.string().min(1),
   /** The folder whose frontends/*\/dist are served. */
   WEB_ROOT: z
     .string()
@@ -25,4 +32,4 @@ const settings = z.object({
 });
 
 export type Config = z.output<typeof settings>;
-export const readConfig = (): Config => loadConfig(settings);
+export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(settings, env);

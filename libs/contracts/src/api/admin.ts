@@ -9,7 +9,7 @@ export const loginBody = z.object({ password: z.string().min(1).max(1024) }).met
 /** The revision that the caller saw, as its `ETag` said it: a change of a game that has moved on is refused. */
 export const ifMatch = z
   .string()
-  .regex(/^(\*|(W\/)?"[1-9]\d{0,9}")$/, 'must be * or the ETag of the game')
+  .regex(/^(\*|(W\/)?"[1-9]\d{0,9}"|[1-9]\d{0,9})$/, 'must be * or the ETag of the game')
   .meta({ example: '"7"' });
 
 export const adminGameSummary = z

@@ -1,4 +1,7 @@
 import {
+  CLUES_SUBJECT,
+  type CluesQuery,
+  type CluesReply,
   type Failure,
   PLAYED_SUBJECT,
   type PlayedQuery,
@@ -13,6 +16,7 @@ import { createBatcher, type Request } from '@imguessr/messaging';
 export interface Statistics {
   read(query: StatsQuery): Promise<StatsReply>;
   played(query: PlayedQuery): Promise<PlayedReply>;
+  clues(query: CluesQuery): Promise<CluesReply>;
 }
 
 const UNAVAILABLE: Failure = {
@@ -24,9 +28,11 @@ const UNAVAILABLE: Failure = {
 export function statisticsClient(request: Request): Statistics {
   const read = createBatcher<StatsQuery, StatsReply>(request, STATS_SUBJECT);
   const played = createBatcher<PlayedQuery, PlayedReply>(request, PLAYED_SUBJECT);
+  const clues = createBatcher<CluesQuery, CluesReply>(request, CLUES_SUBJECT);
   const unavailable = () => ({ error: UNAVAILABLE });
   return {
     read: (query) => read(query).catch(unavailable),
     played: (query) => played(query).catch(unavailable),
+    clues: (query) => clues(query).catch(unavailable),
   };
 }

@@ -1,5 +1,13 @@
 import type { Endpoint } from '@imguessr/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+  preHandlerAsyncHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import { z } from 'zod';
 import { CallFailed } from './errors.ts';
 
@@ -16,15 +24,21 @@ export interface Call<E extends Endpoint> {
 }
 
 type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201>;
-type Sent<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
+/** What a handler gives: the success body of its endpoint. */
+export type Sent<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
 
 interface Options {
   /** Largest body in bytes. */
   readonly bodyLimit?: number;
+  /** Hooks that run before anything of the call is read. */
+  readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
   readonly preHandler?: preHandlerAsyncHookHandler;
+  readonly errorHandler?: RouteShorthandOptions['errorHandler'];
   readonly cacheControl?: string;
   /** Unions are written by JSON.stringify, which is faster than finding out which member applies. */
   readonly isUnion?: boolean;
+  /** The answer is a stream that writes itself. */
+  readonly isStream?: boolean;
 }
 
 /** Serves one endpoint of the contracts: checks what comes in, types it, and writes what goes out by its shape. */
@@ -46,11 +60,14 @@ export function serve<E extends Endpoint>(
       ...(headers && { headers }),
       ...(body && { body }),
       ...(shape &&
-        !options.isUnion && { response: { [success]: z.toJSONSchema(shape, { target: 'draft-7', io: 'output' }) } }),
+        !options.isUnion &&
+        !options.isStream && { response: { [success]: z.toJSONSchema(shape, { target: 'draft-7', io: 'output' }) } }),
     },
     validatorCompiler: ({ schema, httpPart }) =>
       checkBy(schema as unknown as z.ZodType, httpPart ?? '', invalidMessage),
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    ...(options.onRequest && { onRequest: [...options.onRequest] as onRequestHookHandler[] }),
+    ...(options.errorHandler && { errorHandler: options.errorHandler }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler: async (request, reply) => {
       reply.code(success).header('cache-control', options.cacheControl ?? 'no-store');

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ApiError, endpoints, type Failure, STATUS } from '@imguessr/contracts';
+import { type ApiError, adminEndpoints, endpoints, type Failure, STATUS } from '@imguessr/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Thrown by a route: becomes the status of its code and a JSON body. */
@@ -29,23 +29,31 @@ export function errorBody(statusCode: number, message: string): ApiError {
 /** Turns everything thrown by a route into a status and a message that a person can act on. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CallFailed, request, reply) => {
-    if (error instanceof CallFailed) return sendFailure(reply, error.failure);
-    const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) {
-      return reply.code(status).send(errorBody(status, CALLER_MESSAGES[status] ?? 'The request cannot be served.'));
-    }
-    request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    return reply.code(500).send(errorBody(500, 'Something went wrong on our side. Please try again.'));
+    const { status, message } = failureOf(error, request, reply);
+    return reply.code(status).send(errorBody(status, message));
   });
 }
 
-function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const status = STATUS[failure.code];
-  if (status === 503) reply.header('retry-after', '1');
-  return reply.code(status).send(errorBody(status, failure.message));
+/** What became of a call that threw; logs what is no caller's fault, and says when to come back. */
+export function failureOf(
+  error: FastifyError | CallFailed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { status: number; message: string } {
+  if (error instanceof CallFailed) {
+    const status = STATUS[error.failure.code];
+    if (status === 503) reply.header('retry-after', '1');
+    return { status, message: error.failure.message };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return { status, message: CALLER_MESSAGES[status] ?? 'The request cannot be served.' };
+  }
+  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
-const KNOWN_PATHS = Object.values(endpoints).map(({ method, path }) => ({
+const KNOWN_PATHS = Object.values({ ...endpoints, ...adminEndpoints }).map(({ method, path }) => ({
   method,
   matches: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));

@@ -1,0 +1,55 @@
+import type { AdminGame, Endpoint } from '@imguessr/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AdminDoor } from '../../plugins/admin-session.ts';
+import { type Call, type Sent, serve } from '../../plugins/endpoint.ts';
+import { refuseOtherSites } from '../../plugins/same-site.ts';
+
+/** A call of an administrator, and what every command to the catalog carries of it. */
+export interface AdminCall<E extends Endpoint> extends Call<E> {
+  /** Who asks, and the revision that the caller saw, if the call names one. */
+  readonly cause: { readonly actor: string; readonly expectedRevision: number | undefined };
+  readonly context: { readonly requestId: string };
+}
+
+interface Options {
+  /** Largest body in bytes. */
+  readonly bodyLimit?: number;
+  readonly isStream?: boolean;
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** Serves an endpoint to administrators alone: nothing of the call is read before the session is known. */
+export function serveAdmin<E extends Endpoint>(
+  app: FastifyInstance,
+  door: AdminDoor,
+  endpoint: E,
+  handle: (call: AdminCall<E>, reply: FastifyReply) => Promise<Sent<E>>,
+  options: Options = {},
+): void {
+  serve(
+    app,
+    endpoint,
+    (call, reply) => {
+      const { request, requestId } = call;
+      const cause = { actor: request.admin?.name ?? '', expectedRevision: revisionOf(request.headers['if-match']) };
+      return handle({ ...call, cause, context: { requestId } }, reply);
+    },
+    {
+      ...options,
+      bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+      onRequest: endpoint.method === 'GET' ? [door.require] : [refuseOtherSites, door.require],
+    },
+  );
+}
+
+function revisionOf(ifMatch: string | undefined): number | undefined {
+  const revision = ifMatch === undefined ? undefined : /\d+/.exec(ifMatch)?.[0];
+  return revision === undefined ? undefined : Number(revision);
+}
+
+/** Says which revision of the game an answer is of. */
+export function tagged<T>(reply: FastifyReply, { revision }: AdminGame, answer: T): T {
+  reply.header('etag', `"${revision}"`);
+  return answer;
+}
