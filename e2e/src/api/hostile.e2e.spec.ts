@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints } from '@imguessr/contracts';
+import { adminEndpoints, type Endpoint, endpoints } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
+import { logIn, PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 
 const CASES = Number(process.env.HOSTILE_CASES ?? 2_000);
@@ -61,10 +62,17 @@ function numbers(seed: number): () => number {
   };
 }
 
-test(`whatever is sent, the answer is in the document and never an error of ours (seed ${SEED})`, async () => {
+type Name = keyof typeof endpoints | keyof typeof adminEndpoints;
+const all: Readonly<Record<Name, Endpoint>> = { ...endpoints, ...adminEndpoints };
+
+/** Sends `CASES` calls of these names, made up of parts that may fit or not; gives how often each status came back. */
+async function attack(
+  names: readonly Name[],
+  headers: Record<string, string>,
+  paths: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
   const next = numbers(SEED);
-  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
-  const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+  const oneOf = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
   const some = (shape: Endpoint['params'], from: readonly unknown[], chance = 1) =>
     Object.fromEntries(
       Object.keys(shape?.shape ?? {})
@@ -76,11 +84,12 @@ test(`whatever is sent, the answer is in the document and never an error of ours
   for (let made = 0; made < CASES; made += AT_ONCE) {
     const cases = Array.from({ length: AT_ONCE }, () => {
       const name = oneOf(names);
-      const endpoint: Endpoint = endpoints[name];
+      const endpoint = all[name];
       return {
         name,
         parts: {
-          params: some(endpoint.params, TEXTS) as Record<string, string>,
+          headers,
+          params: some(endpoint.params, paths) as Record<string, string>,
           query: some(endpoint.query, TEXTS, 0.7) as Record<string, string>,
           ...(endpoint.body && { body: some(endpoint.body, VALUES, 0.9) }),
         },
@@ -89,6 +98,23 @@ test(`whatever is sent, the answer is in the document and never an error of ours
     const replies = await Promise.all(cases.map(({ name, parts }) => call(name, parts)));
     for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
+  return statuses;
+}
+
+test(`whatever is sent, the answer is in the document and never an error of ours (seed ${SEED})`, async () => {
+  const statuses = await attack(Object.keys(endpoints) as Name[], {}, TEXTS);
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.get(400)).toBeGreaterThan(CASES / 4);
+});
+
+test.skipIf(!PASSWORD)(`so it is for an administrator (seed ${SEED})`, async () => {
+  const admin = await logIn();
+  const { id } = await admin.makeGame('HOSTILE', { images: 1 });
+  // others are playing the games that are there; one's own may come to any harm
+  const paths = [...TEXTS.filter((text) => !/^\d+$/.test(text) || text === '0'), String(id), '999999'];
+  const names = (Object.keys(adminEndpoints) as Name[]).filter((name) => name !== 'login' && name !== 'logout');
+  const statuses = await attack(names, { cookie: admin.cookie }, paths);
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.get(401)).toBeUndefined();
   expect(statuses.get(400)).toBeGreaterThan(CASES / 4);
 });

@@ -1,8 +1,9 @@
-import { type ApiError, type Endpoint, endpoints } from '@imguessr/contracts';
+import { type ApiError, adminEndpoints, type Endpoint, endpoints } from '@imguessr/contracts';
 import { expect } from 'vitest';
 import { BASE_URL } from './address.ts';
 
-type EndpointName = keyof typeof endpoints;
+const all = { ...endpoints, ...adminEndpoints };
+type EndpointName = keyof typeof all;
 
 /** What came back: the status, the headers and the body as text and, where it is JSON, as a value. */
 export interface Reply<T = unknown> {
@@ -47,7 +48,7 @@ export async function call<T>(
   name: EndpointName,
   { params = {}, query, headers, body }: Parts = {},
 ): Promise<Reply<T>> {
-  const endpoint: Endpoint = endpoints[name];
+  const endpoint: Endpoint = all[name];
   const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`
@@ -56,9 +57,26 @@ export async function call<T>(
   const shape = endpoint.responses[reply.status];
   const what = `${endpoint.method} ${path}${search}`.slice(0, 300);
   expect(shape, `${what} answered ${reply.status}: ${reply.text}`).toBeDefined();
-  const checked = shape?.safeParse(reply.json);
-  expect(checked?.error?.issues ?? [], `the body of ${what}: ${reply.text}`).toEqual([]);
+  const media = endpoint.media?.[reply.status] ?? 'application/json';
+  expect(reply.headers.get('content-type'), what).toContain(media);
+  for (const body of bodiesOf(reply, media)) {
+    const checked = shape?.safeParse(body);
+    expect(checked?.error?.issues ?? [], `the body of ${what}: ${reply.text.slice(0, 2_000)}`).toEqual([]);
+  }
   return reply;
+}
+
+function bodiesOf({ text, json }: Reply, media: string): unknown[] {
+  if (media === 'application/json') return [json];
+  return media === 'application/x-ndjson' ? linesOf(text) : [text];
+}
+
+/** The values of newline-delimited JSON. */
+export function linesOf<T = unknown>(text: string): T[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
 }
 
 /** The same call where only success will do: gives its body. */

@@ -1,0 +1,152 @@
+import type { AdminGame, AdminGameSummary, GamePayload, HistoryEntry } from '@imguessr/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, dataUrl, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
+import { call, expectError, send } from '../product/call.ts';
+import { newPlayer } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
+
+const asPlayer = (id: number) => call<GamePayload>('gameById', { params: { id } });
+
+describe.skipIf(!PASSWORD)('an administrator', () => {
+  let admin: Admin;
+  beforeAll(async () => {
+    admin = await logIn();
+  });
+  const change = (id: number, body: object, headers: Record<string, string> = {}) =>
+    admin.call<AdminGame>('changeGame', { params: { id }, body, headers });
+
+  test('makes a game that players have as soon as it has five pictures', async () => {
+    const { id, images } = await admin.makeGame(' otter ', { images: 4 });
+    expect(expectError(await asPlayer(id), 404)).toBe('Game not found');
+    expect(await admin.does<AdminGame>('getGame', { params: { id } })).toMatchObject({
+      word: 'OTTER',
+      isActive: true,
+      isDaily: false,
+      isPlayable: false,
+      imageCount: 4,
+      whyNotPlayable: ['1 more image is needed.'],
+    });
+    await admin.addImage(id, dataUrl(await plainPicture(7)));
+    const { json } = await asPlayer(id);
+    expect(json).toMatchObject({ gameId: id, word: 'OTTER', wordLength: 5 });
+    expect(json.allImages.map(({ id }) => id).slice(0, 4)).toEqual(images.map(({ id }) => id));
+  });
+
+  test('finds it in the list with what it lacks', async () => {
+    const { id } = await admin.makeGame('BADGER', { images: 1, isActive: false, isDaily: true });
+    const list = await admin.does<AdminGameSummary[]>('listGames');
+    expect(list.map((game) => game.id)).toEqual(list.map((game) => game.id).toSorted((a, b) => a - b));
+    expect(list.find((game) => game.id === id)).toMatchObject({
+      word: 'BADGER',
+      isActive: false,
+      isDaily: true,
+      wasDailyCount: 0,
+      wasDailyOnDates: [],
+      imageCount: 1,
+      firstImageUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\.webp$/),
+      whyNotPlayable: ['The game is not active.', '4 more images are needed.'],
+    });
+  });
+
+  test('changes just the fields that the call carries', async () => {
+    const { id } = await admin.makeGame('HERON', { images: 0, isActive: false });
+    expect((await change(id, { isActive: true })).json).toMatchObject({
+      word: 'HERON',
+      isActive: true,
+      isDaily: false,
+    });
+    expect((await change(id, { word: 'crane' })).json).toMatchObject({ word: 'CRANE', isActive: true });
+    expect((await change(id, { isDaily: true })).json).toMatchObject({ word: 'CRANE', isDaily: true });
+    expect((await change(id, {})).json).toMatchObject({ word: 'CRANE', isActive: true, isDaily: true, revision: 4 });
+  });
+
+  test('takes a game from players at once, and gives it back', async () => {
+    const { id } = await admin.makeGame('FERRET');
+    await change(id, { isActive: false });
+    expect((await asPlayer(id)).status).toBe(404);
+    expect((await newPlayer(id).guess(wrongWord('FERRET'))).status).toBe(404);
+    await change(id, { isActive: true });
+    expect((await asPlayer(id)).status).toBe(200);
+  });
+
+  test('changes a word, and what was begun goes on with the word it began with', async () => {
+    const { id } = await admin.makeGame('LLAMA');
+    const begun = newPlayer(id);
+    await begun.guess(wrongWord('LLAMA'));
+    await change(id, { word: 'CAMEL' });
+    expect((await asPlayer(id)).json.word).toBe('CAMEL');
+    expect((await begun.guess('LLAMA')).json).toMatchObject({ isCorrect: true });
+    expect((await newPlayer(id).guess('CAMEL')).json).toMatchObject({ isCorrect: true });
+  });
+
+  test('deletes a game for good, and its history stays', async () => {
+    const { id } = await admin.makeGame('WEASEL');
+    expect(await admin.does('deleteGame', { params: { id } })).toEqual({ deleted: true });
+    expect((await asPlayer(id)).status).toBe(404);
+    expectError(await admin.call('getGame', { params: { id } }), 404);
+    expectError(await admin.call('deleteGame', { params: { id } }), 404);
+    const history = await admin.does<HistoryEntry[]>('gameHistory', { params: { id } });
+    expect(history.map(({ fact }) => fact)).toEqual(['GameCreated', ...Array(5).fill('ImageAdded'), 'GameDeleted']);
+    expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const { by, at } of history) {
+      expect(by).toMatch(/^admin:[0-9a-f]{8}$/);
+      expect(Date.now() - Date.parse(at)).toBeLessThan(120_000);
+    }
+  });
+
+  test('who saw an old version is told so, and changes nothing', async () => {
+    const { id, revision } = await admin.makeGame('SHREW', { images: 0 });
+    const seen = { 'if-match': `"${revision}"` };
+    expect((await change(id, { word: 'MOLES' }, seen)).headers.get('etag')).toBe(`"${revision + 1}"`);
+    const refused = await change(id, { word: 'STOAT' }, seen);
+    expect(expectError(refused, 409)).toMatch(/changed/);
+    expect((await admin.does<AdminGame>('getGame', { params: { id } })).word).toBe('MOLES');
+  });
+
+  test('of two who change different fields at once, both are heard', async () => {
+    const { id } = await admin.makeGame('RAVEN', { images: 0, isActive: false });
+    const replies = await Promise.all([
+      change(id, { word: 'ROOKS' }),
+      change(id, { isActive: true }),
+      change(id, { isDaily: true }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const game = await admin.does<AdminGame>('getGame', { params: { id } });
+    expect(game).toMatchObject({ word: 'ROOKS', isActive: true, isDaily: true, revision: 4 });
+  });
+
+  test.each([
+    { word: '' },
+    { word: '   ' },
+    { word: 'A' },
+    { word: 'A'.repeat(21) },
+    { word: 'NAÏVE' },
+    { word: 'TWO WORDS' },
+    { word: 7 },
+    {},
+    [],
+  ])('is told what a word must be: %j', async (body) => {
+    expectError(await admin.call('createGame', { body }), 400);
+  });
+
+  test('is told when there is no such game', async () => {
+    for (const id of [999_999_999, 2_147_483_647]) {
+      expect(expectError(await admin.call('getGame', { params: { id } }), 404)).toBe('Game not found');
+      expect(expectError(await change(id, { isActive: true }), 404)).toBe('Game not found');
+      expectError(await admin.call('deleteGame', { params: { id } }), 404);
+      expectError(await admin.call('gameHistory', { params: { id } }), 404);
+      expectError(await admin.call('clueReport', { params: { id } }), 404);
+    }
+    for (const id of ['0', 'abc', '1.5', '99999999999'])
+      expectError(await admin.call('getGame', { params: { id } }), 400);
+  });
+});
+
+describe('anybody else', () => {
+  test('is asked to log in', async () => {
+    expectError(await send('GET', '/api/admin/games'), 401);
+    expectError(await send('PUT', '/api/admin/games/1', { body: { isActive: false } }), 401);
+    expectError(await send('DELETE', '/api/admin/games/1'), 401);
+    expect((await call<{ isAdmin: boolean }>('adminCheck')).json).toEqual({ isAdmin: false });
+  });
+});

@@ -1,0 +1,161 @@
+import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BASE_URL } from '../product/address.ts';
+import { type Admin, dataUrl, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
+import { expectError } from '../product/call.ts';
+
+const MB = 1024 * 1024;
+
+async function served(url: string) {
+  const response = await fetch(new URL(url, BASE_URL));
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe.skipIf(!PASSWORD)('the pictures of a game', () => {
+  let admin: Admin;
+  let game: AdminGame;
+  beforeAll(async () => {
+    admin = await logIn();
+  });
+  beforeEach(async () => {
+    game = await admin.makeGame('PICTURE', { images: 0 });
+  });
+  const add = (url: string, description?: string) =>
+    admin.call<AdminGameImage>('addImage', { params: { id: game.id }, body: { url, description } });
+  const now = () => admin.does<AdminGame>('getGame', { params: { id: game.id } });
+  const orders = async () => (await now()).images.map(({ id, order }) => [id, order]);
+
+  test('are served under an address that says nothing and never changes', async () => {
+    const { status, json } = await add(dataUrl(await plainPicture(3)), '  a grey square  ');
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ order: 0, description: 'a grey square' });
+    expect(json.url).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
+    const { headers, bytes } = await served(json.url);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
+  });
+
+  test('of every kind are taken by their bytes, whatever the label says', async () => {
+    const plain = sharp(await plainPicture(9));
+    const kinds = [
+      plain.clone().png(),
+      plain.clone().jpeg(),
+      plain.clone().gif(),
+      plain.clone().webp(),
+      plain.clone().avif(),
+    ];
+    for (const kind of kinds) expect((await add(dataUrl(await kind.toBuffer(), 'text/html'))).status).toBe(201);
+    expect((await now()).isPlayable).toBe(true);
+  });
+
+  test('are upright and hold nothing of where they were taken', async () => {
+    const photo = await sharp(await plainPicture(5, 80, 40))
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { json } = await add(dataUrl(photo, 'image/jpeg'));
+    const { bytes } = await served(json.url);
+    const { width, height, exif, orientation, icc } = await sharp(bytes).metadata();
+    expect({ width, height, exif, orientation, icc }).toEqual({ width: 40, height: 80 });
+  });
+
+  const png = () => plainPicture(1);
+  test.each<[string, () => Promise<string> | string, number]>([
+    [
+      'SVG',
+      () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'image/svg+xml'),
+      415,
+    ],
+    ['HTML', () => dataUrl(Buffer.from('<html><script>alert(1)</script></html>')), 415],
+    ['a PDF', () => dataUrl(Buffer.from('%PDF-1.7\n1 0 obj')), 415],
+    ['nothing', () => 'data:image/png;base64,', 400],
+    ['half a PNG', async () => dataUrl((await png()).subarray(0, 90)), 400],
+    [
+      'a PNG header before HTML',
+      async () => dataUrl(Buffer.concat([(await png()).subarray(0, 33), Buffer.from('<html></html>')])),
+      400,
+    ],
+    [
+      'half a JPEG',
+      async () =>
+        dataUrl(
+          (
+            await sharp(await plainPicture(1, 400, 400))
+              .jpeg()
+              .toBuffer()
+          ).subarray(0, 700),
+        ),
+      400,
+    ],
+    ['no base64', () => 'data:image/png;base64,$$$$', 400],
+    ['an address elsewhere', () => 'https://example.com/a.png', 400],
+    ['more than 10 MB', () => dataUrl(Buffer.alloc(10 * MB + 1, 1)), 413],
+    ['a much larger body', () => dataUrl(Buffer.alloc(30 * MB, 1)), 413],
+    ['41 megapixels', async () => dataUrl(await plainPicture(1, 8_200, 5_000)), 413],
+  ])('are refused when they are %s, and leave nothing', async (_, url, status) => {
+    expectError(await add(await url()), status);
+    expect(await now()).toMatchObject({ imageCount: 0, revision: game.revision });
+  });
+
+  test('keep an order without gaps, whatever is moved or removed', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i++) ids.push((await add(dataUrl(await plainPicture(i)))).json.id);
+    const [a, b, c, d] = ids as [number, number, number, number];
+    const reordered = await admin.call<AdminGameImage[]>('orderImages', {
+      params: { id: game.id },
+      body: { imageIds: [d, b, a, c] },
+    });
+    expect(reordered.json.map(({ id, order }) => [id, order])).toEqual([
+      [d, 0],
+      [b, 1],
+      [a, 2],
+      [c, 3],
+    ]);
+    await admin.does('changeImage', { params: { id: game.id, imageId: c }, body: { order: 0 } });
+    expect(await orders()).toEqual([
+      [c, 0],
+      [d, 1],
+      [b, 2],
+      [a, 3],
+    ]);
+    expect(await admin.does('removeImage', { params: { id: game.id, imageId: d } })).toEqual({ deleted: true });
+    expect(await orders()).toEqual([
+      [c, 0],
+      [b, 1],
+      [a, 2],
+    ]);
+    for (const imageIds of [[a, b], [a, b, c, d], [a, a, b], [a, b, c, 999_999], []]) {
+      expectError(await admin.call('orderImages', { params: { id: game.id }, body: { imageIds } }), 400);
+    }
+    expect(await orders()).toEqual([
+      [c, 0],
+      [b, 1],
+      [a, 2],
+    ]);
+  });
+
+  test('are changed in place: another picture, other words, or neither', async () => {
+    const { json: image } = await add(dataUrl(await plainPicture(20)), 'before');
+    const change = (body: object) =>
+      admin.call<AdminGameImage>('changeImage', { params: { id: game.id, imageId: image.id }, body });
+    expect((await change({ description: 'after' })).json).toEqual({ ...image, description: 'after' });
+    expect((await change({ url: image.url })).json.url).toBe(image.url);
+    const { json: replaced } = await change({ url: dataUrl(await plainPicture(200)) });
+    expect(replaced.url).not.toBe(image.url);
+    expect(replaced).toMatchObject({ id: image.id, description: 'after', order: 0 });
+    expectError(await change({ url: '/pictures/ffffffffffffffffffffffffffffffff.webp' }), 400);
+    expectError(await change({ order: -1 }), 400);
+    expectError(await admin.call('changeImage', { params: { id: game.id, imageId: 999_999 }, body: {} }), 404);
+    expectError(await admin.call('removeImage', { params: { id: game.id, imageId: 999_999 } }), 404);
+  });
+
+  test('cannot be added to a game that is not there', async () => {
+    const url = dataUrl(await plainPicture(1));
+    expect(expectError(await admin.call('addImage', { params: { id: 999_999 }, body: { url } }), 404)).toBe(
+      'Game not found',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { AdminGame, ClueReport, GameStats, JobQueue, PlayEvent } from '@imguessr/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { expectError, fetched, linesOf } from '../product/call.ts';
+import { newPlayer } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
+
+describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
+  const WORD = 'INSIGHT';
+  let admin: Admin;
+  let game: AdminGame;
+  const sessions: string[] = [];
+  beforeAll(async () => {
+    admin = await logIn();
+    game = await admin.makeGame(WORD);
+    const winner = newPlayer(game.id);
+    await winner.guess(wrongWord(WORD));
+    await winner.guess(WORD, { imageIndex: 1 });
+    const revealer = newPlayer(game.id);
+    await revealer.reveal();
+    await revealer.giveUp();
+    const bot = newPlayer(game.id);
+    await bot.guess(WORD, { isAISelfPlay: true });
+    sessions.push(winner.sessionId, revealer.sessionId, bot.sessionId);
+  });
+
+  test('is how each clue works, bots left out', async () => {
+    const report = await admin.does<ClueReport>('clueReport', { params: { id: game.id } });
+    expect(report).toMatchObject({ gameId: game.id, plays: 2 });
+    const [first, second, third] = report.clues;
+    expect(first).toMatchObject({
+      clue: 1,
+      seen: 2,
+      solved: 0,
+      solvedPercentage: 0,
+      wrong: 1,
+      reveals: 1,
+      giveUps: 0,
+      medianSeconds: null,
+    });
+    expect(second).toMatchObject({
+      clue: 2,
+      seen: 2,
+      solved: 1,
+      solvedPercentage: 50,
+      wrong: 0,
+      reveals: 0,
+      giveUps: 1,
+    });
+    expect(second?.medianSeconds).toBeGreaterThanOrEqual(0);
+    expect(third).toMatchObject({ clue: 3, seen: 0, solvedPercentage: null, medianSeconds: null });
+  });
+
+  test('is every fact, a line each, with no session id in it', async () => {
+    const { text, headers } = await admin.call('playEvents', { params: { id: game.id } });
+    expect(headers.get('content-type')).toContain('application/x-ndjson');
+    const events = linesOf<PlayEvent>(text);
+    expect(events.map(({ attempt }) => attempt)).toEqual([wrongWord(WORD), WORD, '@REVEAL@', '@GIVEUP@', WORD]);
+    expect(new Set(events.map(({ player }) => player)).size).toBe(3);
+    for (const session of sessions) expect(text).not.toContain(session);
+    expect(events.at(-1)).toMatchObject({ isAISelfPlay: true, isCorrect: true, attemptNumber: 1, gameId: game.id });
+  });
+
+  test('is every word that anybody guessed, which players are not shown', async () => {
+    const rare = wrongWord(WORD);
+    await fetched('gameStats', { params: { id: game.id } });
+    const asAdmin = await admin.does<GameStats>('gameStats', { params: { id: game.id } });
+    expect(asAdmin.topGuessesPerAttempt.attempt1).toEqual([{ word: rare, count: 1 }]);
+    const asPlayer = await fetched<GameStats>('gameStats', { params: { id: game.id } });
+    expect(asPlayer.topGuessesPerAttempt.attempt1).toEqual([]);
+  });
+
+  test('of a game that nobody played is nothing', async () => {
+    const { id } = await admin.makeGame('UNPLAYED', { images: 0 });
+    const report = await admin.does<ClueReport>('clueReport', { params: { id } });
+    expect(report).toMatchObject({ plays: 0 });
+    expect((await admin.call('playEvents', { params: { id } })).text).toBe('');
+    expectError(await admin.call('playEvents', { params: { id: 999_999 } }), 404);
+  });
+});
+
+describe.skipIf(!PASSWORD)('the background work', () => {
+  test('is there to be seen, and what failed can be tried again', async () => {
+    const admin = await logIn();
+    const queues = await admin.does<JobQueue[]>('jobs');
+    expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['daily-pick', 'pictures']));
+    expect(await admin.does('retryJobs', { params: { queue: 'pictures' } })).toEqual({ retried: expect.any(Number) });
+    expectError(await admin.call('retryJobs', { params: { queue: 'nothing' } }), 404);
+    expectError(await admin.call('retryJobs', { params: { queue: 'NOT A QUEUE' } }), 400);
+  });
+});

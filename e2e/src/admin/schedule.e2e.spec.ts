@@ -1,0 +1,92 @@
+import type { AdminGame, Schedule, ScheduledDay } from '@imguessr/contracts';
+import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { expectError } from '../product/call.ts';
+
+describe.skipIf(!PASSWORD)('the schedule', () => {
+  let admin: Admin;
+  let one: AdminGame;
+  let other: AdminGame;
+  beforeAll(async () => {
+    admin = await logIn();
+    one = await admin.makeGame('PLANNED', { isDaily: true });
+    other = await admin.makeGame('LIKEWISE', { isDaily: true });
+  });
+  const latest = () => latestDateOnEarth(Date.now());
+  const month = (date: string) => date.slice(0, 7);
+  const read = (of: string) => admin.does<Schedule>('schedule', { query: { month: of } });
+  const plan = (...days: { date: string; gameId: number | null }[]) =>
+    admin.call<Schedule>('planDays', { body: { days } });
+  const dayOf = async (date: string): Promise<ScheduledDay> => {
+    const day = (await read(month(date))).days.find((each) => each.date === date);
+    if (!day) throw new Error(`the schedule has no ${date}`);
+    return day;
+  };
+
+  test('shows a month, the days that were among them', async () => {
+    const shown = await read(month(latest()));
+    expect(shown.days.map(({ date }) => date)).toEqual(
+      shown.days.map((_, index) => `${month(latest())}-${String(index + 1).padStart(2, '0')}`),
+    );
+    for (const { date, hasBegun } of shown.days) expect(hasBegun).toBe(date <= shown.latestDate);
+    expect((await read('2024-02')).days).toHaveLength(29);
+    expect((await read('2025-02')).days).toHaveLength(28);
+  });
+
+  test('takes a plan for a day to come, moves it, and gives the day back', async () => {
+    const date = shiftDate(latest(), 100);
+    expect((await plan({ date, gameId: one.id })).status).toBe(200);
+    expect(await dayOf(date)).toMatchObject({
+      hasBegun: false,
+      game: { id: one.id, word: 'PLANNED', isPlanned: true },
+    });
+    await plan({ date, gameId: other.id });
+    expect((await dayOf(date)).game?.id).toBe(other.id);
+    await plan({ date, gameId: null });
+    expect((await dayOf(date)).game).toBeUndefined();
+  });
+
+  test('swaps two days in one call', async () => {
+    const [first, second] = [shiftDate(latest(), 120), shiftDate(latest(), 121)];
+    await plan({ date: first, gameId: one.id }, { date: second, gameId: other.id });
+    await plan({ date: first, gameId: other.id }, { date: second, gameId: one.id });
+    expect([(await dayOf(first)).game?.id, (await dayOf(second)).game?.id]).toEqual([other.id, one.id]);
+  });
+
+  test('warns of the same game within sixty days', async () => {
+    const date = shiftDate(latest(), 200);
+    await plan(
+      { date, gameId: one.id },
+      { date: shiftDate(date, 59), gameId: one.id },
+      { date: shiftDate(date, -60), gameId: one.id },
+    );
+    expect((await dayOf(date)).repeats).toEqual([{ date: shiftDate(date, 59), daysApart: 59 }]);
+  });
+
+  test('refuses what cannot be, and then changes nothing of it', async () => {
+    const free = shiftDate(latest(), 150);
+    const short = await admin.makeGame('SHORTOF', { images: 4, isDaily: true });
+    const unflagged = await admin.makeGame('UNFLAGGED');
+    expectError(await plan({ date: free, gameId: one.id }, { date: latest(), gameId: one.id }), 409);
+    expectError(await plan({ date: free, gameId: one.id }, { date: shiftDate(latest(), -3), gameId: null }), 409);
+    expectError(await plan({ date: free, gameId: short.id }), 409);
+    expectError(await plan({ date: free, gameId: unflagged.id }), 409);
+    expectError(await plan({ date: free, gameId: 999_999_999 }), 404);
+    expectError(await plan({ date: '2027-02-30', gameId: one.id }), 400);
+    expectError(await plan({ date: '9999-12-31', gameId: one.id }), 400);
+    expectError(await plan(), 400);
+    expectError(await plan({ date: free, gameId: one.id }, { date: free, gameId: other.id }), 400);
+    expectError(await admin.call('schedule', { query: { month: '2026-13' } }), 400);
+    expect((await dayOf(free)).game).toBeUndefined();
+  });
+
+  test('gives nobody a day that was planned before it begins', async () => {
+    const date = shiftDate(latest(), 110);
+    await plan({ date, gameId: one.id });
+    expect(await admin.does<AdminGame>('getGame', { params: { id: one.id } })).toMatchObject({ wasDailyCount: 0 });
+    await admin.does('changeGame', { params: { id: one.id }, body: { isActive: false } });
+    expect((await dayOf(date)).game).toMatchObject({ id: one.id, isPlayable: false });
+    await admin.does('changeGame', { params: { id: one.id }, body: { isActive: true } });
+  });
+});
