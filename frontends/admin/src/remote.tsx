@@ -1,7 +1,20 @@
 import type { AdminRemoteProps } from '@imguessr/contracts';
-import { ComingPage } from './coming/coming.page.tsx';
+import { Toaster, TooltipTiming } from '@imguessr/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { AdminContext } from './admin.context.ts';
+import { admin, queryClient } from './admin.setup.ts';
+import { Routes } from './routes.tsx';
 
-/** `./App` of the admin remote. */
-export default function AdminApp({ navigate }: AdminRemoteProps) {
-  return <ComingPage navigate={navigate} />;
+/** `./App` of the admin remote: everything that an administrator does. */
+export default function AdminApp(props: AdminRemoteProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AdminContext value={admin}>
+        <TooltipTiming>
+          <Routes {...props} />
+          <Toaster />
+        </TooltipTiming>
+      </AdminContext>
+    </QueryClientProvider>
+  );
 }

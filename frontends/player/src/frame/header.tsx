@@ -1,7 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, Icon, IconButton } from '@imguessr/ui';
+import { Button, GoLink, Icon, IconButton } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { GoLink } from './go-link.tsx';
 
 const Bar = styled.header`
   display: flex;

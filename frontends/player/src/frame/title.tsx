@@ -1,11 +1,10 @@
 import type { Navigate, PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
-import { Icon, narrow } from '@imguessr/ui';
+import { GoLink, Icon, narrow } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../daily/long-date.ts';
 import { dailyPath, today } from '../daily/today.ts';
-import { GoLink } from './go-link.tsx';
 
 const Line = styled.div`
   display: grid;

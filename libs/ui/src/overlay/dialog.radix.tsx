@@ -1,10 +1,10 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { passNonceToRadix } from './csp-nonce.ts';
 import type { DialogProps } from './dialog.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 passNonceToRadix();
 
@@ -68,21 +68,18 @@ const Body = styled.div`
 
 /** The dialog itself: focus stays inside, Escape and a press beside it close it. */
 export default function RadixDialog({ open, onClose, title, variant, children }: DialogProps) {
-  // Radix gives the focus back to its own trigger; these dialogs are opened by anything.
-  const opener = useRef<Element>(null);
-  const remember = () => {
-    opener.current = document.activeElement;
-  };
-  const giveBack = (event: Event) => {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
+  const focus = useFocusReturn();
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Veil />
-        <Sheet $variant={variant} aria-describedby={undefined} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
+        <Sheet
+          $variant={variant}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <Head>
             <Title>{title}</Title>
             <Radix.Close asChild>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { OnDemand } from '../feedback/on-demand.tsx';
+import type { ReactNode } from 'react';
+import { OnceOpened } from './once-opened.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -14,11 +14,5 @@ const load = () => import('./dialog.radix.tsx');
 
 /** A modal dialog. Its code (13 KB) is fetched when the first one opens; if that fails, it closes again. */
 export function Dialog(props: DialogProps) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  if (props.open && !wasOpen) setWasOpen(true);
-  const giveUp = () => {
-    setWasOpen(false);
-    props.onClose();
-  };
-  return wasOpen ? <OnDemand load={load} props={props} onFail={giveUp} /> : null;
+  return <OnceOpened load={load} props={props} onFail={props.onClose} />;
 }

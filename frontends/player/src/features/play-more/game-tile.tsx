@@ -1,4 +1,4 @@
-import { Skeleton } from '@imguessr/ui';
+import { SizedPicture, Skeleton } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -21,7 +21,7 @@ const Picture = styled.span`
   overflow: hidden;
   border-radius: var(--radius-s);
   background: var(--sunk);
-  & > img { width: 100%; height: 100%; object-fit: cover; }
+  img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Text = styled.span`
@@ -54,7 +54,9 @@ export function GameTile({
 }) {
   return (
     <>
-      <Picture>{imageUrl ? <img src={imageUrl} alt="" width={88} height={88} /> : <Placeholder />}</Picture>
+      <Picture>
+        {imageUrl ? <SizedPicture url={imageUrl} sizes="88px" alt="" width={88} height={88} /> : <Placeholder />}
+      </Picture>
       <Text>
         <b>{name}</b>
         {children && <small>{children}</small>}

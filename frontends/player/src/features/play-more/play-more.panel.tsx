@@ -1,13 +1,12 @@
 import { createQueryClient, dailyPreview, suggestedGames } from '@imguessr/api-client';
 import type { Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES } from '@imguessr/game-rules';
-import { Button, Icon } from '@imguessr/ui';
+import { Button, GoLink, Icon } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
 import { dailyPath, today } from '../../daily/today.ts';
-import { GoLink } from '../../frame/go-link.tsx';
 import { GameTile, tileShape } from './game-tile.tsx';
 
 const List = styled.ul`

@@ -9,6 +9,7 @@ const Wall = styled.div`
   z-index: -1;
   overflow: hidden;
   pointer-events: none;
+  @media (forced-colors: active) { display: none; }
 `;
 
 const Light = styled.img`
@@ -23,11 +24,17 @@ const Light = styled.img`
   animation: ${glow} var(--develop) var(--ease);
 `;
 
-/** The light that the clue in front throws on the wall; a clue that is not revealed throws none of its own. */
+/**
+ * The light that the clue in front throws on the wall; a clue that is not revealed throws none of its own. Its placeholder
+ * is enough for that; a picture that has none yet is fetched in its smallest size.
+ */
 export function Backdrop() {
-  const url = usePlay(
+  const clue = usePlay(
     ({ allImages, selectedImageIndex, currentImageIndex }) =>
-      allImages[Math.min(selectedImageIndex, currentImageIndex)]?.url,
+      allImages[Math.min(selectedImageIndex, currentImageIndex)],
   );
-  return <Wall aria-hidden="true">{url && <Light key={url} src={url} alt="" />}</Wall>;
+  const light = clue && (clue.placeholder ?? smallest(clue.url));
+  return <Wall aria-hidden="true">{light && <Light key={light} src={light} alt="" />}</Wall>;
 }
+
+const smallest = (url: string): string => url.replace(/\.webp$/, '-320.webp');

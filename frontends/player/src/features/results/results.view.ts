@@ -1,8 +1,6 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
-import type { StatsRow } from '@imguessr/ui';
-
-const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
+import { type StatsRow, statsRows } from '@imguessr/ui';
 
 /** How the play ended; `attemptsUsed` counts reveals too. */
 export interface PlayResult {
@@ -27,22 +25,11 @@ export function statsView(stats: ClientStats | null | undefined, isFetching: boo
     return { kind: 'message', text: 'No player statistics available for this game yet.' };
   }
   if (!isWhole(stats)) return { kind: 'message', text: 'Stats format error' };
-  return { kind: 'chart', rows: rowsOf(stats, result), difficulty: stats.difficulty };
-}
-
-function rowsOf(stats: GameStats, { hasWon, attemptsUsed }: PlayResult): StatsRow[] {
-  const mine = outcomeOf(hasWon, attemptsUsed);
-  return OUTCOMES.map((outcome, index) => {
-    const attempt = ATTEMPTS[index];
-    return {
-      key: outcome,
-      label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
-      percent: stats.guessDistributionPercentages[outcome],
-      mine: outcome === mine,
-      tone: outcome === 'failed' ? 'failed' : 'right',
-      words: attempt ? (stats.topGuessesPerAttempt?.[attempt] ?? []) : [],
-    };
-  });
+  return {
+    kind: 'chart',
+    rows: statsRows(stats, outcomeOf(result.hasWon, result.attemptsUsed)),
+    difficulty: stats.difficulty,
+  };
 }
 
 /** The server is trusted with its numbers, not with having sent them all. */

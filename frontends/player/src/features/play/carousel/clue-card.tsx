@@ -1,7 +1,8 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Button, Icon, Skeleton } from '@imguessr/ui';
+import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { CLUE_SIZES } from './clue-size.ts';
 
 const Print = styled.div`
   position: relative;
@@ -12,7 +13,20 @@ const Print = styled.div`
   background: var(--sunk);
 `;
 
-const Picture = styled.img<{ $blurred: boolean }>`
+/** A picture of a few pixels, drawn large: the light of a clue, before its picture is there and around it. */
+const Light = styled.img`
+  position: absolute;
+  inset: -8%;
+  width: 116%;
+  max-width: none;
+  height: 116%;
+  object-fit: cover;
+  filter: blur(14px);
+  pointer-events: none;
+`;
+
+const Picture = styled(SizedPicture)<{ $blurred: boolean }>`
+  position: relative;
   width: 100%;
   height: 100%;
   object-fit: contain;
@@ -53,7 +67,7 @@ const Blank = styled(Skeleton)`
 
 type ClueImage = GamePayload['allImages'][number];
 
-/** One clue: shown, next to be revealed (its picture is there, blurred), or later (not even fetched). */
+/** One clue: shown, next to be revealed (its picture is there, blurred), or later (only its light, nothing is fetched). */
 export function ClueCard({
   image,
   index,
@@ -78,9 +92,11 @@ export function ClueCard({
   const alt = isOver && image.description ? `${name}: ${image.description}` : name;
   return (
     <Print>
+      {image.placeholder && <Light src={image.placeholder} alt="" draggable={false} />}
       {(isRevealed || isNext) && (
         <Picture
-          src={image.url}
+          url={image.url}
+          sizes={CLUE_SIZES}
           alt={isRevealed ? alt : ''}
           width={512}
           height={512}

@@ -1,9 +1,10 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Icon } from '@imguessr/ui';
+import { Icon, SizedPicture } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { OWN_ARROWS } from '../entry/use-physical-keys.ts';
 import { usePlay } from '../use-play.ts';
+import { CLUE_SIZES } from './clue-size.ts';
 
 const Row = styled.ol`
   display: flex;
@@ -25,7 +26,7 @@ const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
   font: 700 1rem/1 var(--display);
   cursor: pointer;
   transition: transform var(--move) var(--spring);
-  & > img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; object-fit: cover; }
+  img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; object-fit: cover; }
   &[aria-current='true'] { border-color: var(--ink); outline: 2px solid var(--ink); transform: scale(1.1); }
   &:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
@@ -80,7 +81,7 @@ export function Thumbnails() {
               >
                 {isShown ? (
                   <>
-                    <img src={image.url} alt="" width={48} height={48} draggable={false} />
+                    <SizedPicture url={image.url} sizes={CLUE_SIZES} alt="" width={48} height={48} draggable={false} />
                     <Badge>{index + 1}</Badge>
                   </>
                 ) : (

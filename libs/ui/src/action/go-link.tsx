@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import type { ComponentProps, MouseEvent } from 'react';
 
 /** A real link that the host's router follows; opening it in a new tab is left to the browser. */
@@ -7,7 +6,7 @@ export function GoLink({
   navigate,
   onClick,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & { href: string; navigate: Navigate }) {
+}: Omit<ComponentProps<'a'>, 'href'> & { href: string; navigate: (path: string) => void }) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;

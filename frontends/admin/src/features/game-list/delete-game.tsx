@@ -1,0 +1,43 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { Confirm, showToast } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdmin } from '../../admin.context.ts';
+import { gamesQuery } from '../../api/admin-queries.ts';
+import { showError } from '../../api/error-text.ts';
+
+/** Asks, deletes, and has the list fetched again; `onDone` is told whether the game is gone. */
+export function DeleteGame({
+  game,
+  onDone,
+}: {
+  game: AdminGameSummary | undefined;
+  onDone: (isGone: boolean) => void;
+}) {
+  const { calls } = useAdmin();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: AdminGameSummary) => calls.deleteGame(id),
+    onSuccess: async (_, { id, word }) => {
+      queries.removeQueries({ queryKey: ['game', id] });
+      await queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey });
+      showToast({ title: 'Game deleted', text: `Game "${word}" was deleted successfully` });
+      onDone(true);
+    },
+    onError: (error) => {
+      showError(error.message);
+      onDone(false);
+    },
+  });
+  return (
+    <Confirm
+      open={game !== undefined}
+      title="Are you sure you want to delete this game?"
+      text={`This will permanently delete the game "${game?.word ?? ''}" and all its associated images and data. This action cannot be undone.`}
+      confirmLabel="Delete Game"
+      busyLabel="Deleting..."
+      isBusy={isPending}
+      onCancel={() => onDone(false)}
+      onConfirm={() => game && mutate(game)}
+    />
+  );
+}

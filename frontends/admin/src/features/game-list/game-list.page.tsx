@@ -1,0 +1,86 @@
+import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { Button, ButtonLink, Icon, Spinner } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useAdmin } from '../../admin.context.ts';
+import { gamesQuery } from '../../api/admin-queries.ts';
+import { Card } from '../../frame/card.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { DeleteGame } from './delete-game.tsx';
+import { Empty } from './game-list.style.ts';
+import { GameTable } from './game-table.tsx';
+import { type GamesView, gamesInView, sortedBy, wholeList } from './games.view.ts';
+import { ListTools } from './list-tools.tsx';
+import { useActiveSwitch } from './use-active-switch.ts';
+
+/** The dashboard: every game, to be found, turned on and off, opened and deleted. */
+export function GameListPage({
+  view,
+  onView,
+  navigate,
+}: {
+  view: GamesView;
+  onView: (view: GamesView) => void;
+  navigate: Navigate;
+}) {
+  const { calls } = useAdmin();
+  const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery(calls));
+  const { turn, busyId } = useActiveSwitch();
+  const [doomed, setDoomed] = useState<AdminGameSummary>();
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useDeferredValue(view);
+  const shown = useMemo(() => games && gamesInView(games, wanted), [games, wanted]);
+
+  useEffect(() => {
+    if (error) console.error('The games could not be loaded', error);
+  }, [error]);
+
+  const deletionEnded = (isGone: boolean) => {
+    setDoomed(undefined);
+    // The button that was pressed is gone with its row.
+    if (isGone) requestAnimationFrame(() => list.current?.focus());
+  };
+
+  return (
+    <>
+      <PageHead title="Game Management">
+        <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
+          {isFetching ? <Spinner /> : <Icon name="refresh" size={18} />}
+          Refresh List
+        </Button>
+        <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
+          Create New Game
+        </ButtonLink>
+      </PageHead>
+      <Card title="All Games" aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
+        {games && games.length > 0 && <ListTools view={view} onChange={onView} />}
+        <div ref={list} tabIndex={-1}>
+          {isPending || (shown && shown.length > 0) ? (
+            <GameTable
+              games={shown}
+              sort={wanted.sort}
+              onSort={(key) => onView(sortedBy(view, key))}
+              navigate={navigate}
+              busyId={busyId}
+              onTurn={(game, isActive) => turn({ game, isActive })}
+              onDelete={setDoomed}
+            />
+          ) : (
+            <Empty role="status">
+              <p>{emptyText(error !== null && games === undefined, games?.length === 0)}</p>
+              {games && games.length > 0 && <Button onClick={() => onView(wholeList)}>Show all games</Button>}
+            </Empty>
+          )}
+        </div>
+      </Card>
+      <DeleteGame game={doomed} onDone={deletionEnded} />
+    </>
+  );
+}
+
+const countText = (shown: number, all: number) => (shown === all ? `${all} games` : `${shown} of ${all} games`);
+
+function emptyText(hasFailed: boolean, isEmpty: boolean): string {
+  if (hasFailed) return 'The games could not be loaded. Refresh List tries again.';
+  return isEmpty ? 'No games found. Create your first game!' : 'No game matches.';
+}

@@ -1,0 +1,220 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { visitAdmin } from '../../testing/admin.render.tsx';
+import { game } from '../../testing/game.build.ts';
+import { fakeWire } from '../../testing/wire.fake.ts';
+
+// The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const rowOf = async (word: string) => (await screen.findByText(word)).closest('[role=row]') as HTMLElement;
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the table', () => {
+  it('has the columns', async () => {
+    fakeWire([game()]);
+    visitAdmin('/admin');
+    await rowOf('WHALE');
+    expect(screen.getByRole('heading', { name: 'All Games' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'ID',
+      'Preview',
+      'Word',
+      'Status',
+      'Active',
+      'Image Count',
+      'Times Daily',
+      'Last Daily',
+      'Actions',
+    ]);
+  });
+
+  it('shows skeleton rows while it loads', async () => {
+    fakeWire().answer('GET /api/admin/games', () => new Promise(() => {}));
+    visitAdmin('/admin');
+    await screen.findByRole('heading', { name: 'Game Management' });
+    expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('says when there are no games', async () => {
+    fakeWire();
+    visitAdmin('/admin');
+    expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
+  });
+
+  it('that cannot be loaded stays empty, and that is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeWire().answer('GET /api/admin/games', [500, '']);
+    visitAdmin('/admin');
+    expect(await screen.findByText('The games could not be loaded. Refresh List tries again.')).toBeTruthy();
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('holds only rows near the window of five thousand', async () => {
+    fakeWire(Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })));
+    visitAdmin('/admin');
+    await rowOf('WORD0');
+    expect(screen.getByText('5000 games')).toBeTruthy();
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+  });
+});
+
+describe('a row', () => {
+  it('shows the game', async () => {
+    fakeWire([game({ isDaily: true, wasDailyCount: 2, wasDailyOnDates: '["2026-04-01","2026-05-01"]' as never })]);
+    visitAdmin('/admin');
+    const row = await rowOf('WHALE');
+    expect(cells(row)).toEqual(['7', '', 'WHALE', 'DailyReady', 'Active', '5', '2', '2026-05-01', 'Edit']);
+    expect(row.querySelector('img')?.getAttribute('src')).toBe('/pictures/1.webp');
+    expect(within(row).getByRole('link', { name: 'Edit WHALE' }).getAttribute('href')).toBe('/admin/games/7');
+  });
+
+  it('of a game that is not ready says how far it is, and has a placeholder', async () => {
+    fakeWire([game({ isActive: false, firstImageUrl: undefined, imageCount: 3, isPlayable: false, images: [] })]);
+    visitAdmin('/admin');
+    const row = await rowOf('WHALE');
+    expect(cells(row)).toEqual(['7', '', 'WHALE', '3 of 5 pictures', 'Inactive', '3', '0', 'N/A', 'Edit']);
+    expect(row.querySelector('img')).toBeNull();
+  });
+
+  it('opens the game when it is pressed, or by Enter, but not by its switch, link or buttons', async () => {
+    fakeWire([game()]);
+    const { navigate } = visitAdmin('/admin');
+    const row = await rowOf('WHALE');
+    fireEvent.click(within(row).getByRole('switch'));
+    fireEvent.click(within(row).getByRole('button', { name: 'Delete WHALE' }));
+    fireEvent.keyDown(within(row).getByRole('button', { name: 'Delete WHALE' }), { key: 'Enter' });
+    expect(navigate).not.toHaveBeenCalled();
+    fireEvent.click(within(row).getByText('WHALE'));
+    expect(navigate).toHaveBeenLastCalledWith('/admin/games/7', undefined);
+    fireEvent.click(screen.getByRole('link', { name: 'Dashboard', hidden: true }));
+    fireEvent.keyDown(await rowOf('WHALE'), { key: 'Enter' });
+    expect(navigate).toHaveBeenLastCalledWith('/admin/games/7', undefined);
+  });
+
+  it('hands the focus to the next one by an arrow key', async () => {
+    fakeWire([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
+    visitAdmin('/admin');
+    const [first, second] = [await rowOf('ONE'), await rowOf('TWO')];
+    expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement).toBe(second));
+  });
+});
+
+describe('the switch', () => {
+  it('saves just that, at once, and says so', async () => {
+    const wire = fakeWire([game()]);
+    visitAdmin('/admin');
+    fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
+    expect(await screen.findByText('Game Deactivated')).toBeTruthy();
+    expect(screen.getByText('Game "WHALE" is now inactive')).toBeTruthy();
+    expect(wire.last('PUT')).toMatchObject({ path: '/api/admin/games/7', body: { isActive: false } });
+    expect(wire.calls('GET').filter((path) => path === '/api/admin/games')).toHaveLength(1);
+    fireEvent.click(await screen.findByRole('switch', { name: 'Inactive' }));
+    expect(await screen.findByText('Game Activated')).toBeTruthy();
+    expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
+  });
+
+  it('that fails stays, and says why', async () => {
+    fakeWire([game()]).answer('PUT /api/admin/games/7', [503, { message: 'Please try again.' }]);
+    visitAdmin('/admin');
+    fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
+    expect(await screen.findByText('Failed to update game status: 503: Please try again.')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete WHALE' }));
+    return screen.findByRole('alertdialog');
+  };
+
+  it('asks first, in its own words', async () => {
+    const wire = fakeWire([game()]);
+    visitAdmin('/admin');
+    const dialog = await ask();
+    expect(dialog.textContent).toContain('Are you sure you want to delete this game?');
+    expect(dialog.textContent).toContain(
+      'This will permanently delete the game "WHALE" and all its associated images and data. This action cannot be undone.',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(wire.calls('DELETE')).toEqual([]);
+  });
+
+  it('says so while it does, then fetches the list again and tells', async () => {
+    const wire = fakeWire([game(), game({ id: 8, word: 'TENT' })]);
+    let goOn = () => {};
+    wire.answer('DELETE /api/admin/games/7', async () => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      wire.games = wire.games.filter(({ id }) => id !== 7);
+      return [200, { deleted: true }];
+    });
+    visitAdmin('/admin');
+    fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete Game' }));
+    expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeTruthy();
+    goOn();
+    expect(await screen.findByText('Game deleted')).toBeTruthy();
+    expect(screen.getByText('Game "WHALE" was deleted successfully')).toBeTruthy();
+    expect(screen.queryByText('WHALE')).toBeNull();
+    expect(screen.getByText('TENT')).toBeTruthy();
+  });
+
+  it.each([
+    [[409, { message: 'It is today’s game.' }], 'It is today’s game.'],
+    [[500, ''], 'Failed to delete game'],
+  ] as const)('that is refused with %j says %s', async (answer, text) => {
+    fakeWire([game()]).answer('DELETE /api/admin/games/7', answer);
+    visitAdmin('/admin');
+    fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete Game' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('WHALE')).toBeTruthy();
+  });
+});
+
+describe('finding a game', () => {
+  it('by a part of its word, until nothing is left', async () => {
+    fakeWire([game(), game({ id: 8, word: 'TENT' })]);
+    visitAdmin('/admin');
+    await rowOf('WHALE');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ten' } });
+    await waitFor(() => expect(screen.queryByText('WHALE')).toBeNull());
+    expect(screen.getByText('1 of 2 games')).toBeTruthy();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'zebra' } });
+    expect(await screen.findByText('No game matches.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all games' }));
+    await rowOf('WHALE');
+  });
+
+  it('sorts by a column, and says so', async () => {
+    fakeWire([game({ id: 1, word: 'B' }), game({ id: 2, word: 'A' })]);
+    visitAdmin('/admin');
+    await rowOf('A');
+    fireEvent.click(screen.getByRole('button', { name: 'Word' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Word' }).getAttribute('aria-sort')).toBe('ascending'),
+    );
+    const words = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => cells(row)[2]);
+    expect(words).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { Badge, GoLink, Icon, IconButton, Switch, Tooltip } from '@imguessr/ui';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { lastDayText } from '../../frame/day-text.ts';
+import { Readiness } from '../../frame/readiness.tsx';
+import { Actions, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
+
+export interface GameRowProps {
+  readonly game: AdminGameSummary;
+  /** From 0, of those that the list shows. */
+  readonly index: number;
+  readonly top: number;
+  /** The one row that Tab reaches; arrow keys go on from there. */
+  readonly isCurrent: boolean;
+  readonly isBusy: boolean;
+  readonly navigate: Navigate;
+  readonly onTurn: (isActive: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, label, input') !== null;
+
+/** One game: pressing the row anywhere but on its controls opens it, and so does Enter. */
+export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn, onDelete }: GameRowProps) {
+  const path = `/admin/games/${game.id}`;
+  const lastDaily = lastDayText(game.wasDailyOnDates);
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    if (!isControl(event.target)) navigate(path);
+  };
+  return (
+    <Row
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      tabIndex={isCurrent ? 0 : -1}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={open}
+      onKeyDown={(event) => event.key === 'Enter' && open(event)}
+    >
+      <Cell role="cell">{game.id}</Cell>
+      <Cell role="cell" $area="picture">
+        <Thumb>
+          {game.firstImageUrl ? (
+            <img src={game.firstImageUrl} alt="" width={64} height={64} loading="lazy" decoding="async" />
+          ) : (
+            <Icon name="picture" size={26} />
+          )}
+        </Thumb>
+      </Cell>
+      <Cell role="cell" $area="word">
+        <Word title={game.word}>{game.word}</Word>
+      </Cell>
+      <Cell role="cell" $area="status">
+        <Status>
+          {game.isDaily && <Badge $tone="lit">Daily</Badge>}
+          <Readiness game={game} />
+        </Status>
+      </Cell>
+      <Cell role="cell" $area="active">
+        <Switch checked={game.isActive} isBusy={isBusy} onChange={onTurn}>
+          {game.isActive ? 'Active' : 'Inactive'}
+        </Switch>
+      </Cell>
+      <Cell role="cell">{game.imageCount}</Cell>
+      <Cell role="cell">{game.wasDailyCount}</Cell>
+      <Cell role="cell">{lastDaily}</Cell>
+      <Cell role="cell" $area="actions">
+        <Actions>
+          <GoLink href={path} navigate={navigate} aria-label={`Edit ${game.word}`}>
+            Edit
+          </GoLink>
+          <Tooltip text="Delete">
+            <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} onClick={onDelete}>
+              <Icon name="trash" size={20} />
+            </IconButton>
+          </Tooltip>
+        </Actions>
+      </Cell>
+      <Counts aria-hidden="true">
+        <span>#{game.id}</span>
+        <span>{game.imageCount} images</span>
+        <span>{game.wasDailyCount}× daily</span>
+        <span>Last: {lastDaily}</span>
+      </Counts>
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { summary } from '../../testing/game.build.ts';
+import { gamesInView, sortedBy, wholeList } from './games.view.ts';
+
+const whale = summary({ id: 1, word: 'WHALE', isDaily: true, wasDailyOnDates: ['2026-05-01'], wasDailyCount: 1 });
+const tent = summary({
+  id: 2,
+  word: 'TENT',
+  isActive: false,
+  isPlayable: false,
+  whyNotPlayable: ['It is not active.'],
+});
+const apple = summary({ id: 12, word: 'APPLE', imageCount: 3, isPlayable: false });
+const games = [whale, tent, apple];
+const words = (view: Partial<typeof wholeList>) =>
+  gamesInView(games, { ...wholeList, ...view }).map(({ word }) => word);
+
+describe('the list of games', () => {
+  it('is by id, and the other way round at the second press', () => {
+    expect(words({})).toEqual(['WHALE', 'TENT', 'APPLE']);
+    expect(gamesInView(games, sortedBy(wholeList, 'id')).map(({ id }) => id)).toEqual([12, 2, 1]);
+  });
+
+  it('can be put in order of any column', () => {
+    expect(words({ sort: { key: 'word', isDown: false } })).toEqual(['APPLE', 'TENT', 'WHALE']);
+    expect(words({ sort: { key: 'imageCount', isDown: false } })).toEqual(['APPLE', 'WHALE', 'TENT']);
+    expect(words({ sort: { key: 'lastDaily', isDown: true } })[0]).toBe('WHALE');
+    expect(words({ sort: { key: 'wasDailyCount', isDown: true } })[0]).toBe('WHALE');
+  });
+
+  it.each([
+    ['daily', ['WHALE']],
+    ['active', ['WHALE', 'APPLE']],
+    ['inactive', ['TENT']],
+    ['not-ready', ['TENT', 'APPLE']],
+  ] as const)('filtered by %s shows %j', (filter, shown) => {
+    expect(words({ filter })).toEqual(shown);
+  });
+
+  it.each([
+    ['wha', ['WHALE']],
+    ['  e', ['WHALE', 'TENT', 'APPLE']],
+    ['1', ['WHALE']],
+    ['#12', ['APPLE']],
+    ['zebra', []],
+  ])('searched for %j shows %j', (search, shown) => {
+    expect(words({ search })).toEqual(shown);
+  });
+});

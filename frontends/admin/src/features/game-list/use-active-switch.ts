@@ -1,0 +1,31 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { showToast } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdmin } from '../../admin.context.ts';
+import { gamesQuery } from '../../api/admin-queries.ts';
+import { showError } from '../../api/error-text.ts';
+
+/** Turns games on and off at once; the list takes over what the server answers. */
+export function useActiveSwitch() {
+  const { calls } = useAdmin();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ game, isActive }: { game: AdminGameSummary; isActive: boolean }) =>
+      calls.changeGame(game.id, { isActive }),
+    onSuccess: (changed) => {
+      const { id, word, isActive, isPlayable, whyNotPlayable, revision } = changed;
+      queries.setQueryData(gamesQuery(calls).queryKey, (games) =>
+        games?.map((game) =>
+          game.id === id ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision } : game,
+        ),
+      );
+      void queries.invalidateQueries({ queryKey: ['game', id] });
+      showToast({
+        title: isActive ? 'Game Activated' : 'Game Deactivated',
+        text: `Game "${word}" is now ${isActive ? 'active' : 'inactive'}`,
+      });
+    },
+    onError: (error) => showError('Failed to update game status', error),
+  });
+  return { turn: mutate, busyId: isPending ? variables.game.id : undefined };
+}

@@ -1,0 +1,53 @@
+import type { Navigate } from '@imguessr/contracts';
+import { Modal } from '@imguessr/ui';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { useAdmin } from '../../admin.context.ts';
+import { AdminHeader } from './admin-header.tsx';
+import { LoginPage } from './login.page.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const Page = styled.main`
+  display: grid;
+  gap: var(--space-5);
+  max-width: 80rem;
+  margin: 0 auto;
+  padding: var(--space-5) var(--space-4) var(--space-6);
+`;
+
+/**
+ * Shows its page to administrators only. A login that runs out in the middle is asked for over the page, which stays as
+ * it is: nothing typed is lost, and what was being saved is saved after all.
+ */
+export function AdminShell({
+  path,
+  title = 'Admin',
+  navigate,
+  children,
+}: {
+  path: string;
+  title?: string;
+  navigate: Navigate;
+  children: ReactNode;
+}) {
+  const { door } = useAdmin();
+  const state = useSyncExternalStore(door.subscribe, door.state);
+  const isIn = state === 'logged-in' || state === 'expired';
+  useEffect(() => {
+    if (door.state() === 'checking') void door.check();
+  }, [door]);
+  useEffect(() => {
+    document.title = `${isIn ? title : 'Admin'} – Imguessr`;
+  }, [isIn, title]);
+
+  if (!isIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
+  return (
+    <>
+      <AdminHeader path={path} navigate={navigate} />
+      <Page>{children}</Page>
+      <Modal open={state === 'expired'} title="Admin Login">
+        <LoginForm isChecking={false} />
+      </Modal>
+    </>
+  );
+}

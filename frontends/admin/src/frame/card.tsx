@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-4);
+  min-width: 0;
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  min-height: 32px;
+  & > h2 { font-size: 1.2rem; }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
+`;
+
+/** A titled part of a page; `aside` stands at the right of the title. */
+export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {aside && <div>{aside}</div>}
+      </Head>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  & > h1 { font-size: clamp(1.6rem, 5vw, 2.1rem); }
+  & > div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`;
+
+/** What the page is about, and what can be done with all of it. */
+export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <Line>
+      <h1>{title}</h1>
+      {children && <div>{children}</div>}
+    </Line>
+  );
+}

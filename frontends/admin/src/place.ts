@@ -1,0 +1,20 @@
+/** Which page a path shows. */
+export type Place =
+  | { readonly kind: 'list' | 'new' | 'schedule' | 'nowhere'; readonly title: string }
+  /** `id` is NaN when the address holds none. */
+  | { readonly kind: 'edit' | 'trial'; readonly title: string; readonly id: number };
+
+/** Reads the whole path, `/admin` included. */
+export function placeOf(path: string): Place {
+  const parts = path.split('/').filter(Boolean).slice(1);
+  const [first, second, third] = parts;
+  if (first === undefined) return { kind: 'list', title: 'Game Management' };
+  if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
+  if (first !== 'games' || second === undefined || parts.length > 3) return nowhere;
+  if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : nowhere;
+  const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
+  if (third === undefined) return { kind: 'edit', title: Number.isNaN(id) ? 'Invalid game ID' : `Game #${id}`, id };
+  return third === 'play' ? { kind: 'trial', title: `Play game #${id}`, id } : nowhere;
+}
+
+const nowhere = { kind: 'nowhere', title: '404 Page Not Found' } as const;

@@ -1,0 +1,48 @@
+import { Dialog as Radix } from 'radix-ui';
+import { styled } from 'styled-components';
+import { IconButton } from '../action/button.tsx';
+import { Icon } from '../action/icon.tsx';
+import { passNonceToRadix } from './csp-nonce.ts';
+import { CardHead, cardShape, cardVeil } from './modal.style.ts';
+import type { ModalProps } from './modal.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+passNonceToRadix();
+
+const Veil = styled(Radix.Overlay)`${cardVeil}`;
+const Card = styled(Radix.Content)`${cardShape}`;
+
+/** The modal itself. Without `onClose` only what it holds can close it. */
+export default function RadixModal({ open, onClose, title, wide = false, children }: ModalProps) {
+  const focus = useFocusReturn();
+  const stay = (event: Event) => {
+    if (!onClose) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
+      <Radix.Portal>
+        <Veil />
+        <Card
+          style={wide ? { '--card': '60rem' } : undefined}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+        >
+          <CardHead>
+            <Radix.Title>{title}</Radix.Title>
+            {onClose && (
+              <Radix.Close asChild>
+                <IconButton $tone="quiet" aria-label="Close">
+                  <Icon name="close" />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </CardHead>
+          {children}
+        </Card>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

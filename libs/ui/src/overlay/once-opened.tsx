@@ -1,0 +1,21 @@
+import { type ComponentType, useState } from 'react';
+import { OnDemand } from '../feedback/on-demand.tsx';
+
+/** An overlay whose code is fetched when it is first open, and which stays mounted after that to close in style. */
+export function OnceOpened<Props extends { readonly open: boolean }>({
+  load,
+  props,
+  onFail,
+}: {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+  onFail?: () => void;
+}) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  const giveUp = () => {
+    setWasOpen(false);
+    onFail?.();
+  };
+  return wasOpen ? <OnDemand load={load} props={props} onFail={giveUp} /> : null;
+}
