@@ -1,5 +1,6 @@
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishPicture, insertPicture } from '../adapters/postgres/picture-table.ts';
 import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
@@ -93,6 +94,22 @@ describe('a game with images', () => {
     );
     expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('WORD_IS_INVALID');
     expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(3);
+  });
+});
+
+describe('a picture of old, without a placeholder', () => {
+  test('is shown with one by every catalog once it has been made', async () => {
+    const hash = 'd'.repeat(64);
+    await insertPicture(catalog.database, { hash, width: 4, height: 4, placeholder: undefined });
+    const { gameId } = await catalog.newGame('cricket', 0);
+    const { game } = await catalog.ask('addImage', { gameId, pictureHash: hash });
+    expect(game.images[0]).not.toHaveProperty('placeholder');
+    const placeholder = 'data:image/webp;base64,AA==';
+    await finishPicture(catalog.database, hash, { sizes: [], placeholder });
+    await until('both to show it', async () => {
+      const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
+      return games.every((answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
-import { RuleError } from '@imguessr/game-rules';
+import { isFutureDate, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseDaily, demandPlannable } from './daily-game.rule.ts';
+import { chooseDaily, daysAhead, demandPlannable } from './daily-game.rule.ts';
 
 const never = (gameId: number) => ({ gameId, timesDaily: 0, lastDaily: null });
 
@@ -57,5 +58,31 @@ describe('days to be planned', () => {
 
   test('are named once each', () => {
     expect(refusal('2026-05-14', '2026-05-15', '2026-05-14')).toMatch(/^DATE_IS_INVALID 2026-05-14 is named twice/);
+  });
+});
+
+describe('the days that the job sees to', () => {
+  const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
+
+  test('hold every date that a wall clock from UTC to UTC+14 shows now or begins to show within a day', () => {
+    const quarters = fc.integer({ min: 0, max: 14 * 4 });
+    const minutes = fc.integer({ min: 0, max: 24 * 60 });
+    fc.assert(
+      fc.property(instants, quarters, minutes, (at, zone, later) => {
+        const onTheWall = utcDate(at.getTime() + zone * 900_000 + later * 60_000);
+        expect(daysAhead(at.getTime())).toContain(onTheWall);
+      }),
+    );
+  });
+
+  test('follow one another, three at most, and one of them has not begun anywhere', () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const days = daysAhead(at.getTime());
+        expect(days.length).toBeLessThanOrEqual(3);
+        for (const [index, day] of days.entries()) expect(day).toBe(shiftDate(days[0] ?? '', index));
+        expect(days.filter((day) => isFutureDate(day, at.getTime()))).toEqual([days.at(-1)]);
+      }),
+    );
   });
 });

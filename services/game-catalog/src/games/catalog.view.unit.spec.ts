@@ -64,4 +64,51 @@ describe('a view of the catalog', () => {
     await view.refresh();
     expect(view.game(2)).toBeDefined();
   });
+
+  test('gives a day to the game that has it now, in whatever order the two games changed', async () => {
+    const days = ['2026-05-20'];
+    const answers = [
+      [game(1, 1, { dailyDates: days }), game(2, 2)],
+      [game(2, 4, { dailyDates: days }), game(1, 5)],
+      [game(2, 6), game(1, 7, { dailyDates: days })],
+      [game(1, 8)],
+    ];
+    const view = new CatalogView(async () => answers.shift() ?? []);
+    const seen: (number | undefined)[] = [];
+    for (let n = 0; n < 4; n++) {
+      await view.refresh();
+      seen.push(view.dailyGameId('2026-05-20'));
+    }
+    expect(seen).toEqual([1, 2, 1, undefined]);
+  });
+
+  test('reads everything again when told to, and forgets what is gone', async () => {
+    const asked: number[] = [];
+    const answers = [[game(1, 6, { dailyDates: ['2026-05-20'] }), game(2, 12)], [game(2, 8)], []];
+    const view = new CatalogView(async (after) => {
+      asked.push(after);
+      return answers.shift() ?? [];
+    });
+    await view.refresh();
+    await view.reload();
+    expect(view.games().map(({ gameId }) => gameId)).toEqual([2]);
+    expect([view.anyGame(1), view.dailyGameId('2026-05-20')]).toEqual([undefined, undefined]);
+    await view.refresh();
+    expect(asked).toEqual([0, 0, 8]);
+  });
+
+  test('reads everything again later when that failed', async () => {
+    const asked: number[] = [];
+    const view = new CatalogView(async (after) => {
+      asked.push(after);
+      if (asked.length === 2) throw new Error('away');
+      return asked.length === 1 ? [game(1, 6)] : [game(3, 7)];
+    });
+    await view.refresh();
+    await expect(view.reload()).rejects.toThrow('away');
+    expect(view.game(1)).toBeDefined();
+    await view.refresh();
+    expect([view.game(1), view.game(3)?.gameId]).toEqual([undefined, 3]);
+    expect(asked).toEqual([0, 0, 0]);
+  });
 });

@@ -2,7 +2,7 @@ import { CATALOG_PATTERN } from '@imguessr/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
 import type { DatabasePool } from 'slonik';
-import type { Answers } from '../answers.ts';
+import { type Answers, Refusal } from '../answers.ts';
 import type { CatalogView } from '../games/catalog.view.ts';
 import { type Clock, PART } from '../parts.ts';
 import { planDays } from './plan-days.ts';
@@ -27,7 +27,9 @@ export class ScheduleController {
   planDays(@Payload() payload: unknown, @Ctx() context: NatsContext) {
     return this.answers.to('planDays', payload, context, async ({ days, actor }) => {
       await planDays(this.database, days, actor, this.clock);
-      await this.view.refresh();
+      await this.view.refresh().catch(() => {
+        throw new Refusal('UNAVAILABLE', 'Your plan is saved, but cannot be shown just now. Please reload.');
+      });
       return scheduleOf(days[0]?.date.slice(0, 7), this.view, this.clock());
     });
   }

@@ -74,13 +74,16 @@ export async function lockPicture(tx: Database, hash: string): Promise<boolean> 
   return rowCount > 0;
 }
 
-/** Notes what has been made of a picture. */
+/** Notes what has been made of a picture; catalogs that hold games without its placeholder read them again. */
 export async function finishPicture(
   tx: Database,
   hash: string,
   made: { sizes: readonly string[]; placeholder: string },
 ): Promise<void> {
   await tx.query(sql.unsafe`
-    UPDATE picture SET sizes = ${sql.array([...made.sizes], 'text')}, placeholder = ${made.placeholder}
-    WHERE hash = ${hash}`);
+    WITH before AS (SELECT placeholder FROM picture WHERE hash = ${hash}),
+      made AS (
+        UPDATE picture SET sizes = ${sql.array([...made.sizes], 'text')}, placeholder = ${made.placeholder}
+        WHERE hash = ${hash})
+    SELECT pg_notify('catalog_rebuilt', '') FROM before WHERE placeholder IS NULL`);
 }
