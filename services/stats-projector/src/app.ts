@@ -14,6 +14,7 @@ import { keepProjection } from './projection/live-projection.ts';
 import type { ProjectionTools } from './projection/partition.ts';
 import { rebuild } from './projection/rebuild.ts';
 import { serveRebuild } from './projection/serve-rebuild.ts';
+import { createTurns } from './projection/turns.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
@@ -45,6 +46,7 @@ export async function startApp(
     clueCountersInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS / CLUE_SHARE),
     logger,
     observer: (partition) => createFoldObserver(partition, metrics, traces),
+    inTurn: createTurns(),
   };
   const versions = versionsIn(redis);
   const live = keepProjection(tools, versions);

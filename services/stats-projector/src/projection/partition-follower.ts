@@ -5,6 +5,7 @@ import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { readFact } from '../facts/fact-reader.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import { type CountOptions, createPartitionCount, type PartitionCount } from './partition-count.ts';
+import type { InTurn } from './turns.ts';
 
 /**
  * One partition's log, counted by each projection from its own checkpoint on. One reader of the log serves both; while
@@ -32,11 +33,14 @@ export interface FollowerOptions {
   readonly clues: CountChoice<ClueTally>;
   readonly logger: Logger;
   readonly observer: FoldObserver;
+  /** What the clues lack is counted in turns, so that it does not keep the statistics waiting. */
+  readonly inTurn: InTurn;
   /** The store lost what we stored: memory goes on counting for readers, and nothing more is written. */
   readonly onLost: () => void;
 }
 
 const MAX_BATCH = 4_096;
+const CATCH_UP_BATCH = 1_024;
 /** Readers of the clues are answered from memory, so the store may be this much behind, at a call for many facts. */
 const CLUES_REST_MS = 250;
 
@@ -62,10 +66,10 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
   });
   const clues = createPartitionCount({ ...options.clues, restMs: CLUES_REST_MS, logger, onLost });
 
-  const follow = (from: number, onBatch: (batch: LogBatch) => Promise<void>) =>
+  const follow = (from: number, maxBatch: number, onBatch: (batch: LogBatch) => Promise<void>) =>
     followLog(nc, stream, {
       from,
-      maxBatch: MAX_BATCH,
+      maxBatch,
       onBatch,
       onTrouble: (error) => logger.warn({ err: error, stream }, 'the play log cannot be followed just now'),
     });
@@ -73,11 +77,13 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
   const from = options.statistics.checkpoint.seq + 1;
   let catchingUp: ReturnType<typeof followLog> | undefined;
   if (clues.next < from) {
-    catchingUp = follow(clues.next, async ({ payloads, firstSeq, more }) => {
-      await clues.take(payloads.map(readFact), firstSeq, more);
-    });
+    catchingUp = follow(clues.next, CATCH_UP_BATCH, ({ payloads, firstSeq, more }) =>
+      options.inTurn(async () => {
+        await clues.take(payloads.map(readFact), firstSeq, more);
+      }),
+    );
   }
-  const following = follow(from, async (batch) => {
+  const following = follow(from, MAX_BATCH, async (batch) => {
     const facts = batch.payloads.map(readFact);
     const counted = Promise.all([
       statistics.take(facts, batch.firstSeq, batch.more),

@@ -8,6 +8,7 @@ import { type FoldObserver, followPartition, type PartitionFollower } from './pa
 import { CLUES, STATISTICS } from './projections.ts';
 import { createReadBarrier } from './read-barrier.ts';
 import type { TallyKind } from './tally-kind.ts';
+import type { InTurn } from './turns.ts';
 
 /** What a projection needs of the world. */
 export interface ProjectionTools {
@@ -20,6 +21,7 @@ export interface ProjectionTools {
   readonly clueCountersInMemory: number;
   readonly logger: Logger;
   readonly observer: (partition: number) => FoldObserver;
+  readonly inTurn: InTurn;
 }
 
 /** One partition's log: `name` tells it from another that took its place, `last` is the position of its last fact. */
@@ -88,6 +90,7 @@ export async function startPartition(
     clues: options(CLUES, cluesCheckpoint, tools.clueCountersInMemory),
     logger,
     observer: tools.observer(partition),
+    inTurn: tools.inTurn,
     onLost,
   });
   const { lastSequence } = slotLog(tools.request, partition);
