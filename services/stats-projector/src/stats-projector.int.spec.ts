@@ -3,7 +3,7 @@ import type { StatsReply } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { createLogger } from '@imguessr/service-kit';
 import { startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connectRedis, type Redis } from './adapters/redis.ts';
 import { openPlayLog, type PlayLog } from './testing/play-log.ts';
 import { spawnProjector, startProjector } from './testing/projector.ts';
@@ -122,6 +122,9 @@ describe('one projector', () => {
 describe('two projectors that are killed again and again', () => {
   test('count every fact exactly once', async () => {
     const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
+    onTestFinished(() => {
+      for (const child of projectors) child.kill('SIGKILL');
+    });
     const killOne = async (n: number) => {
       const child = projectors[n % 2];
       const gone = new Promise((resolve) => child?.once('exit', resolve));
@@ -148,6 +151,5 @@ describe('two projectors that are killed again and again', () => {
       );
       expect(counted).toMatchObject(expected);
     }
-    for (const child of projectors) child.kill('SIGKILL');
   });
 });

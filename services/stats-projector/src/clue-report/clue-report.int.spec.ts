@@ -3,7 +3,7 @@ import type { ClueReport } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { createLogger } from '@imguessr/service-kit';
 import { startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connectRedis, type Redis } from '../adapters/redis.ts';
 import { openPlayLog, type PlayLog } from '../testing/play-log.ts';
 import { spawnProjector, startProjector } from '../testing/projector.ts';
@@ -137,6 +137,9 @@ describe('the clues of a game', () => {
 describe('two projectors that are killed again and again', () => {
   test('count every attempt exactly once, to the bytes that a rebuild makes', async () => {
     const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
+    onTestFinished(() => {
+      for (const child of projectors) child.kill('SIGKILL');
+    });
     const killOne = async (n: number) => {
       const child = projectors[n % 2];
       const gone = new Promise((resolve) => child?.once('exit', resolve));
