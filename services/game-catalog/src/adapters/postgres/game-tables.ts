@@ -1,11 +1,11 @@
 import { replay } from '@imguessr/event-sourcing';
 import { sql } from 'slonik';
-import { z } from 'zod';
 import { evolveGame, unbornGame } from '../../games/game.state.ts';
 import type { Database } from './pool.ts';
-import { readFactsOfGames, type StoredFact } from './stored-facts.ts';
+import { readFactsAfter, type StoredFact } from './stored-facts.ts';
 
-const GAMES_AT_A_TIME = 200;
+const FACTS_AT_A_TIME = 5000;
+const GAMES_AT_A_TIME = 500;
 
 /** Writes the rows of one game, made of all its facts; to be run in the transaction that added the last of them. */
 export async function projectGame(tx: Database, gameId: number, facts: readonly StoredFact[]): Promise<void> {
@@ -16,32 +16,42 @@ export async function projectGame(tx: Database, gameId: number, facts: readonly 
  * Empties the tables and makes them again from the facts, while other writers wait and readers see the old rows until
  * the end; gives the numbers of both.
  */
-export function rebuildTables(db: Database): Promise<{ games: number; facts: number }> {
-  return db.transaction(async (tx) => {
+export async function rebuildTables(db: Database): Promise<{ games: number; facts: number }> {
+  const games = new Map<number, StoredFact[]>();
+  let position = 0;
+  let facts = 0;
+  const readOn = async (from: Database) => {
+    for (;;) {
+      const read = await readFactsAfter(from, position, FACTS_AT_A_TIME);
+      for (const fact of read) {
+        const known = games.get(fact.gameId);
+        if (known) known.push(fact);
+        else games.set(fact.gameId, [fact]);
+        position = fact.position;
+      }
+      facts += read.length;
+      if (read.length < FACTS_AT_A_TIME) return;
+    }
+  };
+  // Most of them before anybody has to wait.
+  await readOn(db);
+  await db.transaction(async (tx) => {
     // Waiting for a picker and for the writer before this one may take longer than a statement otherwise has.
     await tx.query(sql.unsafe`SET LOCAL statement_timeout = '60s'`);
     // In the order in which a pick takes them: the lock of daily picks, then that of appends, see 0001-facts.ts.
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
+    await readOn(tx);
     for (const table of ['daily_game', 'game_image', 'game']) {
       await tx.query(sql.unsafe`DELETE FROM ${sql.identifier([table])}`);
     }
-    const games = await tx.any(
-      sql.type(z.object({ game_id: z.number() }))`SELECT DISTINCT game_id FROM catalog_fact ORDER BY game_id`,
-    );
-    let read = 0;
-    const ids = games.map(({ game_id }) => game_id);
-    for (let from = 0; from < ids.length; from += GAMES_AT_A_TIME) {
-      const facts = await readFactsOfGames(tx, ids.slice(from, from + GAMES_AT_A_TIME));
-      read += facts.length;
-      await writeRows(
-        tx,
-        Map.groupBy(facts, ({ gameId }) => gameId),
-      );
+    const all = [...games];
+    for (let from = 0; from < all.length; from += GAMES_AT_A_TIME) {
+      await writeRows(tx, new Map(all.slice(from, from + GAMES_AT_A_TIME)));
     }
     await tx.query(sql.unsafe`NOTIFY catalog_rebuilt`);
-    return { games: ids.length, facts: read };
   });
+  return { games: games.size, facts };
 }
 
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredFact[]>): Promise<void> {

@@ -59,13 +59,6 @@ export function readFacts(db: Database, gameId: number): Promise<readonly Stored
     WHERE game_id = ${gameId} ORDER BY revision`);
 }
 
-/** The facts of several games, each game's in order. */
-export function readFactsOfGames(db: Database, gameIds: readonly number[]): Promise<readonly StoredFact[]> {
-  return db.any(sql.type(factRow)`
-    SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
-    WHERE game_id = ANY(${sql.array([...gameIds], 'int4')}) ORDER BY game_id, revision`);
-}
-
 /** Facts of all games after a position, in the order in which they were committed. */
 export function readFactsAfter(db: Database, position: number, limit: number): Promise<readonly StoredFact[]> {
   return db.any(sql.type(factRow)`
