@@ -1,12 +1,22 @@
 import type { AdminRemoteProps } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { NewGamePage } from './features/game-editor/new-game.page.tsx';
 import { GameListPage } from './features/game-list/game-list.page.tsx';
 import { wholeList } from './features/game-list/games.view.ts';
 import { AdminShell } from './features/session/admin-shell.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { placeOf } from './place.ts';
 import { useGuard } from './session/use-guard.ts';
+
+// The list comes at once; what it leads to is fetched when it is first opened.
+const GamePage = lazy(() => import('./game.page.tsx'));
+const SchedulePage = lazy(() =>
+  import('./features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage })),
+);
+const TrialPage = lazy(() =>
+  import('./features/trial/trial.page.tsx').then((module) => ({ default: module.TrialPage })),
+);
 
 /** The map of the admin area; every page is for administrators only. */
 export function Routes({ path, navigate }: AdminRemoteProps) {
@@ -18,6 +28,12 @@ export function Routes({ path, navigate }: AdminRemoteProps) {
     <>
       <AdminShell path={guard.shown} title={place.title} navigate={guard.navigate}>
         {place.kind === 'list' && <GameListPage view={listView} onView={setListView} navigate={guard.navigate} />}
+        {place.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          {place.kind === 'edit' && <GamePage id={place.id} navigate={guard.navigate} />}
+          {place.kind === 'schedule' && <SchedulePage />}
+          {place.kind === 'trial' && <TrialPage key={place.id} id={place.id} navigate={guard.navigate} />}
+        </Suspense>
         {place.kind === 'nowhere' && <NotFound navigate={guard.navigate} />}
       </AdminShell>
       <Confirm

@@ -1,4 +1,4 @@
-export { Button, ButtonLink, type ButtonTone, IconButton } from './action/button.tsx';
+export { Button, ButtonLink, type ButtonTone, DownloadLink, IconButton } from './action/button.tsx';
 export { GoLink } from './action/go-link.tsx';
 export { Icon, type IconName } from './action/icon.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';

@@ -39,15 +39,21 @@ export function renderAdmin(children: ReactNode) {
   return { admin, ...render(all) };
 }
 
-/** The whole app at a path, with an address bar that follows its links. */
+type Navigate = ReturnType<typeof vi.fn<(path: string) => void>>;
+interface AddressBar {
+  go(path: string): void;
+}
+
+function Browser({ start, navigate, bar }: { start: string; navigate: Navigate; bar: AddressBar }) {
+  const [path, setPath] = useState(start);
+  bar.go = setPath;
+  navigate.mockImplementation(setPath);
+  return <Routes path={path} navigate={navigate} />;
+}
+
+/** The whole app at a path, with an address bar that follows its links and can be used itself. */
 export function visitAdmin(start: string) {
-  const navigate = vi.fn();
-  const bar = { go: (_path: string) => {} };
-  function Browser() {
-    const [path, setPath] = useState(start);
-    bar.go = setPath;
-    navigate.mockImplementation(setPath);
-    return <Routes path={path} navigate={navigate} />;
-  }
-  return { navigate, bar, ...renderAdmin(<Browser />) };
+  const navigate: Navigate = vi.fn();
+  const bar: AddressBar = { go: () => {} };
+  return { navigate, bar, ...renderAdmin(<Browser start={start} navigate={navigate} bar={bar} />) };
 }

@@ -50,6 +50,12 @@ export const ButtonLink = styled(GoLink)<{ $tone?: ButtonTone }>`
   text-decoration: none;
 `;
 
+/** The same for a file, which the browser fetches itself. */
+export const DownloadLink = styled.a<{ $tone?: ButtonTone }>`
+  ${shape}
+  text-decoration: none;
+`;
+
 /** A round button that holds an icon; it must be given an `aria-label`. */
 export const IconButton = styled(Button)`
   width: 44px;

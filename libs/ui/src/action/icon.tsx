@@ -23,6 +23,8 @@ const PATHS = {
   download: 'M12 4.5v10M7 10.5l5 5 5-5M5 19.5h14',
   warning: 'M12 4.5L3.5 19h17zM12 10v4.5M12 16.8v.1',
   leave: 'M13.5 5H6v14h7.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
+  share: 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7',
+  pause: 'M9 6v12M15 6v12',
   flag: 'M6 20V5M6 5h11l-2.5 3.5L17 12H6',
 } as const;
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { SizedPicture } from './sized-picture.tsx';
 
 const Frame = styled.div<{ $filled: boolean }>`
   position: relative;
@@ -6,7 +7,7 @@ const Frame = styled.div<{ $filled: boolean }>`
   border-radius: var(--radius-m);
   border: 1.5px ${({ $filled }) => ($filled ? 'solid var(--line-strong)' : 'dashed var(--line-strong)')};
   background: ${({ $filled }) => ($filled ? 'var(--raised)' : 'var(--sunk)')};
-  & > img { width: 100%; height: 100%; object-fit: cover; border-radius: calc(var(--radius-m) - 2px); }
+  & img { width: 100%; height: 100%; object-fit: cover; border-radius: calc(var(--radius-m) - 2px); }
 `;
 
 const Badge = styled.span`
@@ -28,7 +29,17 @@ const Badge = styled.span`
 export function ImageTile({ url, number, className }: { url?: string; number: number; className?: string }) {
   return (
     <Frame $filled={Boolean(url)} className={className}>
-      {url && <img src={url} alt={`Attempt ${number}`} width={128} height={128} loading="lazy" decoding="async" />}
+      {url && (
+        <SizedPicture
+          url={url}
+          sizes="200px"
+          alt={`Attempt ${number}`}
+          width={128}
+          height={128}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <Badge>{number}</Badge>
     </Frame>
   );

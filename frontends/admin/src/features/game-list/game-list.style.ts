@@ -20,6 +20,9 @@ const columns = css`
   padding-inline: var(--space-4);
 `;
 
+export const Group = styled.div``;
+export const HeadCell = styled.div``;
+
 export const HeadRow = styled.div`
   ${columns}
   min-height: 44px;

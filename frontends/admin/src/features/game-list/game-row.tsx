@@ -1,5 +1,5 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
-import { Badge, GoLink, Icon, IconButton, Switch, Tooltip } from '@imguessr/ui';
+import { Badge, GoLink, Icon, IconButton, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { lastDayText } from '../../frame/day-text.ts';
 import { Readiness } from '../../frame/readiness.tsx';
@@ -42,7 +42,7 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
       <Cell role="cell" $area="picture">
         <Thumb>
           {game.firstImageUrl ? (
-            <img src={game.firstImageUrl} alt="" width={64} height={64} loading="lazy" decoding="async" />
+            <SizedPicture url={game.firstImageUrl} sizes="64px" alt="" width={64} height={64} decoding="async" />
           ) : (
             <Icon name="picture" size={26} />
           )}

@@ -3,7 +3,7 @@ import { Icon, Skeleton } from '@imguessr/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMatches } from '../../frame/use-matches.ts';
-import { Body, CARDS_BELOW, Cell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
+import { Body, CARDS_BELOW, Cell, Group, HeadCell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
 import { GameRow } from './game-row.tsx';
 import type { GamesView, SortKey } from './games.view.ts';
 
@@ -74,10 +74,15 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDel
 
   return (
     <Table role="table" aria-label="All Games" aria-rowcount={count + 1} aria-busy={games === undefined}>
-      <div role="rowgroup">
+      <Group role="rowgroup">
         <HeadRow role="row" aria-rowindex={1}>
           {COLUMNS.map(({ name, sort: key }) => (
-            <div key={name} role="columnheader" data-mute={key ? undefined : true} aria-sort={sortState(key, sort)}>
+            <HeadCell
+              key={name}
+              role="columnheader"
+              data-mute={key ? undefined : true}
+              aria-sort={sortState(key, sort)}
+            >
               {key ? (
                 <button type="button" onClick={() => onSort(key)}>
                   {name}
@@ -86,10 +91,10 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDel
               ) : (
                 name
               )}
-            </div>
+            </HeadCell>
           ))}
         </HeadRow>
-      </div>
+      </Group>
       <Body ref={body} role="rowgroup" style={{ height: rows.getTotalSize() }} onKeyDown={step}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const game = games?.[index];

@@ -29,7 +29,7 @@ const passes: Record<Filter, (game: AdminGameSummary) => boolean> = {
   'not-ready': (game) => game.imageCount < CLUE_COUNT || !game.isPlayable,
 };
 
-const valueOf: Record<SortKey, (game: AdminGameSummary) => number | string> = {
+const columnOf: Record<SortKey, (game: AdminGameSummary) => number | string> = {
   id: (game) => game.id,
   word: (game) => game.word,
   imageCount: (game) => game.imageCount,
@@ -41,7 +41,7 @@ const valueOf: Record<SortKey, (game: AdminGameSummary) => number | string> = {
 export function gamesInView(games: readonly AdminGameSummary[], { search, filter, sort }: GamesView) {
   const wanted = search.trim().toUpperCase();
   const isWanted = ({ id, word }: AdminGameSummary) => word.includes(wanted) || String(id) === wanted.replace(/^#/, '');
-  const value = valueOf[sort.key];
+  const value = columnOf[sort.key];
   return games
     .filter((game) => passes[filter](game) && isWanted(game))
     .sort((one, other) => {

@@ -1,0 +1,64 @@
+import type { GameDetails } from '@imguessr/api-client';
+import { WORD_LENGTH } from '@imguessr/game-rules';
+import { Field, Switch, TextInput } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+export const Narrow = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  width: min(36rem, 100%);
+  margin: 0 auto;
+`;
+
+const WordInput = styled(TextInput)`
+  font: 700 1.2rem/1.2 var(--display);
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+`;
+
+const Flags = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  justify-items: start;
+`;
+
+/** Word and flags; the word is shown in upper case whatever is typed. */
+export function DetailsFields({ value, onChange }: { value: GameDetails; onChange: (value: GameDetails) => void }) {
+  return (
+    <>
+      <Field label="Word" hint={`${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, A to Z`}>
+        {(ids) => (
+          <WordInput
+            {...ids}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={value.word.toUpperCase()}
+            onChange={(event) => onChange({ ...value, word: event.target.value })}
+          />
+        )}
+      </Field>
+      <Flags>
+        <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
+          Active: players can get this game
+        </Switch>
+        <Switch checked={value.isDaily} onChange={(isDaily) => onChange({ ...value, isDaily })}>
+          Daily: it may be the game of a day
+        </Switch>
+      </Flags>
+    </>
+  );
+}

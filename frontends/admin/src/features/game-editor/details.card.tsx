@@ -1,0 +1,96 @@
+import { ApiError } from '@imguessr/api-client';
+import type { AdminGame } from '@imguessr/contracts';
+import { normaliseWord } from '@imguessr/game-rules';
+import { Badge, Button, showToast } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdmin } from '../../admin.context.ts';
+import { gameChanged, gameQuery } from '../../api/admin-queries.ts';
+import { showError } from '../../api/error-text.ts';
+import { Card } from '../../frame/card.tsx';
+import { lastDayText } from '../../frame/day-text.ts';
+import { Readiness } from '../../frame/readiness.tsx';
+import { useUnsaved } from '../../session/use-unsaved.ts';
+import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
+import { Buttons, DetailsFields, Form } from './details-fields.tsx';
+import { Overtaken } from './overtaken.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-1) var(--space-4);
+  & > dt { color: var(--ink-soft); }
+  & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
+`;
+
+/** Word and flags of a game, saved together; another administrator's change meanwhile is not written over unseen. */
+export function DetailsCard({ game }: { game: AdminGame }) {
+  const { calls } = useAdmin();
+  const queries = useQueryClient();
+  const [kept, setDraft] = useState(() => draftOf(game));
+  const draft = followGame(kept, game);
+  const isUnsaved = isChanged(draft);
+  useUnsaved('the game details', isUnsaved);
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ typed, revision }: DetailsDraft) =>
+      calls.changeGame(game.id, { ...typed, word: normaliseWord(typed.word) }, revision),
+    onSuccess: (changed) => {
+      setDraft(draftOf(changed));
+      queries.setQueryData(gameQuery(calls, game.id).queryKey, (before) => before && { ...before, ...changed });
+      void gameChanged(queries, game.id);
+      showToast({ title: 'Game updated', text: `Game "${changed.word}" was saved` });
+    },
+    onError: (failure) => isConflict(failure) || showError('Failed to update game', failure),
+  });
+  const reload = useMutation({
+    mutationFn: () => queries.fetchQuery({ ...gameQuery(calls, game.id), staleTime: 0 }),
+    onSuccess: (current) => {
+      setDraft(rebase(draft, current));
+      reset();
+    },
+    onError: (failure) => showError('Failed to load the game', failure),
+  });
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (normaliseWord(draft.typed.word) === '') {
+      showToast({ title: 'Validation Error', text: 'Please enter a word for the game.', tone: 'destructive' });
+      return;
+    }
+    mutate(draft);
+  };
+
+  return (
+    <Card title="Game Details" aside={isUnsaved && <Badge $tone="open">Not saved yet</Badge>}>
+      <Form onSubmit={save} noValidate>
+        <DetailsFields value={draft.typed} onChange={(typed) => setDraft({ ...draft, typed })} />
+        {isConflict(error) && <Overtaken isBusy={reload.isPending} onReload={() => reload.mutate()} />}
+        <Buttons>
+          <Button type="submit" $tone="primary" aria-disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+          {isUnsaved && (
+            <Button $tone="quiet" onClick={() => setDraft(draftOf(game))}>
+              Undo
+            </Button>
+          )}
+        </Buttons>
+      </Form>
+      <Facts>
+        <dt>Last Daily Date</dt>
+        <dd>{lastDayText(game.wasDailyOnDates)}</dd>
+        <dt>Times Daily</dt>
+        <dd>{game.wasDailyCount}</dd>
+        <dt>State</dt>
+        <dd>
+          <Readiness game={game} />
+        </dd>
+      </Facts>
+    </Card>
+  );
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

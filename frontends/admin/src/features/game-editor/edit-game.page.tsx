@@ -1,0 +1,84 @@
+import { ApiError } from '@imguessr/api-client';
+import type { AdminGame, Navigate } from '@imguessr/contracts';
+import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useAdmin } from '../../admin.context.ts';
+import { gameQuery } from '../../api/admin-queries.ts';
+import { errorText } from '../../api/error-text.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+
+const Notice = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--space-4);
+  & > span { height: 20rem; border-radius: var(--radius-m); }
+  @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** Loads the game that an address names and hands it to its cards; says so when there is none. */
+export function EditGamePage({
+  id,
+  navigate,
+  actions,
+  children,
+}: {
+  /** NaN when the address holds no number. */
+  id: number;
+  navigate: Navigate;
+  actions: (game: AdminGame) => ReactNode;
+  children: (game: AdminGame) => ReactNode;
+}) {
+  const { calls } = useAdmin();
+  const isId = !Number.isNaN(id);
+  const { data: game, error, refetch } = useQuery({ ...gameQuery(calls, id), enabled: isId });
+  const back = (
+    <ButtonLink href="/admin" navigate={navigate}>
+      <Icon name="back" size={18} />
+      Back
+    </ButtonLink>
+  );
+
+  if (!isId) {
+    return (
+      <Notice role="alert">
+        <PageHead title="Invalid game ID" />
+        {back}
+      </Notice>
+    );
+  }
+  if (!game && error) {
+    const isMissing = error instanceof ApiError && error.status === 404;
+    return (
+      <Notice role="alert">
+        <PageHead title={isMissing ? 'Game not found' : 'The game could not be loaded'} />
+        {!isMissing && <p>{errorText(error)}</p>}
+        {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+        {back}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <PageHead title={game ? `Edit Game #${id}: ${game.word}` : `Edit Game #${id}`}>
+        {back}
+        {game && actions(game)}
+      </PageHead>
+      {game ? (
+        children(game)
+      ) : (
+        <Waiting role="status" aria-label="Loading the game">
+          <Skeleton />
+          <Skeleton />
+        </Waiting>
+      )}
+    </>
+  );
+}

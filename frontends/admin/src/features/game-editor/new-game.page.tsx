@@ -1,0 +1,66 @@
+import type { GameDetails } from '@imguessr/api-client';
+import type { Navigate } from '@imguessr/contracts';
+import { normaliseWord } from '@imguessr/game-rules';
+import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useAdmin } from '../../admin.context.ts';
+import { gamesQuery } from '../../api/admin-queries.ts';
+import { showError } from '../../api/error-text.ts';
+import { Card } from '../../frame/card.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useUnsaved } from '../../session/use-unsaved.ts';
+import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
+
+const blank: GameDetails = { word: '', isActive: true, isDaily: false };
+
+/** Makes a game, and goes on to its pictures. */
+export function NewGamePage({ navigate }: { navigate: Navigate }) {
+  const { calls, unsaved } = useAdmin();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(blank);
+  useUnsaved('the new game', draft.word !== '');
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (details: GameDetails) => calls.createGame(details),
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey });
+      showToast({ title: 'Game created', text: 'Images can now be added.' });
+      unsaved.forget();
+      navigate(`/admin/games/${id}`);
+    },
+    onError: (error) => showError('Failed to create game', error),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const word = normaliseWord(draft.word);
+    if (word === '') {
+      showToast({ title: 'Validation Error', text: 'Please enter a word for the game.', tone: 'destructive' });
+      return;
+    }
+    mutate({ ...draft, word });
+  };
+
+  return (
+    <Narrow>
+      <PageHead title="New Game">
+        <ButtonLink href="/admin" navigate={navigate}>
+          <Icon name="back" size={18} />
+          Back
+        </ButtonLink>
+      </PageHead>
+      <Card title="Game Details">
+        <Form onSubmit={submit} noValidate>
+          <DetailsFields value={draft} onChange={setDraft} />
+          <Buttons>
+            <Button type="submit" $tone="primary" aria-disabled={isPending}>
+              {isPending ? 'Creating...' : 'Create Game'}
+            </Button>
+          </Buttons>
+        </Form>
+      </Card>
+    </Narrow>
+  );
+}

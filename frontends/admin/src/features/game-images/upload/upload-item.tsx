@@ -1,0 +1,103 @@
+import { Button, Icon, IconButton, TextInput } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { PictureUpload } from './use-uploads.ts';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-2);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-s);
+`;
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  width: 72px;
+  height: 72px;
+  border-radius: var(--radius-s);
+  background: var(--sunk);
+  color: var(--ink-soft);
+  & > img { width: 100%; height: 100%; object-fit: cover; }
+  & > img[data-blurred] { filter: blur(8px) saturate(0.75); scale: 1.25; }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  min-width: 0;
+  & > b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > small { color: var(--ink-soft); }
+  & > small[data-failed] { color: var(--wrong); font-weight: 600; }
+  & > progress { width: 100%; height: 8px; accent-color: var(--right); }
+  & > button { justify-self: start; min-height: 28px; padding: 0 var(--space-2); font-size: 0.85rem; }
+`;
+
+const SAYS = {
+  chosen: 'Ready to upload',
+  preparing: 'Preparing...',
+  sending: 'Uploading...',
+  done: 'Added',
+  failed: 'Failed: ',
+  refused: 'Not taken: ',
+} as const;
+
+/** One file: what it looks like, clear or blurred as a player gets it first, and how far it has got. */
+export function UploadItem({
+  upload,
+  hasOwnWords,
+  onDescribe,
+  onRemove,
+}: {
+  upload: PictureUpload;
+  hasOwnWords: boolean;
+  onDescribe: (words: string) => void;
+  onRemove: () => void;
+}) {
+  const { file, previewUrl, state, progress, problem, description } = upload;
+  const [isBlurred, setIsBlurred] = useState(false);
+  const isBusy = state === 'preparing' || state === 'sending';
+  const mayChange = state === 'chosen' || state === 'failed';
+  return (
+    <Line>
+      <Frame>
+        {previewUrl ? (
+          <img src={previewUrl} alt="" data-blurred={isBlurred || undefined} />
+        ) : (
+          <Icon name="warning" size={28} />
+        )}
+      </Frame>
+      <Words>
+        <b>{file.name}</b>
+        <small role="status" data-failed={problem ? true : undefined}>
+          {SAYS[state]}
+          {problem}
+        </small>
+        {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
+        {mayChange && hasOwnWords && (
+          <TextInput
+            aria-label={`Description of ${file.name}`}
+            placeholder="Description of this one"
+            maxLength={1000}
+            value={description}
+            onChange={(event) => onDescribe(event.target.value)}
+          />
+        )}
+        {mayChange && (
+          <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
+            Blurred
+          </Button>
+        )}
+      </Words>
+      {!isBusy && (
+        <IconButton $tone="quiet" aria-label={`Take ${file.name} off the list`} onClick={onRemove}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      )}
+    </Line>
+  );
+}

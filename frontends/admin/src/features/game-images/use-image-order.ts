@@ -1,0 +1,37 @@
+import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import { showToast } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdmin } from '../../admin.context.ts';
+import { gameChanged, gameQuery } from '../../api/admin-queries.ts';
+import { showError } from '../../api/error-text.ts';
+import { moved } from './moved.ts';
+
+/**
+ * The images in the order that they are shown in: the new one at once, while it is being saved in one call; when that
+ * fails, the old one again.
+ */
+export function useImageOrder(game: AdminGame) {
+  const { calls } = useAdmin();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (imageIds: readonly number[]) => calls.orderImages(game.id, imageIds),
+    onMutate: () => void showToast({ title: 'Reordering images' }),
+    onSuccess: async (images) => {
+      queries.setQueryData(gameQuery(calls, game.id).queryKey, (before) => before && { ...before, images });
+      showToast({ title: 'Images reordered' });
+      void gameChanged(queries, game.id);
+    },
+    onError: (error) => showError('Failed to update image order', error),
+  });
+
+  const images = isPending ? inOrder(game.images, variables) : game.images;
+  const move = (from: number, to: number) => {
+    if (isPending || from === to || to < 0 || to >= images.length) return;
+    mutate(moved(images, from, to).map(({ id }) => id));
+  };
+  return { images, move, isSaving: isPending };
+}
+
+function inOrder(images: readonly AdminGameImage[], ids: readonly number[]): readonly AdminGameImage[] {
+  return images.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

@@ -1,0 +1,69 @@
+import type { ScheduledDay } from '@imguessr/contracts';
+import { Icon, IconButton } from '@imguessr/ui';
+import { Draggable, DropTarget } from '../../drag/drag-area.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { DateButton, Day, Warning } from './schedule.style.ts';
+import { dayId } from './schedule.view.ts';
+
+/** One day: its game, if it has one yet; days to come can be dragged and dropped on. */
+export function DayCell({ day, isChosen, onChoose }: { day: ScheduledDay; isChosen: boolean; onChoose: () => void }) {
+  if (day.hasBegun) {
+    return (
+      <Day $isPast>
+        <header>
+          <b>{dayNumber(day)}</b>
+        </header>
+        <DayGame day={day} />
+      </Day>
+    );
+  }
+  return (
+    <DropTarget id={dayId(day.date)}>
+      {(placeRef, isOver) => (
+        <Draggable id={dayId(day.date)}>
+          {(handle) => (
+            <Day ref={placeRef} $isOver={isOver} data-date={day.date}>
+              <header>
+                <DateButton type="button" aria-pressed={isChosen} aria-label={`Plan ${day.date}`} onClick={onChoose}>
+                  {dayNumber(day)}
+                </DateButton>
+                {day.game && (
+                  <IconButton $tone="quiet" aria-label={`Drag the game of ${day.date}`} {...handle.keyboard}>
+                    <Icon name="grip" size={16} />
+                  </IconButton>
+                )}
+              </header>
+              <div ref={handle.ref} {...(day.game ? handle.pointer : {})}>
+                <DayGame day={day} />
+              </div>
+            </Day>
+          )}
+        </Draggable>
+      )}
+    </DropTarget>
+  );
+}
+
+function DayGame({ day: { game, repeats, hasBegun } }: { day: ScheduledDay }) {
+  if (!game) return <small>{hasBegun ? 'No game' : 'Automatic'}</small>;
+  const [nearest] = repeats;
+  return (
+    <>
+      <GameStrip word={game.word} imageUrl={game.firstImageUrl} remark={game.isPlanned ? 'Planned' : 'Automatic'} />
+      {!game.isPlayable && (
+        <Warning>
+          <Icon name="warning" size={14} />
+          Cannot be played
+        </Warning>
+      )}
+      {nearest && (
+        <Warning title={repeats.map(({ date }) => date).join(', ')}>
+          <Icon name="warning" size={14} />
+          Also {nearest.date}
+        </Warning>
+      )}
+    </>
+  );
+}
+
+const dayNumber = ({ date }: ScheduledDay) => Number(date.slice(8));

@@ -1,0 +1,38 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { Field, Icon, IconButton, TextInput } from '@imguessr/ui';
+import { useState } from 'react';
+import { Draggable } from '../../drag/drag-area.tsx';
+import { Card } from '../../frame/card.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { ShelfList } from './schedule.style.ts';
+import { shelfId, shelfOf } from './schedule.view.ts';
+
+/** Games that can be dragged onto a day, those that were daily least often first. */
+export function GameShelf({ games }: { games: readonly AdminGameSummary[] }) {
+  const [search, setSearch] = useState('');
+  const shelf = shelfOf(games, search);
+  return (
+    <Card title="Games to plan">
+      <Field label="Search">
+        {(ids) => (
+          <TextInput {...ids} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        )}
+      </Field>
+      {shelf.length === 0 && <p>No active game with five pictures is flagged daily.</p>}
+      <ShelfList aria-label="Games to plan">
+        {shelf.map(({ id, word, firstImageUrl, wasDailyCount }) => (
+          <Draggable key={id} id={shelfId(id)}>
+            {(handle) => (
+              <li ref={handle.ref} {...handle.pointer}>
+                <GameStrip word={word} imageUrl={firstImageUrl} remark={`${wasDailyCount}× daily`} />
+                <IconButton $tone="quiet" aria-label={`Drag ${word} onto a day`} {...handle.keyboard}>
+                  <Icon name="grip" size={18} />
+                </IconButton>
+              </li>
+            )}
+          </Draggable>
+        ))}
+      </ShelfList>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PlannedDay } from '@imguessr/api-client';
+import type { AdminGameSummary, ScheduledDay } from '@imguessr/contracts';
+import { Button, Field, Icon, Select, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { Warning } from './schedule.style.ts';
+import { repeatsNear } from './schedule.view.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  align-items: end;
+  gap: var(--space-3);
+  & > small { grid-column: 1 / -1; font-size: 0.85rem; }
+`;
+
+/** Plans one day without dragging, and warns before a game comes back too soon. */
+export function PlanForm({
+  date,
+  onDate,
+  earliest,
+  games,
+  days,
+  isBusy,
+  onPlan,
+}: {
+  date: string;
+  onDate: (date: string) => void;
+  /** The first day that can still be planned. */
+  earliest: string;
+  /** Those that can be planned. */
+  games: readonly AdminGameSummary[];
+  days: readonly ScheduledDay[];
+  isBusy: boolean;
+  onPlan: (days: readonly PlannedDay[]) => void;
+}) {
+  const [gameId, setGameId] = useState('');
+  const game = games.find(({ id }) => String(id) === gameId);
+  const repeats = game && date ? repeatsNear(date, game, days) : [];
+  const isTooEarly = date !== '' && date < earliest;
+  const isReady = date !== '' && !isTooEarly && !isBusy;
+  const plan = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && game) onPlan([{ date, gameId: game.id }]);
+  };
+  return (
+    <Form onSubmit={plan}>
+      <Field label="Date">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="date"
+            min={earliest}
+            value={date}
+            onChange={(event) => onDate(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Game">
+        {(ids) => (
+          <Select {...ids} value={gameId} onChange={(event) => setGameId(event.target.value)}>
+            <option value="">Choose a game</option>
+            {games.map(({ id, word }) => (
+              <option key={id} value={id}>
+                {word} (#{id})
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" $tone="primary" disabled={!isReady || !game}>
+        Plan day
+      </Button>
+      <Button disabled={!isReady} onClick={() => onPlan([{ date, gameId: null }])}>
+        Leave to automatic pick
+      </Button>
+      {isTooEarly && <small role="alert">This day has begun somewhere on Earth and cannot be changed any more.</small>}
+      {repeats.length > 0 && (
+        <Warning role="alert">
+          <Icon name="warning" size={16} />
+          {game?.word} is also the game of {repeats.join(', ')}.
+        </Warning>
+      )}
+    </Form>
+  );
+}

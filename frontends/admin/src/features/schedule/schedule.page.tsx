@@ -1,0 +1,106 @@
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdmin } from '../../admin.context.ts';
+import { gamesQuery, scheduleQuery } from '../../api/admin-queries.ts';
+import { errorText } from '../../api/error-text.ts';
+import { DragArea } from '../../drag/drag-area.tsx';
+import { Card } from '../../frame/card.tsx';
+import { monthText } from '../../frame/day-text.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { DayCell } from './day-cell.tsx';
+import { GameShelf } from './game-shelf.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { Day, Layout, Month, Weekdays } from './schedule.style.ts';
+import { coveredText, dayId, placesBefore, planOfDrop, shelfId, shiftMonth } from './schedule.view.ts';
+import { usePlan } from './use-plan.ts';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Which game is the game of which day, a month at a time: looked at, dragged about, or planned with a form. */
+export function SchedulePage() {
+  const { calls } = useAdmin();
+  const [month, setMonth] = useState(() => utcDate(Date.now()).slice(0, 7));
+  const [date, setDate] = useState('');
+  const { data: schedule, error, refetch } = useQuery(scheduleQuery(calls, month));
+  const { data: games = [] } = useQuery(gamesQuery(calls));
+  const { mutate, isPending } = usePlan();
+  const days = schedule?.days ?? [];
+  const plannable = games.filter(({ isPlayable, isDaily }) => isPlayable && isDaily);
+
+  const gameAt = (id: string) => {
+    const game = days.find((day) => dayId(day.date) === id)?.game ?? games.find((one) => shelfId(one.id) === id);
+    return game && { word: game.word, imageUrl: game.firstImageUrl };
+  };
+  const drop = (thing: string, place: string) => {
+    const plan = planOfDrop(days, thing, place);
+    if (plan.length > 0 && !isPending) mutate(plan);
+  };
+
+  return (
+    <DragArea
+      nameOf={(id) => (id.startsWith('day/') ? id.slice(4) : (gameAt(id)?.word ?? 'a game'))}
+      onDrop={drop}
+      shadowOf={(id) => <Shadow game={gameAt(id)} />}
+    >
+      <PageHead title="Schedule">{schedule && <p role="status">{coveredText(schedule)}</p>}</PageHead>
+      <Card title="Plan a day">
+        <PlanForm
+          date={date}
+          onDate={setDate}
+          earliest={schedule ? shiftDate(schedule.latestDate, 1) : ''}
+          games={plannable}
+          days={days}
+          isBusy={isPending}
+          onPlan={(plan) => mutate(plan)}
+        />
+      </Card>
+      <Layout>
+        <Card
+          title={monthText(month)}
+          aside={
+            <>
+              <IconButton aria-label="Previous month" onClick={() => setMonth(shiftMonth(month, -1))}>
+                <Icon name="back" />
+              </IconButton>
+              <IconButton aria-label="Next month" onClick={() => setMonth(shiftMonth(month, 1))}>
+                <Icon name="forward" />
+              </IconButton>
+            </>
+          }
+        >
+          {error && !schedule ? (
+            <div role="alert">
+              <p>The month could not be loaded. {errorText(error)}</p>
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </div>
+          ) : (
+            <>
+              <Weekdays aria-hidden="true">
+                {WEEKDAYS.map((name) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </Weekdays>
+              <Month aria-label={`Days of ${monthText(month)}`} aria-busy={!schedule}>
+                {Array.from({ length: placesBefore(month) }, (_, place) => `before-${place}`).map((key) => (
+                  <li key={key} data-blank aria-hidden="true" />
+                ))}
+                {days.map((day) => (
+                  <DayCell key={day.date} day={day} isChosen={day.date === date} onChoose={() => setDate(day.date)} />
+                ))}
+                {!schedule && WEEKDAYS.map((name) => <Day key={name} as={Skeleton} />)}
+              </Month>
+            </>
+          )}
+        </Card>
+        <GameShelf games={games} />
+      </Layout>
+    </DragArea>
+  );
+}
+
+function Shadow({ game }: { game: { word: string; imageUrl?: string } | undefined }) {
+  return game ? <GameStrip word={game.word} imageUrl={game.imageUrl} remark="" /> : null;
+}

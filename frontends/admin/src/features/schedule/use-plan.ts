@@ -1,0 +1,33 @@
+import type { PlannedDay } from '@imguessr/api-client';
+import type { ScheduledDay } from '@imguessr/contracts';
+import { showToast } from '@imguessr/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdmin } from '../../admin.context.ts';
+import { gamesQuery, scheduleQuery } from '../../api/admin-queries.ts';
+import { showError } from '../../api/error-text.ts';
+
+/** Plans days, all of them or none, and says when a game comes back too soon by it. */
+export function usePlan() {
+  const { calls } = useAdmin();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (days: readonly PlannedDay[]) => calls.planDays(days),
+    onSuccess: async (schedule, planned) => {
+      queries.setQueryData(scheduleQuery(calls, schedule.month).queryKey, schedule);
+      showToast({ title: 'Schedule updated', text: warningOf(schedule.days, planned) });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['schedule'] }),
+        queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey }),
+      ]);
+    },
+    onError: (error) => showError('Failed to update the schedule', error),
+  });
+}
+
+function warningOf(days: readonly ScheduledDay[], planned: readonly PlannedDay[]): string | undefined {
+  const repeated = days.find(
+    ({ date, repeats }) => repeats.length > 0 && planned.some((day) => day.date === date && day.gameId),
+  );
+  const nearest = repeated?.repeats[0];
+  return nearest && `${repeated.game?.word} is also the game of ${nearest.date}, ${nearest.daysApart} days apart.`;
+}

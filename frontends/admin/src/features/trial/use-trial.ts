@@ -1,0 +1,61 @@
+import { fetchGame, postGuess } from '@imguessr/api-client';
+import type { GamePayload } from '@imguessr/contracts';
+import {
+  attemptText,
+  decidePlay,
+  evolvePlay,
+  newPlay,
+  type PlayCommand,
+  type PlayState,
+  RuleError,
+} from '@imguessr/game-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../api/error-text.ts';
+
+/** A play of an administrator: by the players' rules and over the players' calls, and never in the statistics. */
+export function useTrial(gameId: number) {
+  const { data: game, error } = useQuery({
+    queryKey: ['trial', gameId],
+    queryFn: ({ signal }) => fetchGame(String(gameId), signal),
+    refetchOnMount: 'always',
+  });
+  const [sessionId, setSessionId] = useState(randomText);
+  const [play, setPlay] = useState<PlayState>(newPlay);
+  const [attempts, setAttempts] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+
+  const act = (command: PlayCommand) => {
+    if (!game) return false;
+    try {
+      const event = decidePlay(command, play, game.word);
+      setProblem('');
+      setPlay(evolvePlay(play, event));
+      setAttempts([...attempts, attemptText(event)]);
+      record(game, attemptText(event), event.imageIndex);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof RuleError)) throw refusal;
+      setProblem(refusal.message);
+      return false;
+    }
+  };
+  const record = ({ gameId: id }: GamePayload, guess: string, imageIndex: number) => {
+    postGuess(id, { sessionId, guess, imageIndex, isAISelfPlay: true }, randomText()).catch((failure: unknown) =>
+      setProblem(`This try could not be recorded: ${errorText(failure)}`),
+    );
+  };
+  const again = () => {
+    setSessionId(randomText());
+    setPlay(newPlay);
+    setAttempts([]);
+    setProblem('');
+  };
+  return { game, error, play, attempts, problem, act, again };
+}
+
+/** 32 characters that nobody can guess; `crypto.randomUUID` would not do, it is missing on plain http. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,57 @@
+import { playEventsPath } from '@imguessr/api-client';
+import type { Navigate } from '@imguessr/contracts';
+import { ButtonLink, DownloadLink, Icon } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { ClueNote } from './features/clues/clue-note.tsx';
+import { DetailsCard } from './features/game-editor/details.card.tsx';
+import { EditGamePage } from './features/game-editor/edit-game.page.tsx';
+import { ImagesCard } from './features/game-images/images.card.tsx';
+import { StatsCard } from './features/game-stats/stats.card.tsx';
+import { HistoryCard } from './features/history/history.card.tsx';
+import { Preview } from './features/preview/preview.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  gap: var(--space-4);
+  & > div { display: grid; gap: var(--space-4); min-width: 0; }
+  @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** Everything about one game, put together from the features. */
+export default function GamePage({ id, navigate }: { id: number; navigate: Navigate }) {
+  return (
+    <EditGamePage
+      key={id}
+      id={id}
+      navigate={navigate}
+      actions={(game) => (
+        <>
+          <Preview game={game} />
+          <ButtonLink href={`/admin/games/${id}/play`} navigate={navigate}>
+            <Icon name="play" size={18} />
+            Play
+          </ButtonLink>
+          <DownloadLink href={playEventsPath(id)} download={`game-${id}-plays.ndjson`}>
+            <Icon name="download" size={18} />
+            Export plays
+          </DownloadLink>
+        </>
+      )}
+    >
+      {(game) => (
+        <Columns>
+          <div>
+            <DetailsCard game={game} />
+            <StatsCard gameId={id} />
+          </div>
+          <div>
+            <ImagesCard game={game} noteOf={(clue) => <ClueNote gameId={id} clue={clue} />} />
+            <HistoryCard gameId={id} />
+          </div>
+        </Columns>
+      )}
+    </EditGamePage>
+  );
+}
