@@ -252,6 +252,18 @@ describe('a call', () => {
     },
   );
 
+  test.each([
+    ['OPTIONS', '/api/admin/games/7/images/order', 'PUT'],
+    ['POST', '/api/admin/games/7', 'GET or PUT or DELETE'],
+    ['QUERY', '/api/health/live', 'GET'],
+  ] as const)('is told which method to use: %s %s', async (method, url, allowed) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: method as 'GET', url, headers });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allowed.replaceAll(' or ', ', '));
+    expect(response.json().message).toBe(`Use ${allowed} here.`);
+  });
+
   test('with the wrong method is told the right one', async () => {
     const response = await app.inject({ method: 'DELETE', url: '/api/games/7/guess' });
     expect(response.statusCode).toBe(405);

@@ -21,7 +21,7 @@ export const sessionIdField = z
 /** A day of the calendar, yyyy-MM-dd. */
 export const dateField = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be yyyy-MM-dd')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be yyyy-MM-dd')
   .refine(isCalendarDate, 'must be a day of the calendar')
   .meta({ example: '2026-05-01' });
 

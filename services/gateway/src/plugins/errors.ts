@@ -29,6 +29,8 @@ export function errorBody(statusCode: number, message: string): ApiError {
 /** Turns everything thrown by a route into a status and a message that a person can act on. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CallFailed, request, reply) => {
+    // a call that does not exist stays one, whatever is wrong with its body
+    if (request.is404 && request.url.startsWith('/api')) return answerUnknownCall(request, reply);
     const { status, message } = failureOf(error, request, reply);
     return reply.code(status).send(errorBody(status, message));
   });
@@ -55,14 +57,18 @@ export function failureOf(
 
 const KNOWN_PATHS = Object.values({ ...endpoints, ...adminEndpoints }).map(({ method, path }) => ({
   method,
+  path,
   matches: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
+const parametersOf = (path: string) => path.split('{').length;
 
 /** The answer to a call that does not exist: 405 where the path does with another method, else 404. */
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
-  const matching = KNOWN_PATHS.filter(({ matches }) => matches.test(path)).map(({ method }) => method);
-  const allowed = [...new Set<string>(matching)];
+  const matching = KNOWN_PATHS.filter(({ matches }) => matches.test(path));
+  const fewest = Math.min(...matching.map((known) => parametersOf(known.path)));
+  const nearest = matching.filter((known) => parametersOf(known.path) === fewest);
+  const allowed = [...new Set<string>(nearest.map(({ method }) => method))];
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     reply.header('allow', allowed.join(', '));
     return reply.code(405).send(errorBody(405, `Use ${allowed.join(' or ')} here.`));
