@@ -56,27 +56,24 @@ async function take(file: Buffer): Promise<TakenPicture> {
     throw new Refusal('PAYLOAD_TOO_LARGE', 'The animation has too many frames. Only the first one would be shown.');
   }
 
-  const isSound = (bytes: Buffer) =>
-    open(bytes)
-      .stats()
-      .then(Boolean, () => false);
-  const isKept = isBareWebp(file) && Math.max(head.width, head.height) <= MAX_EDGE;
-  if (isKept && !(await isSound(shortenedWebp(file, TAIL_BYTES)))) {
-    // Kept as it came: all of it is pixels, once decoding has shown that it is sound.
-    if (!(await isSound(file))) unreadable();
-    return taken(file, head.width, head.height);
+  // Made small while it is decoded, which is the cheapest way to decode all of it.
+  const placeholderOf = (bytes: Buffer) => makePlaceholder(open(bytes)).catch(() => undefined);
+  const mayBeKept = isBareWebp(file) && Math.max(head.width, head.height) <= MAX_EDGE;
+  if (mayBeKept && !(await placeholderOf(shortenedWebp(file, TAIL_BYTES)))) {
+    // Kept as it came: all of it is pixels, if it is sound.
+    const placeholder = (await placeholderOf(file)) ?? unreadable();
+    return taken(file, head.width, head.height, placeholder);
   }
   const { data, info } = await open()
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
-  return taken(data, info.width, info.height);
+  return taken(data, info.width, info.height, await makePlaceholder(sharp(data)));
 }
 
-async function taken(bytes: Buffer, width: number, height: number): Promise<TakenPicture> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { hash, bytes, width, height, placeholder: await makePlaceholder(sharp(bytes)) };
+function taken(bytes: Buffer, width: number, height: number, placeholder: string): TakenPicture {
+  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height, placeholder };
 }
 
 function unreadable(cause?: unknown): never {
