@@ -36,6 +36,8 @@ export async function describeServices(
   for (const name of SERVICE_NAMES) ports[name] = await rememberedPort(folder, name);
   const own: Record<ServiceName, NodeJS.ProcessEnv> = {
     'game-catalog': {
+      // Encoding pictures on several threads would otherwise keep twice the memory in glibc's arenas, for good.
+      MALLOC_ARENA_MAX: '2',
       HTTP_PORT: String(ports['game-catalog']),
       DATABASE_URL: urls.databaseUrl,
       REDIS_URL: urls.redisUrl,
