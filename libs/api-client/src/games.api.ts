@@ -1,4 +1,4 @@
-import type { GamePayload, RandomGameId, SuggestedGame } from '@imguessr/contracts';
+import type { DailyDates, GamePayload, RandomGameId, SuggestedGame } from '@imguessr/contracts';
 import { isCalendarDate, isFutureDate } from '@imguessr/game-rules';
 import { checkedGame } from './game-payload.check.ts';
 import { ApiError, type Refusal, request } from './request.ts';
@@ -21,6 +21,11 @@ export async function fetchDailyGameOf(date: string, signal?: AbortSignal): Prom
     return status === 400 ? 'Invalid date parameter sent to server.' : `Failed to fetch daily game for ${date}`;
   };
   return checkedGame(await request(`/api/games/daily?date=${date}`, { signal }, inOtherWords), `daily game ${date}`);
+}
+
+/** The dates, yyyy-MM-dd, that have a daily game to play, ascending; the last may be tomorrow's where the player is. */
+export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
+  return request('/api/games/daily-dates', { signal }, () => 'Failed to fetch the days with a daily game');
 }
 
 export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {

@@ -19,6 +19,6 @@ export {
   fetchSuggestedGames,
 } from './games.api.ts';
 export { fetchGuesses, postGuess } from './guesses.api.ts';
-export { createQueryClient, dailyPreview, suggestedGames } from './queries.ts';
+export { createQueryClient, dailyDates, dailyPreview, suggestedGames } from './queries.ts';
 export { ApiError } from './request.ts';
 export { fetchClientStats } from './stats.api.ts';

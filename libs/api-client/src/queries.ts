@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchDailyGameOf, fetchSuggestedGames } from './games.api.ts';
+import { fetchDailyDates, fetchDailyGameOf, fetchSuggestedGames } from './games.api.ts';
 
 /** A cache in which data never goes stale, nothing is fetched again by itself, and nothing is tried twice. */
 export const createQueryClient = () =>
@@ -23,6 +23,10 @@ export const dailyPreview = (date: string) =>
     queryFn: ({ signal }) => fetchDailyGameOf(date, signal),
     select: ({ wordLength, allImages }) => ({ wordLength, firstImage: allImages[0] }),
   });
+
+/** `today` is where the player is: each new day asks again. */
+export const dailyDates = (today: string) =>
+  queryOptions({ queryKey: ['daily-dates', today], queryFn: ({ signal }) => fetchDailyDates(signal) });
 
 /** `gameId` is the game being played: another one asks again, so that a suggestion just taken is not made twice. */
 export const suggestedGames = (sessionId: string, gameId: number | undefined) =>

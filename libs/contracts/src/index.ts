@@ -7,7 +7,7 @@ export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';
 export { type ApiError, apiError } from './api/error.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
-export { type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
+export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
 export { type GuessAnswer, type GuessBody, type GuessRecord, guessAnswer, guessRecord } from './api/guess.ts';
 export type { Health } from './api/health.ts';
 export { type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';

@@ -22,6 +22,7 @@ import { adminInsight } from './routes/admin/insight.ts';
 import { adminPlanning } from './routes/admin/planning.ts';
 import { adminSession } from './routes/admin/session.ts';
 import { getDaily } from './routes/games/get-daily.ts';
+import { getDailyDates } from './routes/games/get-daily-dates.ts';
 import { getGame } from './routes/games/get-game.ts';
 import { getRandom } from './routes/games/get-random.ts';
 import { getRandomId } from './routes/games/get-random-id.ts';
@@ -84,6 +85,7 @@ export async function createApp(
 
   const { catalog, guesses, statistics } = clients;
   getDaily(app, catalog);
+  getDailyDates(app, catalog);
   getRandom(app, catalog, statistics);
   getRandomId(app, catalog, statistics);
   getSuggested(app, catalog, statistics);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
-import { gamePayload, randomGameId, suggestedGames } from './game.ts';
+import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
 import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts';
 import { health } from './health.ts';
 import { clientStats, gameStats } from './stats.ts';
@@ -22,6 +22,13 @@ export const endpoints = {
     query: z.object({ date: dateField.optional() }),
     invalidMessage: 'Invalid date format. Please use YYYY-MM-DD.',
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+  },
+  dailyDates: {
+    method: 'GET',
+    path: '/api/games/daily-dates',
+    summary: 'The dates that have a daily game to play',
+    tag: 'games',
+    responses: { 200: dailyDates, ...failures },
   },
   randomGame: {
     method: 'GET',

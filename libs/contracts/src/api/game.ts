@@ -34,3 +34,7 @@ const suggestedGame = z
   .meta({ id: 'SuggestedGame' });
 export const suggestedGames = z.array(suggestedGame).max(SUGGESTED_GAMES);
 export type SuggestedGame = z.infer<typeof suggestedGame>;
+
+/** The dates that have a daily game to play, from the first to the latest that has begun anywhere on Earth. */
+export const dailyDates = z.array(dateField).meta({ id: 'DailyDates' });
+export type DailyDates = z.infer<typeof dailyDates>;

@@ -4,6 +4,7 @@ import type { CatalogCall } from './requests.ts';
 export const CATALOG_PATTERN = {
   getGame: 'catalog.game.get',
   getDaily: 'catalog.daily.get',
+  dailyDates: 'catalog.daily.dates',
   random: 'catalog.game.random',
   randomId: 'catalog.game.random-id',
   suggested: 'catalog.game.suggested',

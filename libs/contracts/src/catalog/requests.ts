@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateField, idField } from '../api/fields.ts';
-import { gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
+import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
 import type { Failure } from '../errors.ts';
 import { catalogAdminCalls } from './admin-requests.ts';
 
@@ -18,6 +18,7 @@ const selection = z.object({
 export const catalogCalls = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
+  dailyDates: { request: z.object({}), reply: dailyDates },
   randomId: { request: selection, reply: randomGameId },
   random: { request: selection, reply: gamePayload },
   suggested: { request: selection, reply: suggestedGames },

@@ -5,6 +5,7 @@ import type { DatabasePool } from 'slonik';
 import { type Answers, Refusal } from '../answers.ts';
 import type { CatalogView } from '../games/catalog.view.ts';
 import { type Clock, PART } from '../parts.ts';
+import { dailyDates } from './daily-dates.query.ts';
 import { getDaily, refuseFuture } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
@@ -24,6 +25,11 @@ export class DailyGameController {
         await this.pick(day);
       }),
     );
+  }
+
+  @MessagePattern(CATALOG_PATTERN.dailyDates)
+  dailyDates(@Payload() payload: unknown, @Ctx() context: NatsContext) {
+    return this.answers.to('dailyDates', payload, context, () => dailyDates(this.view, this.clock()));
   }
 
   @MessagePattern(CATALOG_PATTERN.pickDaily)

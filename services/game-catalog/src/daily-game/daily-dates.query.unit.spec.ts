@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { CatalogView } from '../games/catalog.view.ts';
+import type { ViewedGame } from '../games/game.view.ts';
+import { dailyDates } from './daily-dates.query.ts';
+
+const bee: ViewedGame = {
+  gameId: 7,
+  word: 'BEE',
+  isActive: true,
+  isDaily: true,
+  existence: 'living',
+  revision: 6,
+  lastPosition: 6,
+  images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), description: '' })),
+  imageCount: 5,
+  dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
+  plannedDates: [],
+};
+
+test('the dates of a daily game are those that have begun and can be played, in order', async () => {
+  const owl = { ...bee, gameId: 8, word: 'OWL', dailyDates: ['2026-05-02', '2026-05-10'] };
+  const gone = { ...bee, gameId: 9, word: 'FOX', isActive: false, dailyDates: ['2026-05-03'] };
+  const games = [bee, owl, gone];
+  const view = new CatalogView(async () => games.splice(0));
+  await view.refresh();
+  const noon = Date.parse('2026-05-10T12:00:00Z');
+  expect(dailyDates(view, noon)).toEqual(['2026-05-01', '2026-05-02', '2026-05-10', '2026-05-11']);
+});
