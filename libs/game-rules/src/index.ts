@@ -40,6 +40,7 @@ export {
   percentages,
   totalPlays,
 } from './outcome.ts';
+export { type AttemptMark, attemptMark } from './play/attempt-mark.ts';
 export { commandFor, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {
@@ -51,4 +52,5 @@ export {
   restorePlay,
 } from './play/play.state.ts';
 export { type RuleCode, RuleError } from './rule-error.ts';
+export { type FinishedDaily, type Streaks, streaksOf } from './streak.ts';
 export { isValidWord, normaliseWord } from './word.ts';
