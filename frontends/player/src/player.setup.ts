@@ -2,6 +2,7 @@ import { postGuess } from '@imguessr/api-client';
 import { showToast } from '@imguessr/ui';
 import { createPlayStore } from './features/play/play.store.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { createLastGameShelf } from './session/last-game.storage.ts';
 import { createPlayedGames } from './session/played-games.storage.ts';
 import { createSession } from './session/session.storage.ts';
 import { createShelf } from './session/shelf.ts';
@@ -15,6 +16,7 @@ export const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageInde
 export const playStore = createPlayStore({
   session,
   played: createPlayedGames(shelf),
+  lastGame: createLastGameShelf(shelf),
   outbox,
   onOvertaken: () => showToast({ title: 'This game went on in another tab', text: 'Here is how it stands now.' }),
 });

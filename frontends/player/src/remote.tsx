@@ -9,6 +9,11 @@ import { Routes } from './routes.tsx';
 /** `./App` of the player remote: the whole game. */
 export default function PlayerApp(props: PlayerRemoteProps) {
   useEffect(() => outbox.start(), []);
+  useEffect(() => {
+    const { backOnline } = playStore.getState();
+    window.addEventListener('online', backOnline);
+    return () => window.removeEventListener('online', backOnline);
+  }, []);
   return (
     <PlayContext value={playStore}>
       <OutboxContext value={outbox}>

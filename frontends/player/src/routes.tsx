@@ -1,14 +1,16 @@
 import type { Navigate, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { Button, LiveRegion, showToast } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { dailyPath, isPlayableDate, today } from './daily/today.ts';
+import { dailyPath, isPlayableDate, pathOf, today } from './daily/today.ts';
 import { Backdrop } from './features/play/backdrop.tsx';
 import { Carousel } from './features/play/carousel/carousel.tsx';
 import { Thumbnails } from './features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from './features/play/entry/guess-entry.tsx';
 import { usePlay } from './features/play/use-play.ts';
-import { ResultsCard } from './features/results/results-card.tsx';
+import { GameResults } from './frame/game-results.tsx';
 import { Header } from './frame/header.tsx';
+import { NewDay } from './frame/new-day.tsx';
+import { Notes } from './frame/notes.tsx';
 import { Notice } from './frame/notice.tsx';
 import { type Panel, Panels } from './frame/panels.tsx';
 import { Screen, Table } from './frame/screen.tsx';
@@ -36,9 +38,14 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
   }, [load, route]);
 
   const mayStay = staysOnError(route, view.isMissing);
+  const keptPath = view.keptAt && pathOf(view.keptAt);
   useEffect(() => {
-    if (error !== undefined && !mayStay) navigate('/', { replace: true });
-  }, [error, mayStay, navigate]);
+    if (error === undefined) return;
+    if (keptPath) {
+      showToast({ title: 'You are offline', text: 'Here is the game that you opened last.' });
+      navigate(keptPath, { replace: true });
+    } else if (!mayStay) navigate('/', { replace: true });
+  }, [error, keptPath, mayStay, navigate]);
 
   const goToNewGame = async () => {
     const next = await startNewGame();
@@ -53,7 +60,12 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
   return (
     <Screen>
       <Backdrop />
-      <Header navigate={navigate} onRules={() => setPanel('rules')} onPlayMore={() => setPanel('play-more')} />
+      <Header
+        navigate={navigate}
+        onRules={() => setPanel('rules')}
+        onHistory={() => setPanel('history')}
+        onPlayMore={() => setPanel('play-more')}
+      />
       <Table>
         <Title route={route} navigate={navigate} />
         {error !== undefined && mayStay ? (
@@ -70,16 +82,13 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
         ) : (
           <>
             <Carousel
-              note={<WaitingNote />}
-              results={
-                <ResultsCard
-                  result={view.isGameOver ? { hasWon: view.hasWon, attemptsUsed: view.play.attemptsUsed } : undefined}
-                  stats={view.gameStats}
-                  isFetchingStats={view.isFetchingStats}
-                  onRetryStats={() => void view.fetchStats()}
-                  onNewGame={goToNewGame}
-                />
+              note={
+                <Notes>
+                  <WaitingNote isOffline={view.isOffline} />
+                  <NewDay route={route} navigate={navigate} />
+                </Notes>
               }
+              results={<GameResults route={route} onNewGame={goToNewGame} onHistory={() => setPanel('history')} />}
             />
             <Thumbnails />
             <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} />
@@ -90,6 +99,7 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
       <Panels
         open={panel}
         onClose={closePanel}
+        history={{ played: panel === 'history' ? view.playedGames() : [], navigate }}
         playMore={{
           sessionId: view.sessionId,
           gameId,

@@ -49,10 +49,12 @@ const PlayMore = styled(Button)`
 export function Header({
   navigate,
   onRules,
+  onHistory,
   onPlayMore,
 }: {
   navigate: Navigate;
   onRules: () => void;
+  onHistory: () => void;
   onPlayMore: () => void;
 }) {
   return (
@@ -64,6 +66,9 @@ export function Header({
       <Actions>
         <IconButton $tone="quiet" aria-label="Rules" onClick={onRules}>
           <Icon name="question" size={24} />
+        </IconButton>
+        <IconButton $tone="quiet" aria-label="Your history" onClick={onHistory}>
+          <Icon name="calendar" size={24} />
         </IconButton>
         <PlayMore $tone="quiet" onClick={onPlayMore}>
           <Icon name="frames" />

@@ -1,17 +1,32 @@
 import { Dialog, OnDemand } from '@imguessr/ui';
+import type { HistoryProps } from '../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../features/play-more/play-more.panel.tsx';
 
-export type Panel = 'rules' | 'play-more' | undefined;
+export type Panel = 'rules' | 'play-more' | 'history' | undefined;
 
 const loadRules = () => import('../features/rules/rules.panel.tsx');
 const loadPlayMore = () => import('../features/play-more/play-more.panel.tsx');
+const loadHistory = () => import('../features/history/history.panel.tsx');
 
-/** The two panels over the game; their code is fetched when one of them is first opened. */
-export function Panels({ open, onClose, playMore }: { open: Panel; onClose: () => void; playMore: PlayMoreProps }) {
+/** The panels over the game; their code is fetched when one of them is first opened. */
+export function Panels({
+  open,
+  onClose,
+  playMore,
+  history,
+}: {
+  open: Panel;
+  onClose: () => void;
+  playMore: PlayMoreProps;
+  history: HistoryProps;
+}) {
   return (
     <>
       <Dialog open={open === 'play-more'} onClose={onClose} title="Play more" variant="side">
         <OnDemand load={loadPlayMore} onFail={onClose} props={playMore} />
+      </Dialog>
+      <Dialog open={open === 'history'} onClose={onClose} title="Your history" variant="side">
+        <OnDemand load={loadHistory} onFail={onClose} props={history} />
       </Dialog>
       <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">
         <OnDemand load={loadRules} onFail={onClose} props={{}} />

@@ -4,7 +4,8 @@ import { GoLink, Icon, narrow } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../daily/long-date.ts';
-import { dailyPath, today } from '../daily/today.ts';
+import { dailyPath } from '../daily/today.ts';
+import { useToday } from '../daily/use-today.ts';
 
 const Line = styled.div`
   display: grid;
@@ -30,6 +31,7 @@ const DayArrow = styled(GoLink)`
 
 /** Which game this is: its number, or its day with the way to the days around it. */
 export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
+  const today = useToday();
   const name = route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;
   useEffect(() => {
     document.title = `${name} – Imguessr`;
@@ -54,7 +56,7 @@ export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navig
           <time dateTime={route.date}>{longDate(route.date)}</time>
         </p>
       </div>
-      {route.date < today() && (
+      {route.date < today && (
         <DayArrow href={dailyPath(shiftDate(route.date, 1))} navigate={navigate} aria-label="Next day">
           <Icon name="forward" />
         </DayArrow>

@@ -1,6 +1,7 @@
 import { postGuess } from '@imguessr/api-client';
 import { createPlayStore } from '../features/play/play.store.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { createLastGameShelf } from '../session/last-game.storage.ts';
 import { createPlayedGames } from '../session/played-games.storage.ts';
 import { createSession } from '../session/session.storage.ts';
 import { createShelf } from '../session/shelf.ts';
@@ -16,6 +17,7 @@ export function buildPlayer() {
   const store = createPlayStore({
     session,
     played: createPlayedGames(shelf),
+    lastGame: createLastGameShelf(shelf),
     outbox,
     onOvertaken: () => {
       overtaken.count += 1;

@@ -1,4 +1,4 @@
-import { createQueryClient, dailyPreview, suggestedGames } from '@imguessr/api-client';
+import { dailyPreview, suggestedGames } from '@imguessr/api-client';
 import type { Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { Button, GoLink, Icon } from '@imguessr/ui';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
 import { dailyPath, today } from '../../daily/today.ts';
+import { queries } from '../../queries.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
 const List = styled.ul`
@@ -38,8 +39,6 @@ export interface PlayMoreProps {
   readonly onRandomGame: () => Promise<void>;
   readonly onRules: () => void;
 }
-
-const queries = createQueryClient();
 
 /** The way to other games: today's, two suggestions, or any. With it comes react-query, which nothing before needs. */
 export default function PlayMorePanel(props: PlayMoreProps) {

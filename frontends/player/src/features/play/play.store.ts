@@ -9,8 +9,10 @@ import {
 import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, outcomeOf, type PlayCommand, RuleError } from '@imguessr/game-rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { today } from '../../daily/today.ts';
 import type { Outbox, Settled } from '../../outbox/outbox.ts';
-import type { PlayedGames } from '../../session/played-games.storage.ts';
+import { isSameRoute, type LastGame, type LastGameShelf } from '../../session/last-game.storage.ts';
+import type { PlayedGame, PlayedGames } from '../../session/played-games.storage.ts';
 import { randomText } from '../../session/random-text.ts';
 import type { Session } from '../../session/session.storage.ts';
 import { newsOf } from './news.ts';
@@ -26,6 +28,10 @@ export interface PlayActions {
   select(imageIndex: number): void;
   showResults(): void;
   fetchStats(): Promise<void>;
+  /** The connection is there again. */
+  backOnline(): void;
+  /** What this browser has played, games that are over in the order in which they ended. */
+  playedGames(): readonly PlayedGame[];
   /** A new session and another game; gives its id, or undefined when none could be had. */
   startNewGame(): Promise<{ gameId: number; isKnown: boolean } | undefined>;
 }
@@ -35,20 +41,23 @@ export type PlayStore = StoreApi<PlayView & PlayActions>;
 export interface PlayStoreParts {
   readonly session: Session;
   readonly played: PlayedGames;
+  readonly lastGame: LastGameShelf;
   readonly outbox: Outbox;
   /** Called when the server turned out to know more of this play than the page did. */
   readonly onOvertaken?: () => void;
 }
 
 /** The game being played: a command is decided by the rules, shown at once, and put into the outbox. */
-export function createPlayStore({ session, played, outbox, onOvertaken }: PlayStoreParts): PlayStore {
+export function createPlayStore({ session, played, lastGame, outbox, onOvertaken }: PlayStoreParts): PlayStore {
   let loading = new AbortController();
+  let loaded: GamePayload | undefined;
 
   return createStore<PlayView & PlayActions>((set, get) => {
     const restore = async (game: GamePayload, sessionId: string, signal: AbortSignal) => {
       const records = await fetchGuesses(game.gameId, sessionId, signal).catch((error: unknown) => {
         if (!signal.aborted) console.error('Earlier guesses could not be fetched', error);
-        return [];
+        const kept = lastGame.find();
+        return kept?.game.gameId === game.gameId && kept.sessionId === sessionId ? kept.attempts : [];
       });
       const unsent = outbox.pendingOf(game.gameId, sessionId);
       if (signal.aborted || (records.length === 0 && unsent.length === 0)) return;
@@ -59,11 +68,27 @@ export function createPlayStore({ session, played, outbox, onOvertaken }: PlaySt
       if (get().isGameOver) void get().fetchStats();
     };
 
+    /** Writes down how far the play is: for the history, and for a visit without a network. */
     const noteProgress = () => {
-      const { gameId, sessionId, play } = get();
-      if (gameId === undefined) return;
-      const outcome = play.isOver ? outcomeOf(play.hasWon, play.attemptsUsed) : undefined;
-      played.note({ gameId, sessionId, outcome });
+      const { route, gameId, sessionId, word, play, attempts } = get();
+      if (gameId === undefined || !route) return;
+      const days = route.kind === 'daily' ? { [route.date]: today() } : undefined;
+      const end = play.isOver
+        ? { outcome: outcomeOf(play.hasWon, play.attemptsUsed), word, ...(days && { days }) }
+        : {};
+      if (attempts.length > 0) played.note({ gameId, sessionId, ...end });
+      const game = loaded;
+      // Ordered by their numbers, as records are by their time.
+      const records = attempts.map((attempt, index) => ({ ...attempt, createdAt: String(index) }));
+      if (game?.gameId === gameId) lastGame.keep({ route, game, sessionId, attempts: records });
+    };
+
+    const showKept = ({ game, sessionId, attempts }: LastGame) => {
+      const { gameId, word, wordLength, allImages } = game;
+      loaded = game;
+      const progress = afterRestore(attempts, outbox.pendingOf(gameId, sessionId), word);
+      set({ sessionId, gameId, word, wordLength, allImages, ...progress, isLoading: false, isOffline: true });
+      if (get().isGameOver) void get().fetchStats();
     };
 
     /** Another tab of this browser may have played on: then the server's word counts. */
@@ -101,18 +126,24 @@ export function createPlayStore({ session, played, outbox, onOvertaken }: PlaySt
             ? fetchDailyGameOf(route.date, signal)
             : fetchGame(route.gameId, signal));
           if (signal.aborted) return;
+          loaded = game;
           const begun = played.find(game.gameId);
           const sessionId = begun?.sessionId ?? session.id();
           const { gameId, word, wordLength, allImages } = game;
           set({ sessionId, gameId, word, wordLength, allImages, isLoading: begun !== undefined });
           // A game that was begun here waits for its guesses; any other shows at once, they are hardly ever there.
           await restore(game, sessionId, signal);
-          if (!signal.aborted) set({ isLoading: false });
+          if (signal.aborted) return;
+          set({ isLoading: false });
+          noteProgress();
         } catch (error) {
           if (signal.aborted) return;
           console.error('The game could not be loaded', error);
+          const kept = error instanceof ApiError && error.status === 0 ? lastGame.find() : undefined;
+          if (kept && isSameRoute(kept.route, route)) return showKept(kept);
           const isMissing = error instanceof ApiError && error.status === 404;
-          set({ isLoading: false, isMissing, error: error instanceof Error ? error.message : String(error) });
+          const message = error instanceof Error ? error.message : String(error);
+          set({ isLoading: false, isMissing, error: message, keptAt: kept?.route });
         }
       },
 
@@ -160,6 +191,14 @@ export function createPlayStore({ session, played, outbox, onOvertaken }: PlaySt
           set({ gameStats: null, isFetchingStats: false });
         }
       },
+
+      backOnline() {
+        if (!get().isOffline) return;
+        set({ isOffline: false });
+        if (get().isGameOver) void get().fetchStats();
+      },
+
+      playedGames: () => played.all(),
 
       async startNewGame() {
         const oldSession = session.id();

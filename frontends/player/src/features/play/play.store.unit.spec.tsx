@@ -1,3 +1,4 @@
+import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPlayer } from '../../testing/player.build.ts';
 import { fakeWire, stats, whale } from '../../testing/wire.fake.ts';
@@ -271,5 +272,78 @@ describe('storage that is forbidden', () => {
     guess('WHALE');
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     expect(wire.records).toHaveLength(1);
+  });
+});
+
+describe('what was played', () => {
+  it('is remembered with its word and end, and as a daily game with the date it was finished on', async () => {
+    fakeWire();
+    const { store, guess } = buildPlayer();
+    const today = localDate(new Date());
+    await store.getState().load({ kind: 'daily', date: '2024-03-01' });
+    guess('SHARK');
+    expect(
+      store
+        .getState()
+        .playedGames()
+        .map(({ gameId, outcome }) => [gameId, outcome]),
+    ).toEqual([[7, undefined]]);
+    guess('WHALE');
+    const finished = { gameId: 7, outcome: 'try2', word: 'WHALE', days: { '2024-03-01': today } };
+    expect(store.getState().playedGames()).toMatchObject([finished]);
+  });
+
+  it('keeps the date it was first finished on, and takes note of another day of the same game', async () => {
+    fakeWire();
+    localStorage.setItem(
+      'imguessr_played_games',
+      JSON.stringify([{ gameId: 7, sessionId: 's', outcome: 'try1', days: { '2024-03-01': '2024-03-01' } }]),
+    );
+    const { store, guess } = buildPlayer();
+    await store.getState().load({ kind: 'daily', date: '2024-03-01' });
+    guess('WHALE');
+    await store.getState().load({ kind: 'daily', date: '2024-05-05' });
+    const days = { '2024-03-01': '2024-03-01', '2024-05-05': localDate(new Date()) };
+    await vi.waitFor(() => expect(store.getState().playedGames()[0]?.days).toEqual(days));
+  });
+});
+
+describe('without a network', () => {
+  const loses = () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+
+  it('the game that was loaded last opens where it was left, guesses that are unsent included', async () => {
+    const { guess, wire } = await started();
+    guess('SHARK');
+    await vi.waitFor(() => expect(wire.records).toHaveLength(1));
+    loses();
+    guess('SQUID');
+    const { store } = buildPlayer();
+    await store.getState().load(route);
+    expect(store.getState()).toMatchObject({
+      isOffline: true,
+      error: undefined,
+      word: 'WHALE',
+      remainingAttempts: 3,
+      guesses: [{ attempt: 'SHARK' }, { attempt: 'SQUID' }],
+    });
+    store.getState().backOnline();
+    expect(store.getState().isOffline).toBe(false);
+  });
+
+  it('another page says where that game is', async () => {
+    await started();
+    loses();
+    const { store } = buildPlayer();
+    await store.getState().load({ kind: 'daily', date: '2024-03-01' });
+    expect(store.getState()).toMatchObject({ isOffline: false, keptAt: route });
+    expect(store.getState().error).toBeDefined();
+  });
+
+  it('a server that answers with an error is no lost connection', async () => {
+    const { wire } = await started();
+    wire.failLoads = 503;
+    const { store } = buildPlayer();
+    await store.getState().load(route);
+    expect(store.getState()).toMatchObject({ isOffline: false, keptAt: undefined, gameId: undefined });
   });
 });

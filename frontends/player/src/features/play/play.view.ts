@@ -22,6 +22,8 @@ export interface VisibleGuess {
   readonly isCorrect: boolean;
 }
 
+export type Attempt = Pick<RecordedGuess, 'attempt' | 'isCorrect' | 'imageIndex'>;
+
 /** One play as the page shows it. Suggested games are no part of it: they are the server's, and react-query's. */
 export interface PlayView {
   readonly route: PlayerRoute | undefined;
@@ -31,6 +33,8 @@ export interface PlayView {
   readonly wordLength: number;
   readonly allImages: GamePayload['allImages'];
   readonly play: PlayState;
+  /** Every attempt so far, reveals and giving up included. */
+  readonly attempts: readonly Attempt[];
   readonly guesses: readonly VisibleGuess[];
   readonly currentImageIndex: number;
   readonly selectedImageIndex: number;
@@ -45,6 +49,10 @@ export interface PlayView {
   readonly error: string | undefined;
   /** The error is that there is no such game. */
   readonly isMissing: boolean;
+  /** There is no connection: the game is the one that was kept from the last visit. */
+  readonly isOffline: boolean;
+  /** Where the game kept from the last visit is, when there is no connection and this is another one. */
+  readonly keptAt: PlayerRoute | undefined;
   /** What happened last, in words; `turn` tells two equal ones apart. */
   readonly news: { readonly text: string; readonly turn: number };
   /** How many guesses were wrong on this visit: each one shakes the boxes. */
@@ -63,13 +71,14 @@ export const blankView: PlayView = {
   wordLength: DEFAULT_WORD_LENGTH,
   allImages: [],
   ...shownOf(newPlay),
-  guesses: [],
+  ...told([]),
   selectedImageIndex: 0,
   showsResults: false,
-  hasRevealed: false,
   isLoading: false,
   error: undefined,
   isMissing: false,
+  isOffline: false,
+  keptAt: undefined,
   news: { text: '', turn: 0 },
   shakes: 0,
   gameStats: undefined,
@@ -87,17 +96,26 @@ function shownOf(play: PlayState) {
   };
 }
 
+function told(attempts: readonly Attempt[]) {
+  return {
+    attempts,
+    guesses: attempts
+      .filter(({ attempt }) => attempt !== REVEAL && attempt !== GIVE_UP)
+      .map(({ attempt, isCorrect }) => ({ attempt, isCorrect })),
+    hasRevealed: attempts.some(({ attempt }) => attempt === GIVE_UP),
+  };
+}
+
 /** What an event changes of the view: the next clue comes to the front, or at the end the results. */
 export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> {
   const play = evolvePlay(view.play, event);
-  const isGuess = event.type === 'GuessMade';
+  const isWrong = event.type === 'GuessMade' && !event.isCorrect;
   return {
     ...shownOf(play),
-    guesses: isGuess ? [...view.guesses, { attempt: attemptText(event), isCorrect: event.isCorrect }] : view.guesses,
-    hasRevealed: event.type === 'PlayGivenUp',
+    ...told([...view.attempts, attemptOf(event)]),
     selectedImageIndex: play.isOver ? view.selectedImageIndex : play.clueIndex,
     showsResults: play.isOver,
-    shakes: view.shakes + (isGuess && !event.isCorrect ? 1 : 0),
+    shakes: view.shakes + (isWrong ? 1 : 0),
   };
 }
 
@@ -111,21 +129,30 @@ export function afterRestore(
   // An acknowledgement that was lost on its way leaves a guess in both places: the attempt's number tells.
   const missing = unsent.filter(({ attempt }) => attempt > recorded.length);
   let play = restorePlay(recorded);
-  const texts = recorded.map(({ attempt, isCorrect }) => ({ attempt, isCorrect }));
+  const attempts: Attempt[] = recorded.map(({ attempt, isCorrect, imageIndex }) => ({
+    attempt,
+    isCorrect,
+    imageIndex,
+  }));
   for (const { guess, imageIndex } of missing) {
     const event = eventOf(guess, imageIndex, play, word);
     if (!event) break;
     play = evolvePlay(play, event);
-    texts.push({ attempt: guess, isCorrect: event.type === 'GuessMade' && event.isCorrect });
+    attempts.push(attemptOf(event));
   }
   return {
     ...shownOf(play),
-    guesses: texts.filter(({ attempt }) => attempt !== REVEAL && attempt !== GIVE_UP),
-    hasRevealed: texts.some(({ attempt }) => attempt === GIVE_UP),
+    ...told(attempts),
     selectedImageIndex: play.clueIndex,
     showsResults: play.isOver,
   };
 }
+
+const attemptOf = (event: PlayEvent): Attempt => ({
+  attempt: attemptText(event),
+  isCorrect: event.type === 'GuessMade' && event.isCorrect,
+  imageIndex: event.imageIndex,
+});
 
 /** Undefined when the rules refuse it: the word has changed since, or the browser's storage was tampered with. */
 function eventOf(guess: string, imageIndex: number, play: PlayState, word: string): PlayEvent | undefined {

@@ -1,8 +1,10 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
-import { Button, Icon, StatsChart } from '@imguessr/ui';
+import { Button, Icon, IconButton, OnDemand, StatsChart } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { AfterGameProps } from './after-game.tsx';
+import { Countdown } from './countdown.tsx';
 import { headingOf, nameOf, type PlayResult, statsView } from './results.view.ts';
 
 const Sheet = styled.div`
@@ -30,6 +32,7 @@ const Head = styled.header`
   gap: 2px;
   h2 { font-size: clamp(1.25rem, 6cqh, 1.6rem); }
   p { color: var(--ink-soft); font-size: 0.9rem; }
+  p { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-3); }
   b { color: var(--ink); }
 `;
 
@@ -43,6 +46,14 @@ const Stats = styled.div`
 const Difficulty = styled.p`
   min-height: 1.3em;
   font: 650 0.9rem/1.3 var(--display);
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 7rem 44px;
+  gap: var(--space-2);
+  & > button { padding-inline: var(--space-2); }
+  & > :nth-child(2) { grid-area: 1 / 3; }
 `;
 
 const Notice = styled.div`
@@ -59,10 +70,16 @@ export interface ResultsCardProps {
   readonly isFetchingStats: boolean;
   readonly onRetryStats: () => void;
   readonly onNewGame: () => Promise<void>;
+  readonly onHistory: () => void;
+  /** The game is today's: the next one comes at midnight. */
+  readonly isTodays: boolean;
+  readonly after: AfterGameProps;
 }
 
+const loadAfterGame = () => import('./after-game.tsx');
+
 /** The last print: how the player did, and how that compares. */
-export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNewGame }: ResultsCardProps) {
+export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, ...on }: ResultsCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   if (!result) {
     return (
@@ -75,7 +92,7 @@ export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNe
   const shown = statsView(stats, isFetchingStats, result);
   const startNewGame = async () => {
     setIsBusy(true);
-    await onNewGame();
+    await on.onNewGame();
     setIsBusy(false);
   };
 
@@ -84,7 +101,10 @@ export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNe
       <Head>
         <h2>{headingOf(result)}</h2>
         <p>
-          Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
+          <span>
+            Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
+          </span>
+          {isTodays && <Countdown />}
         </p>
       </Head>
       <Stats tabIndex={0} role="region" aria-label="How players did">
@@ -93,14 +113,20 @@ export function ResultsCard({ result, stats, isFetchingStats, onRetryStats, onNe
         ) : (
           <Notice>
             <p>{shown.text}</p>
-            {stats === null && !isFetchingStats && <Button onClick={onRetryStats}>Ask again</Button>}
+            {stats === null && !isFetchingStats && <Button onClick={on.onRetryStats}>Ask again</Button>}
           </Notice>
         )}
       </Stats>
       <Difficulty>{shown.kind === 'chart' && `Difficulty: ${shown.difficulty}`}</Difficulty>
-      <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
-        New Game
-      </Button>
+      <Actions>
+        <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
+          New Game
+        </Button>
+        <IconButton $tone="plain" aria-label="Your history" onClick={on.onHistory}>
+          <Icon name="calendar" />
+        </IconButton>
+        <OnDemand load={loadAfterGame} props={after} />
+      </Actions>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/wire.fake.ts';
 import { ResultsCard, type ResultsCardProps } from './results-card.tsx';
@@ -13,6 +13,13 @@ const show = (given: Partial<ResultsCardProps>) =>
       isFetchingStats={false}
       onRetryStats={() => {}}
       onNewGame={async () => {}}
+      onHistory={() => {}}
+      isTodays={false}
+      after={{
+        play: { name: '2026-05-01', marks: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
+        isFreshWin: true,
+        lights: [],
+      }}
       {...given}
     />,
   );
@@ -79,5 +86,75 @@ describe('after the game', () => {
     fireEvent.click(button);
     expect(onNewGame).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  });
+});
+
+describe('what comes next', () => {
+  it('is counted down to midnight on today’s game alone', () => {
+    vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 57) });
+    show({ isTodays: true });
+    expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:03');
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:01');
+    cleanup();
+    show({ isTodays: false });
+    expect(screen.queryByRole('timer')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('may be the player’s own history', () => {
+    const onHistory = vi.fn();
+    show({ onHistory });
+    fireEvent.click(screen.getByRole('button', { name: 'Your history' }));
+    expect(onHistory).toHaveBeenCalledOnce();
+  });
+});
+
+describe('sharing', () => {
+  const told = 'Imguessr 2026-05-01: solved on clue 2 of 5\n🟥🟩⬜⬜⬜\nhttp://imguessr.example/daily/2026-05-01';
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const browserHas = (parts: object) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), parts));
+  const touch = (isTouch: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('copies the result and says so', async () => {
+    const writeText = vi.fn(async () => {});
+    browserHas({ clipboard: { writeText } });
+    show({});
+    await press();
+    expect(await screen.findByRole('button', { name: /^Copied/ })).toBeTruthy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(told);
+  });
+
+  it('shows the text to be copied by hand where there is no clipboard', async () => {
+    browserHas({ clipboard: undefined });
+    show({});
+    await press();
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result, to be copied' });
+    expect(box.value).toBe(told);
+  });
+
+  it('opens the phone’s own sheet on touch, and takes its closing for an answer', async () => {
+    const share = vi.fn(async () => {
+      throw new DOMException('closed', 'AbortError');
+    });
+    const writeText = vi.fn(async () => {});
+    browserHas({ clipboard: { writeText }, canShare: () => true, share });
+    touch(true);
+    show({});
+    await press();
+    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: told }));
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('never opens a sheet on a desktop', async () => {
+    const share = vi.fn(async () => {});
+    const writeText = vi.fn(async () => {});
+    browserHas({ clipboard: { writeText }, canShare: () => true, share });
+    touch(false);
+    show({});
+    await press();
+    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    expect(share).not.toHaveBeenCalled();
   });
 });

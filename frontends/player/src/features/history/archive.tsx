@@ -1,0 +1,87 @@
+import { dailyDates } from '@imguessr/api-client';
+import type { Navigate } from '@imguessr/contracts';
+import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { longDate } from '../../daily/long-date.ts';
+import { dailyPath } from '../../daily/today.ts';
+import { type DayMarks, nextUnplayed } from './history.view.ts';
+import { Month } from './month.tsx';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  h3 { margin: 0; }
+`;
+
+const Next = styled(ButtonLink)`
+  width: 100%;
+  margin-top: var(--space-3);
+`;
+
+const Place = styled(Skeleton)`
+  height: 17rem;
+`;
+
+const Legend = styled.p`
+  margin-top: var(--space-2);
+  color: var(--ink-soft);
+  font-size: 0.85rem;
+`;
+
+const monthName = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
+
+/** The past daily games by month: those done, those missed, and the way to the next. */
+export function Archive({ marks, today, navigate }: { marks: DayMarks; today: string; navigate: Navigate }) {
+  const { data, isPending, refetch } = useQuery(dailyDates(today));
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const dates = (data ?? []).filter((date) => date <= today);
+  const next = nextUnplayed(dates, marks, today);
+  const step = (by: number) => {
+    const [year = 0, index = 1] = month.split('-').map(Number);
+    setMonth(new Date(Date.UTC(year, index - 1 + by)).toISOString().slice(0, 7));
+  };
+
+  return (
+    <section>
+      <Head>
+        <IconButton
+          $tone="quiet"
+          aria-label="Month before"
+          disabled={month <= (dates[0] ?? today).slice(0, 7)}
+          onClick={() => step(-1)}
+        >
+          <Icon name="back" />
+        </IconButton>
+        <h3 aria-live="polite">{monthName(month)}</h3>
+        <IconButton
+          $tone="quiet"
+          aria-label="Month after"
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => step(1)}
+        >
+          <Icon name="forward" />
+        </IconButton>
+      </Head>
+      {data ? (
+        <Month month={month} dates={new Set(dates)} marks={marks} today={today} navigate={navigate} />
+      ) : isPending ? (
+        <Place />
+      ) : (
+        <>
+          <Legend>The days could not be fetched.</Legend>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </>
+      )}
+      {data && <Legend>Days caught up on here leave your streak as it is.</Legend>}
+      {next && (
+        <Next $tone="primary" href={dailyPath(next)} navigate={navigate}>
+          {next === today ? 'Play today’s game' : `Play ${longDate(next)}`}
+        </Next>
+      )}
+      {data && !next && <Legend>You have played every day there is.</Legend>}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Navigate } from '@imguessr/contracts';
+import { Button, GoLink } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { longDate } from '../../daily/long-date.ts';
+import { dailyPath } from '../../daily/today.ts';
+import type { FinishedGame } from './history.view.ts';
+
+const PAGE = 20;
+
+const List = styled.ul`
+  display: grid;
+  margin-bottom: var(--space-3);
+`;
+
+const Line = styled(GoLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: var(--space-3);
+  padding: var(--space-2) 0;
+  border-bottom: 1px solid var(--line);
+  text-decoration: none;
+  b { font: 700 1rem/1.3 var(--display); letter-spacing: 0.02em; }
+  small { display: block; color: var(--ink-soft); font-size: 0.85rem; }
+  @media (hover: hover) { &:hover b { text-decoration: underline 2px; } }
+`;
+
+const Result = styled.span<{ $failed: boolean }>`
+  font: 650 0.9rem/1.3 var(--display);
+  color: ${({ $failed }) => ($failed ? 'var(--wrong)' : 'var(--right)')};
+`;
+
+/** The games that are over, latest first; each leads back to its results. */
+export function GameList({ games, navigate }: { games: readonly FinishedGame[]; navigate: Navigate }) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <List>
+        {games.slice(0, shown).map(({ gameId, word, outcome, date }) => (
+          <li key={gameId}>
+            <Line href={date ? dailyPath(date) : `/game/${gameId}`} navigate={navigate}>
+              <span>
+                <b>{word ?? `Game #${gameId}`}</b>
+                <small>{date ? longDate(date) : `Game #${gameId}`}</small>
+              </span>
+              <Result $failed={outcome === 'failed'}>{outcome.replace('try', 'try ')}</Result>
+            </Line>
+          </li>
+        ))}
+      </List>
+      {games.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
+    </>
+  );
+}

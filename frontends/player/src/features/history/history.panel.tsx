@@ -1,0 +1,90 @@
+import type { Navigate } from '@imguessr/contracts';
+import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
+import { StatsChart } from '@imguessr/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useToday } from '../../daily/use-today.ts';
+import { queries } from '../../queries.ts';
+import type { PlayedGame } from '../../session/played-games.storage.ts';
+import { Archive } from './archive.tsx';
+import { GameList } from './game-list.tsx';
+import { type History, historyOf, marksOf } from './history.view.ts';
+
+const Sections = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  h3 { margin-bottom: var(--space-3); font-size: 1.15rem; }
+`;
+
+const Numbers = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-2);
+  & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: 2px; }
+  dt { color: var(--ink-soft); font-size: 0.8rem; line-height: 1.25; }
+  dd { font: 750 1.9rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
+`;
+
+const Blank = styled.p`
+  color: var(--ink-soft);
+`;
+
+export interface HistoryProps {
+  readonly played: readonly PlayedGame[];
+  readonly navigate: Navigate;
+}
+
+/** The player's own games, kept in this browser: numbers, the days of the archive, and a list. */
+export default function HistoryPanel({ played, navigate }: HistoryProps) {
+  const today = useToday();
+  const history = historyOf(played, today);
+  return (
+    <QueryClientProvider client={queries}>
+      <Sections>
+        <Figures history={history} />
+        <Archive marks={marksOf(played)} today={today} navigate={navigate} />
+        <section>
+          <h3>Games played</h3>
+          {history.games.length > 0 ? (
+            <GameList games={history.games} navigate={navigate} />
+          ) : (
+            <Blank>None yet. The first one you finish will stand here.</Blank>
+          )}
+        </section>
+      </Sections>
+    </QueryClientProvider>
+  );
+}
+
+function Figures({ history }: { history: History }) {
+  const { played, won, streaks, distribution } = history;
+  const figures = [
+    ['Played', played],
+    ['Won', played === 0 ? '–' : `${Math.round((won / played) * 100)}%`],
+    ['Day streak', streaks.current],
+    ['Longest streak', streaks.longest],
+  ] as const;
+  const shares = percentages(distribution);
+  return (
+    <section aria-label="Your figures">
+      <Numbers>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </Numbers>
+      {totalPlays(distribution) > 0 && (
+        <StatsChart
+          rows={OUTCOMES.map((outcome, index) => ({
+            key: outcome,
+            label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
+            percent: shares[outcome],
+            tone: outcome === 'failed' ? 'failed' : 'right',
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { localDate, shiftDate } from '@imguessr/game-rules';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { longDate } from '../../daily/long-date.ts';
+import { queries } from '../../queries.ts';
+import type { PlayedGame } from '../../session/played-games.storage.ts';
+import HistoryPanel from './history.panel.tsx';
+
+const today = localDate(new Date());
+const ago = (days: number) => shiftDate(today, -days);
+const sessionId = 's';
+const played: PlayedGame[] = [
+  { gameId: 1, sessionId, outcome: 'try2', word: 'BEE', days: { [ago(1)]: ago(1) } },
+  { gameId: 2, sessionId, outcome: 'failed', word: 'OWL', days: { [today]: today } },
+  { gameId: 4, sessionId, outcome: 'try1', word: 'CAT' },
+];
+
+afterEach(() => {
+  cleanup();
+  queries.clear();
+  vi.unstubAllGlobals();
+});
+
+function show({ games = played, dates = [ago(3), ago(1), today] as string[] | null } = {}) {
+  const fetched = vi.fn(async () =>
+    dates ? new Response(JSON.stringify(dates)) : new Response('{}', { status: 503 }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const navigate = vi.fn();
+  render(<HistoryPanel played={games} navigate={navigate} />);
+  return { navigate, fetched };
+}
+
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+describe('the history', () => {
+  it('has the figures, the streak among them', () => {
+    show();
+    expect(['Played', 'Won', 'Day streak', 'Longest streak'].map(figure)).toEqual(['3', '67%', '2', '2']);
+  });
+
+  it('lists the games, latest first, and leads back to each', () => {
+    const { navigate } = show();
+    const links = within(screen.getByText('Games played').parentElement as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['CAT', 'OWL', 'BEE']);
+    fireEvent.click(links[2] as HTMLElement);
+    fireEvent.click(links[0] as HTMLElement);
+    expect(navigate.mock.calls).toEqual([[`/daily/${ago(1)}`], ['/game/4']]);
+  });
+
+  it('of nobody says so', () => {
+    show({ games: [] });
+    expect(['Played', 'Won', 'Day streak'].map(figure)).toEqual(['0', '–', '0']);
+    expect(screen.getByText('None yet. The first one you finish will stand here.')).toBeTruthy();
+  });
+});
+
+describe('the archive', () => {
+  const day = (date: string, said: string) => screen.findByRole('link', { name: `${longDate(date)}, ${said}` });
+  const inMonth = (date: string) => date.slice(0, 7) === today.slice(0, 7);
+
+  it('marks what was won, lost and missed', async () => {
+    show();
+    await day(today, 'lost');
+    if (inMonth(ago(1))) await day(ago(1), 'won');
+    if (inMonth(ago(3))) await day(ago(3), 'not played');
+  });
+
+  it('goes no further back than there are days, nor into the future', async () => {
+    show({ dates: [today] });
+    await day(today, 'lost');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true);
+  });
+
+  it('shows the month before', async () => {
+    show({ dates: [ago(40), today] });
+    await day(today, 'lost');
+    fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(false);
+  });
+
+  it('has the next unplayed day a press away', async () => {
+    const { navigate } = show();
+    fireEvent.click(await screen.findByRole('link', { name: `Play ${longDate(ago(3))}` }));
+    expect(navigate).toHaveBeenCalledWith(`/daily/${ago(3)}`);
+  });
+
+  it('says when every day is done', async () => {
+    show({ dates: [today] });
+    expect(await screen.findByText('You have played every day there is.')).toBeTruthy();
+  });
+
+  it('that cannot be fetched can be asked for again', async () => {
+    const { fetched } = show({ dates: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayedGame } from '../../session/played-games.storage.ts';
+import { historyOf, marksOf, nextUnplayed } from './history.view.ts';
+
+const TODAY = '2026-05-10';
+const sessionId = 's';
+const played: PlayedGame[] = [
+  { gameId: 1, sessionId, outcome: 'try2', word: 'BEE', days: { '2026-05-08': '2026-05-08' } },
+  { gameId: 2, sessionId, outcome: 'failed', word: 'OWL', days: { '2026-05-09': '2026-05-09' } },
+  { gameId: 3, sessionId, outcome: 'try2', word: 'FOX', days: { '2026-05-01': '2026-05-09' } },
+  { gameId: 4, sessionId, outcome: 'try1', word: 'CAT' },
+  { gameId: 5, sessionId },
+];
+
+describe('a history', () => {
+  test('counts the games that are over, by how they ended', () => {
+    const history = historyOf(played, TODAY);
+    expect(history).toMatchObject({ played: 4, won: 3 });
+    expect(history.distribution).toEqual({ try1: 1, try2: 2, try3: 0, try4: 0, try5: 0, failed: 1 });
+  });
+
+  test('lists them latest first, with the day they were the daily game of', () => {
+    expect(historyOf(played, TODAY).games.map(({ gameId, date }) => [gameId, date])).toEqual([
+      [4, undefined],
+      [3, '2026-05-01'],
+      [2, '2026-05-09'],
+      [1, '2026-05-08'],
+    ]);
+  });
+
+  test('has the streak of the days finished in time, won or lost', () => {
+    expect(historyOf(played, TODAY).streaks).toEqual({ current: 2, longest: 2 });
+  });
+});
+
+describe('the archive', () => {
+  test('marks the days that were won and lost', () => {
+    expect([...marksOf(played)]).toEqual([
+      ['2026-05-08', 'won'],
+      ['2026-05-09', 'lost'],
+      ['2026-05-01', 'won'],
+    ]);
+  });
+
+  test('leads to the latest day that is not done, and never into the future', () => {
+    const dates = ['2026-05-01', '2026-05-07', '2026-05-08', '2026-05-09', TODAY, '2026-05-11'];
+    const marks = new Map(marksOf(played));
+    expect(nextUnplayed(dates, marks, TODAY)).toBe(TODAY);
+    expect(nextUnplayed(dates, marks.set(TODAY, 'won'), TODAY)).toBe('2026-05-07');
+    expect(nextUnplayed(dates, marks.set('2026-05-07', 'won'), TODAY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Navigate } from '@imguessr/contracts';
+import { datesOfMonth } from '@imguessr/game-rules';
+import { GoLink, Icon, VisuallyHidden } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { longDate } from '../../daily/long-date.ts';
+import { dailyPath } from '../../daily/today.ts';
+import type { DayMarks } from './history.view.ts';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 4px;
+`;
+
+const Weekday = styled.li`
+  color: var(--ink-soft);
+  font-size: 0.72rem;
+  line-height: 1.6;
+  text-align: center;
+`;
+
+const cell = `
+  position: relative;
+  display: grid;
+  place-items: center;
+  height: 40px;
+  border: 1.5px solid transparent;
+  border-radius: var(--radius-s);
+  font: 600 0.9rem/1 var(--display);
+  text-decoration: none;
+`;
+
+type Mark = 'won' | 'lost' | 'missed' | 'today';
+
+/** Never by hue alone: won is full, lost is struck and framed, missed is dashed, today has the lamp. */
+const looks: Record<Mark, string> = {
+  won: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
+  lost: 'border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',
+  missed: 'border: 1.5px dashed var(--line-strong);',
+  today: 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);',
+};
+
+const Day = styled(GoLink)<{ $mark: Mark }>`
+  ${cell}
+  ${({ $mark }) => looks[$mark]}
+  & > svg { position: absolute; top: 2px; right: 2px; }
+  @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
+`;
+
+const NoDay = styled.span`
+  ${cell}
+  color: var(--ink-soft);
+  opacity: 0.7;
+`;
+
+const SAID: Record<Mark, string> = { won: 'won', lost: 'lost', missed: 'not played', today: 'today, not played' };
+
+/** One month of daily games; a day without one cannot be pressed. */
+export function Month({
+  month,
+  dates,
+  marks,
+  today,
+  navigate,
+}: {
+  /** yyyy-MM */
+  month: string;
+  dates: ReadonlySet<string>;
+  marks: DayMarks;
+  today: string;
+  navigate: Navigate;
+}) {
+  const firstWeekday = new Date(`${month}-01T00:00:00Z`).getUTCDay();
+  return (
+    <Grid>
+      {WEEKDAYS.map((name) => (
+        <Weekday key={name} aria-hidden="true">
+          {name}
+        </Weekday>
+      ))}
+      {datesOfMonth(month).map((date, index) => {
+        const mark = marks.get(date) ?? (date === today ? 'today' : 'missed');
+        return (
+          <li key={date} style={index === 0 ? { gridColumnStart: firstWeekday + 1 } : undefined}>
+            {dates.has(date) ? (
+              <Day
+                $mark={mark}
+                href={dailyPath(date)}
+                navigate={navigate}
+                aria-label={`${longDate(date)}, ${SAID[mark]}`}
+              >
+                {index + 1}
+                {mark === 'won' && <Icon name="check" size={12} />}
+              </Day>
+            ) : (
+              <NoDay>
+                <VisuallyHidden>{longDate(date)}, no game</VisuallyHidden>
+                <span aria-hidden="true">{index + 1}</span>
+              </NoDay>
+            )}
+          </li>
+        );
+      })}
+    </Grid>
+  );
+}

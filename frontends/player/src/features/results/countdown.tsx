@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { clockText, msToMidnight } from '../../daily/time-left.ts';
+
+const Line = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** The time until the next daily game, second by second; not read aloud unless it is asked for. */
+export function Countdown() {
+  const [ms, setMs] = useState(() => msToMidnight(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setMs(msToMidnight(new Date())), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Line role="timer" aria-live="off">
+      Next game in <b>{clockText(ms)}</b>
+    </Line>
+  );
+}

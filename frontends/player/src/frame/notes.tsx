@@ -1,0 +1,28 @@
+import { css, styled } from 'styled-components';
+
+/** Small news that hang over the pictures, one below the other. */
+export const Notes = styled.div`
+  position: absolute;
+  top: 10px;
+  left: 50%;
+  z-index: 30;
+  display: grid;
+  justify-items: center;
+  gap: var(--space-1);
+  translate: -50% 0;
+  pointer-events: none;
+`;
+
+export const note = css`
+  padding: var(--space-1) var(--space-3);
+  border: 1.5px dashed var(--line-strong);
+  border-radius: var(--radius-round);
+  background: var(--raised);
+  font: 600 0.85rem/1.4 var(--display);
+  white-space: nowrap;
+`;
+
+export const Note = styled.p`
+  ${note}
+  &:empty { display: none; }
+`;
