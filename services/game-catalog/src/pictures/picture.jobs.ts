@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@imguessr/service-kit';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import type { PictureLibrary } from './picture.library.ts';
@@ -7,6 +8,10 @@ const SWEPT_AT_ONCE = 10_000;
 const CLEAR_MS = 60 * 60_000;
 /** How long a picture may be unused: time to name it after an upload, and for pages that still show it. */
 const UNUSED_SECONDS = 60 * 60;
+
+/** Rests twice as long as it works: a catalog that was filled at once has hundreds to make, while people play. */
+const REST = 2;
+const LONGEST_REST_MS = 3_000;
 
 /** The background work on pictures: making their sizes, and clearing away those that nothing shows any more. */
 export interface PictureJobs {
@@ -20,7 +25,11 @@ export interface PictureJobs {
  * at the start and every few minutes.
  */
 export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, log: Logger): PictureJobs {
-  const sizes = queues.open('pictures', (hash) => pictures.finish(hash));
+  const sizes = queues.open('pictures', async (hash) => {
+    const begun = performance.now();
+    await pictures.finish(hash);
+    await pause(Math.min((performance.now() - begun) * REST, LONGEST_REST_MS));
+  });
   const clearing = queues.open('picture-clearing', async () => {
     const cleared = await pictures.clear(UNUSED_SECONDS);
     if (cleared > 0) log.info({ pictures: cleared }, 'pictures that nothing shows were cleared away');

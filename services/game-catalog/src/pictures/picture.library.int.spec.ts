@@ -27,12 +27,12 @@ const stores: [string, (prefix?: string) => PictureFiles][] = [['PostgreSQL', ()
 if (s3Program) {
   stores.push(['an S3-compatible store', (prefix = 'a/') => s3Files(prefix)]);
 } else {
-  console.warn('SKIPPED: pictures in an S3-compatible store. IMGUESSR_S3_SERVER must name a versitygw program.');
+  console.warn('SKIPPED: pictures in an S3-compatible store. IMGUESSR_S3_SERVER must name a gofakes3 program.');
 }
 
-function s3Files(prefix: string, secretKey = s3?.secretKey): PictureFiles {
-  if (!s3 || !secretKey) throw new Error('there is no S3-compatible server');
-  const { endpoint, bucket, accessKey } = s3;
+function s3Files(prefix: string, bucket = s3?.bucket): PictureFiles {
+  if (!s3 || !bucket) throw new Error('there is no S3-compatible server');
+  const { endpoint, accessKey, secretKey } = s3;
   return s3PictureFiles({ endpoint, bucket, accessKey, secretKey, region: 'us-east-1', prefix }, postgresPictureFiles);
 }
 
@@ -223,11 +223,11 @@ describe.runIf(s3Program)('a database that held pictures before there was a stor
   });
 });
 
-describe.runIf(s3Program)('a store that does not let us in', () => {
+describe.runIf(s3Program)('a store that refuses', () => {
   test('fails an upload without a trace', async () => {
     const before = await count('picture');
-    const library = new PictureLibrary(db, s3Files('x/', 'wrong-secret'));
-    await expect(library.take(await noisy(50, 50).png().toBuffer())).rejects.toThrow('403');
+    const library = new PictureLibrary(db, s3Files('x/', 'no-such-bucket'));
+    await expect(library.take(await noisy(50, 50).png().toBuffer())).rejects.toThrow('404');
     expect(await count('picture')).toBe(before);
   });
 });

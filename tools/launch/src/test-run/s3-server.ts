@@ -5,12 +5,12 @@ import { heartbeat, say } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-const VERSION = '1.8.0';
+const VERSION = '1.2.0';
 
 /** The path of an S3-compatible server, built once where Go is on the machine; undefined, and said loudly, where it is not. */
 export async function bringS3(): Promise<string | undefined> {
-  const dir = path.join(ROOT, `.imguessr/toolchain/versitygw-${VERSION}`);
-  const binary = path.join(dir, 'versitygw');
+  const dir = path.join(ROOT, `.imguessr/toolchain/gofakes3-${VERSION}`);
+  const binary = path.join(dir, 'gofakes3');
   if (existsSync(binary)) return binary;
   if (!findProgram(['go'])) {
     say('SKIPPED: tests of pictures in an S3-compatible store. They need Go on the PATH, to build such a server.');
@@ -18,9 +18,13 @@ export async function bringS3(): Promise<string | undefined> {
   }
   say('Building an S3-compatible server, to test pictures on too …');
   const stop = heartbeat(() => 'Building an S3-compatible server');
-  const { code, printed } = await runTool('go', ['install', `github.com/versity/versitygw/cmd/versitygw@v${VERSION}`], {
-    env: { GOBIN: dir, GOFLAGS: '-trimpath' },
-  }).finally(stop);
+  const { code, printed } = await runTool(
+    'go',
+    ['install', `github.com/johannesboyne/gofakes3/cmd/gofakes3@v${VERSION}`],
+    {
+      env: { GOBIN: dir, GOFLAGS: '-trimpath' },
+    },
+  ).finally(stop);
   if (code === 0 && existsSync(binary)) return binary;
   say(
     `SKIPPED: tests of pictures in an S3-compatible store, because Go could not build it: ${printed.trim().split('\n').at(-1)}`,
