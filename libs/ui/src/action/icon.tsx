@@ -17,7 +17,7 @@ const PATHS = {
   down: 'M12 5v13M6 12.5l6 6 6-6',
   refresh: 'M19 12a7 7 0 1 1-2.2-5.1M19 3.5v4h-4',
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
-  grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
+  grip: 'M6 9h12M6 15h12',
   play: 'M8 5.5v13l10.5-6.5z',
   picture: 'M4 5.5h16v13H4zM4.5 16l4.5-4.5 4 4 2.5-2.5 4 3.5M15.5 9v.1',
   download: 'M12 4.5v10M7 10.5l5 5 5-5M5 19.5h14',
