@@ -15,6 +15,9 @@ export interface Service {
 const SERVICE_NAMES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
 type ServiceName = (typeof SERVICE_NAMES)[number];
 
+/** Node by itself lets the space for new objects grow to 128 MB a process, which makes nothing here faster. */
+const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=16'];
+
 /** What the gateway alone is told. */
 export interface Door {
   host: string;
@@ -61,7 +64,7 @@ export async function describeServices(
       spec: {
         name,
         command: process.execPath,
-        args: ['--enable-source-maps', path.join(settings.root, 'services', name, 'dist/main.js')],
+        args: [...NODE_OPTIONS, path.join(settings.root, 'services', name, 'dist/main.js')],
         env: { ...inherited(), NODE_ENV: 'production', ...more, NATS_URL: urls.natsUrl, ...own[name] },
         cwd: path.join(settings.root, 'services', name),
         stopSignal: 'SIGTERM',
