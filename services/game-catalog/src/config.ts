@@ -7,6 +7,8 @@ const settings = z.object({
   HTTP_PORT: portSetting.default(9103),
   HTTP_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().default('postgresql://postgres@127.0.0.1:5432/imguessr'),
+  /** Who brings the tables up to date: this process (`run`, the default), or another (`main.js migrate`) that it waits for. */
+  MIGRATIONS: z.enum(['run', 'wait']).optional(),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /** Copies that JetStream keeps of the catalog's facts: 1 on a single server, 3 in production. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),

@@ -18,17 +18,14 @@ const LOCK = 7003;
 
 /** Brings the database up to date and gives the names of the migrations run; safe with several replicas at once. */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000 });
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     // Holding the lock in a session that ends below frees it however this ends.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
     );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
-    const done = new Set(rows.map((row) => row.name));
-    const due = MIGRATIONS.filter(([name]) => !done.has(name));
+    const due = await dueIn(client);
     for (const [name, sql] of due) {
       await client.query('BEGIN');
       await client.query(sql);
@@ -39,4 +36,28 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** The names of the migrations that this version needs and the database has not had. */
+export async function dueMigrations(databaseUrl: string): Promise<readonly string[]> {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('migration')::text AS found");
+    const due = rows[0]?.found ? await dueIn(client) : MIGRATIONS;
+    return due.map(([name]) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dueIn(client: pg.Client): Promise<typeof MIGRATIONS> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
+  const done = new Set(rows.map((row) => row.name));
+  return MIGRATIONS.filter(([name]) => !done.has(name));
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
+  await client.connect();
+  return client;
 }

@@ -46,3 +46,20 @@ export async function saveProgress(session: Database, progress: RelayProgress): 
     UPDATE relay_progress SET published_position = ${progress.position}, stream_created = ${progress.streamCreated},
       stream_sequence = ${progress.streamSequence}`);
 }
+
+/** Facts that are committed and not published yet. */
+export interface Outbox {
+  readonly facts: number;
+  /** Age of the oldest of them; 0 when there is none. */
+  readonly oldestSeconds: number;
+}
+
+const outboxRow = z
+  .object({ facts: z.number(), oldest_seconds: z.number() })
+  .transform((row): Outbox => ({ facts: row.facts, oldestSeconds: row.oldest_seconds }));
+
+export function readOutbox(db: Database): Promise<Outbox> {
+  return db.one(sql.type(outboxRow)`
+    SELECT count(*)::int AS facts, greatest(0, coalesce(extract(epoch FROM now() - min(at)), 0))::float8 AS oldest_seconds
+    FROM catalog_fact WHERE position > (SELECT published_position FROM relay_progress)`);
+}
