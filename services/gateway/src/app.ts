@@ -30,6 +30,7 @@ import { getSuggested } from './routes/games/get-suggested.ts';
 import { getGuesses } from './routes/guesses/get-guesses.ts';
 import { postGuess } from './routes/guesses/post-guess.ts';
 import { getHealth } from './routes/operations/get-health.ts';
+import { builtFrontends, distantFrontends } from './routes/pages/frontends.ts';
 import { servePages } from './routes/pages/get-page.ts';
 import { getPicture } from './routes/pages/get-picture.ts';
 import { getClientStats } from './routes/statistics/get-client-stats.ts';
@@ -102,6 +103,9 @@ export async function createApp(
   getHealth(app, ops.checks);
   getPicture(app, clients.fetchPicture);
   await serveDocs(app, VERSION);
-  await servePages(app, config.WEB_ROOT);
+  await servePages(
+    app,
+    config.FRONTEND_URLS ? distantFrontends(config.FRONTEND_URLS) : builtFrontends(config.WEB_ROOT),
+  );
   return app;
 }

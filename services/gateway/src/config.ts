@@ -2,6 +2,16 @@ import { resolve } from 'node:path';
 import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
+/** `host=http://a:8080,player=http://b:8080` as pairs of name and address. */
+const addressesByName = z
+  .string()
+  .regex(
+    /^[a-z]+=https?:\/\/[^,\s]+(,[a-z]+=https?:\/\/[^,\s]+)*$/,
+    'pairs like host=http://host:8080, separated by commas',
+  )
+  .transform((text) => text.split(',').map((pair) => pair.split('=', 2) as [name: string, url: string]))
+  .refine((pairs) => pairs.some(([name]) => name === 'host'), 'the host page must be among them');
+
 const perMinute = z.coerce.number().int().min(0);
 
 const settings = z.object({
@@ -9,6 +19,8 @@ const settings = z.object({
   PORT: portSetting.default(8080),
   HOST: z.string().default('localhost'),
   OPS_PORT: portSetting.default(9101),
+  /** Where health and metrics are served; 127.0.0.1 unless given. */
+  OPS_HOST: z.string().optional(),
   /** The catalog's HTTP address, for pictures. */
   CATALOG_URL: z.url().default('http://127.0.0.1:9103'),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
@@ -23,6 +35,8 @@ const settings = z.object({
     .string()
     .default('.')
     .transform((folder) => resolve(folder)),
+  /** Where each frontend is served by a web server of its own, `host` and the remotes; with it WEB_ROOT is not read. */
+  FRONTEND_URLS: addressesByName.optional(),
   /** Calls a minute from one address; 0 lifts the limit. A school class behind one address stays well below. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
   /** Guesses a minute by one session; 0 lifts the limit. */

@@ -34,7 +34,7 @@ const clients = {
 };
 const checks = readinessOf(nc, mux.request, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
-const ops = await startOpsServer({ port: config.OPS_PORT, metrics, checks });
+const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 await app.listen({ port: config.PORT, host: config.HOST });
 
 stopGracefully(logger, [

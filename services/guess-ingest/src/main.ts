@@ -9,7 +9,12 @@ const traces = await startTraces('guess-ingest', config.OTEL_EXPORTER_OTLP_ENDPO
 const metrics = createMetrics('guess-ingest');
 
 let isReady = () => false;
-const ops = await startOpsServer({ port: config.OPS_PORT, metrics, checks: { log: () => isReady() } });
+const ops = await startOpsServer({
+  port: config.OPS_PORT,
+  host: config.OPS_HOST,
+  metrics,
+  checks: { log: () => isReady() },
+});
 const app = await startApp(config, logger, traces, guessMetrics(metrics));
 isReady = app.isReady;
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const settings = z.object({
   ...commonSettings,
   OPS_PORT: portSetting.default(9103),
+  /** Where health and metrics are served; 127.0.0.1 unless given. */
+  OPS_HOST: z.string().optional(),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /**
    * Words of all games kept in memory, each counted once for every game and attempt, about 50 bytes each. Beyond that

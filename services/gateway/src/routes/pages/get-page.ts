@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownCall } from '../../plugins/errors.ts';
+import type { Frontends } from './frontends.ts';
 import { pageTemplate } from './page-template.ts';
 
 const brotli = promisify(brotliCompress);
@@ -12,13 +10,6 @@ const gzipped = promisify(gzip);
 
 const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
-const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
-const MOUNTS = [
-  { prefix: '/remotes/player/', folder: 'frontends/player/dist' },
-  { prefix: '/remotes/admin/', folder: 'frontends/admin/dist' },
-  { prefix: '/', folder: 'frontends/host/dist' },
-];
-
 const policy = (nonce: string) =>
   [
     "default-src 'self'",
@@ -36,33 +27,10 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Serves the built pages and remotes; what is neither a file nor a call is the host page, which says what is not there. */
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
-  const render = pageTemplate(webRoot);
-  let decorateReply = true;
-  for (const { prefix, folder } of MOUNTS) {
-    const root = join(webRoot, folder);
-    if (!existsSync(root)) {
-      app.log.warn({ root }, 'not built: these pages are not served');
-      continue;
-    }
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply,
-      index: false,
-      wildcard: true,
-      globIgnore: ['index.html*'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const file = path.replace(/\.(br|gz)$/, '');
-        reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
-        reply.header('x-content-type-options', 'nosniff');
-      },
-    });
-    decorateReply = false;
-  }
+/** Serves the pages and remotes; what is neither a file nor a call is the host page, which says what is not there. */
+export async function servePages(app: FastifyInstance, frontends: Frontends): Promise<void> {
+  const render = pageTemplate(frontends.index, frontends.playerManifest);
+  await frontends.serveFiles(app);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 
 interface Manifest {
   readonly metaData: { readonly publicPath: string; readonly remoteEntry: { readonly name: string } };
@@ -16,27 +14,23 @@ interface Page {
 /** Gives the host page with a fresh nonce and, on a player's route, what the player remote will need named ahead. */
 export type RenderPage = (isPlayerRoute: boolean) => Promise<Page>;
 
-/** Reads the built page and the player remote's manifest anew whenever one of them changed: remotes deploy by themselves. */
-export function pageTemplate(webRoot: string): RenderPage {
-  const indexFile = join(webRoot, 'frontends/host/dist/index.html');
-  const manifestFile = join(webRoot, 'frontends/player/dist/mf-manifest.json');
-  const index = whenChanged(indexFile, (text) => text);
-  const preloads = whenChanged(manifestFile, preloadsOf);
+/** Gives the text of a file as it is now. */
+export type ReadText = () => Promise<string>;
+
+/** Fills the host page anew for each response, from what the two files say at that moment: remotes deploy by themselves. */
+export function pageTemplate(index: ReadText, playerManifest: ReadText): RenderPage {
+  let kept: { manifest: string; links: string } | undefined;
+  const preloads = async () => {
+    const manifest = await playerManifest();
+    if (kept?.manifest !== manifest) kept = { manifest, links: preloadsOf(manifest) };
+    return kept.links;
+  };
 
   return async (isPlayerRoute) => {
     const nonce = randomBytes(18).toString('base64');
     const links = isPlayerRoute ? await preloads().catch(() => '') : '';
     const html = (await index()).replaceAll('__CSP_NONCE__', nonce).replace('<!--preload-->', links);
     return { html, nonce };
-  };
-}
-
-function whenChanged<T>(file: string, read: (text: string) => T): () => Promise<T> {
-  let kept: { mtimeMs: number; value: T } | undefined;
-  return async () => {
-    const { mtimeMs } = await stat(file);
-    if (kept?.mtimeMs !== mtimeMs) kept = { mtimeMs, value: read(await readFile(file, 'utf8')) };
-    return kept.value;
   };
 }
 

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { handleErrors } from '../plugins/errors.ts';
+import { distantFrontends } from '../routes/pages/frontends.ts';
+import { servePages } from '../routes/pages/get-page.ts';
+
+const MANIFEST = JSON.stringify({
+  metaData: { publicPath: '/remotes/player/', remoteEntry: { name: 'remoteEntry.0a1b2c3d.js' } },
+  exposes: [{ assets: { js: { sync: ['js/play.0a1b2c3d.js'] } } }],
+});
+const FILES: Record<string, string> = {
+  '/index.html': '<meta nonce="__CSP_NONCE__"><!--preload-->',
+  '/js/main.0a1b2c3d.js': 'main',
+  '/remotes/player/mf-manifest.json': MANIFEST,
+  '/remotes/player/js/play.0a1b2c3d.js': 'play',
+};
+
+let web: Server;
+let asked: string[];
+let app: ReturnType<typeof Fastify>;
+
+beforeEach(async () => {
+  asked = [];
+  web = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const text = FILES[request.url ?? ''];
+    if (text === undefined) return void response.writeHead(404).end();
+    if (request.headers['if-none-match'] === '"one"') return void response.writeHead(304, { etag: '"one"' }).end();
+    response.writeHead(200, { 'content-type': 'text/javascript', etag: '"one"', server: 'web' }).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  app = Fastify();
+  handleErrors(app);
+  await servePages(
+    app,
+    distantFrontends([
+      ['host', url],
+      ['player', url],
+    ]),
+  );
+});
+afterEach(async () => {
+  await app.close();
+  web.closeAllConnections();
+  web.close();
+});
+
+describe('frontends on web servers of their own', () => {
+  test('the page is the host’s, with a nonce and the preloads that the player’s own manifest names', async () => {
+    const { body, headers, statusCode } = await app.inject('/');
+    expect(statusCode).toBe(200);
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(body).toContain('href="/remotes/player/js/play.0a1b2c3d.js"');
+  });
+
+  test('a file comes from the frontend that its path names, and a hashed one may be kept for ever', async () => {
+    const play = await app.inject('/remotes/player/js/play.0a1b2c3d.js');
+    expect(play.body).toBe('play');
+    expect(play.headers).toMatchObject({ 'content-type': 'text/javascript', etag: '"one"' });
+    expect(play.headers['cache-control']).toContain('immutable');
+    expect(play.headers).not.toHaveProperty('server');
+    expect((await app.inject('/js/main.0a1b2c3d.js')).body).toBe('main');
+    const manifest = await app.inject('/remotes/player/mf-manifest.json');
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('what a browser has already is not sent again', async () => {
+    const headers = { 'if-none-match': '"one"' };
+    const { statusCode, body } = await app.inject({ url: '/js/main.0a1b2c3d.js', headers });
+    expect([statusCode, body]).toEqual([304, '']);
+  });
+
+  test('a file that is not there, and a remote that nobody named, are 404', async () => {
+    expect((await app.inject('/js/gone.0a1b2c3d.js')).statusCode).toBe(404);
+    expect((await app.inject('/remotes/admin/mf-manifest.json')).statusCode).toBe(404);
+  });
+
+  test('a page asks the web server for nothing but the page itself', async () => {
+    await app.inject('/game/7');
+    expect(asked).toEqual(['/remotes/player/mf-manifest.json', '/index.html']);
+  });
+
+  test('the page outlives its web server, files say that they are away for the moment', async () => {
+    await app.inject('/');
+    web.closeAllConnections();
+    web.close();
+    await once(web, 'close');
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect((await app.inject('/js/main.0a1b2c3d.js')).statusCode).toBe(503);
+  });
+});
