@@ -28,14 +28,12 @@ export function frontendFiles(url: string): FrontendFiles {
   const open = (path: string, asked: IncomingHttpHeaders) => {
     const headers = Object.fromEntries(ASKED.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])));
     const { promise, resolve, reject } = Promise.withResolvers<OpenFile>();
-    request(new URL(path, url), { agent, headers, timeout: TIMEOUT_MS }, (body) =>
+    const call = request(new URL(path, url), { agent, headers, timeout: TIMEOUT_MS }, (body) =>
       resolve({ status: body.statusCode ?? 502, headers: body.headers, body }),
-    )
-      .on('timeout', function () {
-        this.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`));
-      })
-      .on('error', (cause) => reject(unavailable(cause)))
-      .end();
+    );
+    call.on('timeout', () => call.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
+    call.on('error', (cause) => reject(unavailable(cause)));
+    call.end();
     return promise;
   };
 
