@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ReadinessChecks, readiness } from './health.ts';
+import { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
 import type { Registry } from './metrics.ts';
 
 interface OpsServer {
@@ -15,6 +15,7 @@ export async function startOpsServer(options: {
   metrics: Registry;
   checks: ReadinessChecks;
 }): Promise<OpsServer> {
+  observeReadiness(options.metrics, options.checks);
   const server: Server = createServer((request, response) => {
     const send = (status: number, type: string, body: string) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);

@@ -54,7 +54,11 @@ describe('the port for operators', () => {
     expect((await get('/health/ready')).status).toBe(503);
     ready = true;
     expect(await (await get('/health/ready')).json()).toEqual({ status: 'ok', checks: { it: true } });
-    expect(await (await get('/metrics')).text()).toContain('process_cpu_user_seconds_total{service="test"}');
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).toContain('process_cpu_user_seconds_total{service="test"}');
+    expect(metrics).toContain('imguessr_ready{check="it",service="test"} 1');
+    ready = false;
+    expect(await (await get('/metrics')).text()).toContain('imguessr_ready{check="it",service="test"} 0');
     expect((await get('/other')).status).toBe(404);
     await ops.close();
   });

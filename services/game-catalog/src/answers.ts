@@ -39,7 +39,7 @@ export class Answers {
     this.#log = log;
     this.#traces = traces;
     this.#calls = new Counter({
-      name: 'catalog_calls_total',
+      name: 'imguessr_catalog_calls_total',
       help: 'Calls answered, by call and by outcome (ok or the error code)',
       labelNames: ['call', 'outcome'],
       registers: [metrics],

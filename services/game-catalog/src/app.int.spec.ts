@@ -223,7 +223,10 @@ describe('operators', () => {
       status: 'ok',
       checks: { database: true, nats: true, relay: true },
     });
-    expect(await (await fetch(url('/metrics'))).text()).toContain('catalog_calls_total{call="getGame",outcome="ok"');
+    const metrics = await (await fetch(url('/metrics'))).text();
+    expect(metrics).toContain('imguessr_catalog_calls_total{call="getGame",outcome="ok"');
+    expect(metrics).toContain('imguessr_ready{check="database"');
+    expect(metrics).toMatch(/imguessr_outbox_facts\{.*\} \d/);
   });
 });
 

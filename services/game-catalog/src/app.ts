@@ -1,16 +1,18 @@
 import 'reflect-metadata';
 import { connectNats } from '@imguessr/messaging';
-import { Counter, type Logger, type Registry, type Traces } from '@imguessr/service-kit';
+import { Counter, type Logger, observeReadiness, type Registry, type Traces } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FactRelay } from './adapters/nats/fact-relay.ts';
+import { observeOutbox } from './adapters/nats/outbox-metrics.ts';
 import { keepRelaying } from './adapters/nats/relay-loop.ts';
 import { s3PictureFiles, s3Settings } from './adapters/pictures/s3-picture-files.ts';
 import { readGamesChangedAfter } from './adapters/postgres/game-rows.ts';
 import { listenForFacts } from './adapters/postgres/notifications.ts';
 import { postgresPictureFiles } from './adapters/postgres/picture-file-table.ts';
 import { isDatabaseUp, openPool } from './adapters/postgres/pool.ts';
+import { readOutbox } from './adapters/postgres/relay-progress.ts';
 import { AdminChanges } from './admin-games/admin-changes.ts';
 import { Answers } from './answers.ts';
 import { appModule } from './app.module.ts';
@@ -49,11 +51,12 @@ export async function startApp(
   const nats = await connectNats(config.NATS_URL, 'game-catalog');
 
   const published = new Counter({
-    name: 'catalog_facts_published_total',
+    name: 'imguessr_catalog_facts_published_total',
     help: 'Facts stored by JetStream, repeats included',
     registers: [metrics],
   });
   const relay = keepRelaying(new FactRelay(nats, config.NATS_REPLICAS, log, () => published.inc()), database, log);
+  observeOutbox(() => readOutbox(database), metrics);
   const follow = (read: Promise<void>) => {
     read.catch((error: unknown) => log.debug({ err: error }, 'the view is behind'));
   };
@@ -70,6 +73,12 @@ export async function startApp(
   const pictures = new PictureLibrary(database, s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles);
   const pictureJobs = startPictureJobs(pictures, queues, log);
 
+  const checks = {
+    database: () => isDatabaseUp(database),
+    nats: () => nats.rtt().then(() => true),
+    relay: relay.isWell,
+  };
+  observeReadiness(metrics, checks);
   const parts = {
     database,
     view,
@@ -80,11 +89,7 @@ export async function startApp(
     answers: new Answers(log, traces, metrics),
     clock,
     metrics,
-    checks: {
-      database: () => isDatabaseUp(database),
-      nats: () => nats.rtt().then(() => true),
-      relay: relay.isWell,
-    },
+    checks,
   };
   const http = new FastifyAdapter();
   http.getInstance().addContentTypeParser('application/octet-stream', readUpload);

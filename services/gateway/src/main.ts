@@ -26,7 +26,7 @@ const clients = {
   catalog: catalogClient(nc),
   guesses: guessesClient(mux.request, config.PLAY_PARTITIONS),
   statistics: statisticsClient(mux.request),
-  fetchPicture: picturesClient(config.CATALOG_URL),
+  fetchPicture: picturesClient(config.CATALOG_URL, metrics),
   uploadPicture: uploadsClient(config.CATALOG_URL),
   playEvents: playEventsClient(nc, config.PLAY_PARTITIONS, config.SESSION_SECRET),
   sessions: await natsSessions(nc, config.NATS_REPLICAS),

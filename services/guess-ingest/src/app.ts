@@ -41,6 +41,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const plays = playsOf(
     partitions.map((partition) => slotLog(mux.request, partition)),
     config.PLAY_CACHE,
+    metrics.plays,
   );
   const published = (await jsm.streams.info(CATALOG_STREAM)).state.last_seq;
   const games = followKnownGames(nc, published, catalogClient(nc), logger);

@@ -3,10 +3,12 @@ import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
 export interface GuessMetrics {
   recorded(kind: string): void;
   refused(code: string): void;
-  took(ms: number): void;
+  appended(ms: number): void;
+  /** A play that had begun was found in memory, or was asked of the log. */
+  readonly plays: { memory(): void; log(): void };
 }
 
-const BUCKETS_MS = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000];
+const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 /** What an operator sees of the guesses taken. */
 export function guessMetrics(registry: Registry): GuessMetrics {
@@ -23,15 +25,24 @@ export function guessMetrics(registry: Registry): GuessMetrics {
     labelNames: ['reason'],
     registers,
   });
-  const took = new Histogram({
-    name: 'imguessr_guess_duration_ms',
-    help: 'From a guess taken from the gateway to its append acknowledged, milliseconds',
-    buckets: BUCKETS_MS,
+  const append = new Histogram({
+    name: 'imguessr_guess_append_seconds',
+    help: 'From a guess taken from the gateway to its append acknowledged',
+    buckets: BUCKETS_S,
     registers,
   });
+  const plays = new Counter({
+    name: 'imguessr_plays_recalled_total',
+    help: 'Plays in progress needed, by where they were found: memory, or the log',
+    labelNames: ['from'],
+    registers,
+  });
+  const memory = plays.labels({ from: 'memory' });
+  const log = plays.labels({ from: 'log' });
   return {
     recorded: (kind) => recorded.inc({ kind }),
     refused: (reason) => refused.inc({ reason }),
-    took: (ms) => took.observe(ms),
+    appended: (ms) => append.observe(ms / 1_000),
+    plays: { memory: () => memory.inc(), log: () => log.inc() },
   };
 }

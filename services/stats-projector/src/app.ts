@@ -24,6 +24,7 @@ const CLUE_SHARE = 5;
 interface App {
   /** The statistics have caught up with the log at least once. */
   isReady(): boolean;
+  hasRedis(): boolean;
   stop(): Promise<void>;
 }
 
@@ -64,6 +65,7 @@ export async function startApp(
   ];
   return {
     isReady: () => live.current !== undefined && redis.isReady() && !nc.isClosed(),
+    hasRedis: redis.isReady,
     stop: async () => {
       await Promise.all(servers.map((stop) => stop()));
       await live.stop();

@@ -8,10 +8,10 @@ const logger = createLogger('stats-projector', config.LOG_LEVEL);
 const traces = await startTraces('stats-projector', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('stats-projector');
 
-let isReady = () => false;
-const ops = await startOpsServer({ port: config.OPS_PORT, metrics, checks: { statistics: () => isReady() } });
-const app = await startApp(config, logger, traces, projectorMetrics(metrics));
-isReady = app.isReady;
+let app: Awaited<ReturnType<typeof startApp>> | undefined;
+const checks = { statistics: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false };
+const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
+app = await startApp(config, logger, traces, projectorMetrics(metrics));
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'started');
 
 stopGracefully(logger, [app.stop, traces.stop, ops.close]);

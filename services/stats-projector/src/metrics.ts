@@ -4,8 +4,14 @@ export interface ProjectorMetrics {
   readonly folded: Counter<'partition'>;
   readonly reads: Counter<'answer' | 'outcome'>;
   readonly readSeconds: Histogram<'answer'>;
-  /** Lets the lag be read when metrics are collected. */
-  showLag(lag: () => readonly number[]): void;
+  /** Lets the lag of each partition be read when metrics are collected. */
+  showLag(lag: () => readonly Lag[]): void;
+}
+
+/** Facts of one partition that are not stored yet, by what is made of them. */
+export interface Lag {
+  readonly statistics: number;
+  readonly clues: number;
 }
 
 /** The projector's own metrics, in `registry`. */
@@ -35,10 +41,13 @@ export function projectorMetrics(registry: Registry): ProjectorMetrics {
       new Gauge({
         name: 'imguessr_projection_lag_facts',
         help: 'Facts in the log that are not in Redis yet, looked at once a second',
-        labelNames: ['partition'],
+        labelNames: ['partition', 'projection'],
         registers,
         collect() {
-          for (const [partition, facts] of lag().entries()) this.set({ partition: String(partition) }, facts);
+          for (const [partition, { statistics, clues }] of lag().entries()) {
+            this.set({ partition: String(partition), projection: 'statistics' }, statistics);
+            this.set({ partition: String(partition), projection: 'clues' }, clues);
+          }
         },
       });
     },

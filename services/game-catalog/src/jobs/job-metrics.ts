@@ -1,8 +1,6 @@
 import { Gauge, type Registry } from '@imguessr/service-kit';
+import { inTime } from '../in-time.ts';
 import type { JobQueues } from './job-queues.ts';
-
-/** How long a scrape waits for Redis; without it there are no figures, and old ones would lie. */
-const PATIENCE_MS = 1000;
 
 /** Shows the state of each queue in the metrics, read when they are asked for. */
 export function observeJobs(queues: JobQueues, metrics: Registry): void {
@@ -16,7 +14,7 @@ export function observeJobs(queues: JobQueues, metrics: Registry): void {
     return (await reading) ?? [];
   };
   new Gauge({
-    name: 'catalog_jobs',
+    name: 'imguessr_jobs',
     help: 'Jobs of background work, by queue and by state',
     labelNames: ['queue', 'state'],
     registers: [metrics],
@@ -31,7 +29,7 @@ export function observeJobs(queues: JobQueues, metrics: Registry): void {
     },
   });
   new Gauge({
-    name: 'catalog_jobs_oldest_waiting_seconds',
+    name: 'imguessr_jobs_oldest_waiting_seconds',
     help: 'Age of the oldest job that waits, by queue; 0 when none does',
     labelNames: ['queue'],
     registers: [metrics],
@@ -41,12 +39,4 @@ export function observeJobs(queues: JobQueues, metrics: Registry): void {
       for (const { name: queue, oldestWaitingSeconds } of read) this.set({ queue }, oldestWaitingSeconds);
     },
   });
-}
-
-async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  return Promise.race([asked.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

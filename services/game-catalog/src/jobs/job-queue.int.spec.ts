@@ -108,8 +108,8 @@ describe('a queue that cannot keep up', () => {
     queue.add(['c']);
     await until('two to be waited for', async () => (await queue.insight()).waiting === 2);
     const text = await metrics.metrics();
-    expect(text).toMatch(new RegExp(`catalog_jobs\\{.*queue="${queue.name}",state="waiting".*\\} 2`));
-    const age = new RegExp(`catalog_jobs_oldest_waiting_seconds\\{.*queue="${queue.name}".*\\} ([\\d.]+)`).exec(text);
+    expect(text).toMatch(new RegExp(`imguessr_jobs\\{.*queue="${queue.name}",state="waiting".*\\} 2`));
+    const age = new RegExp(`imguessr_jobs_oldest_waiting_seconds\\{.*queue="${queue.name}".*\\} ([\\d.]+)`).exec(text);
     expect(Number(age?.[1])).toBeGreaterThan(0.5);
     held.resolve();
     await idle();

@@ -1,3 +1,5 @@
+import { Counter, type Registry } from '@imguessr/service-kit';
+
 /** A picture as the catalog serves it. */
 export interface Picture {
   readonly body: Buffer;
@@ -15,7 +17,15 @@ const TIMEOUT_MS = 5_000;
  * Pictures from the catalog's HTTP address, the recent ones kept in memory up to `capacity` bytes. Only what never
  * changes is kept: a size that has not been made yet is answered with a stand-in, and asked for again.
  */
-export function picturesClient(catalogUrl: string, capacity = 24 * 1024 * 1024): FetchPicture {
+export function picturesClient(catalogUrl: string, metrics: Registry, capacity = 24 * 1024 * 1024): FetchPicture {
+  const served = new Counter({
+    name: 'imguessr_pictures_served_total',
+    help: 'Pictures given, by where they were found: memory, or the catalog',
+    labelNames: ['from'],
+    registers: [metrics],
+  });
+  const fromMemory = served.labels({ from: 'memory' });
+  const fromCatalog = served.labels({ from: 'catalog' });
   const kept = new Map<string, Picture>();
   const running = new Map<string, Promise<Picture | undefined>>();
   let bytes = 0;
@@ -47,10 +57,12 @@ export function picturesClient(catalogUrl: string, capacity = 24 * 1024 * 1024):
   return async (file) => {
     const picture = kept.get(file);
     if (picture) {
+      fromMemory.inc();
       kept.delete(file);
       kept.set(file, picture);
       return picture;
     }
+    fromCatalog.inc();
     const already = running.get(file);
     if (already) return already;
     const fetching = fetchPicture(file).finally(() => running.delete(file));

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FetchPicture, picturesClient } from './pictures.client.ts';
 
@@ -6,12 +7,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 let asked: string[];
 let isMade: boolean;
+let metrics: Registry;
 let fetchPicture: FetchPicture;
 let close: () => Promise<unknown>;
 
 beforeEach(async () => {
   asked = [];
   isMade = false;
+  metrics = createMetrics('test');
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/pictures/none') return response.writeHead(404).end();
@@ -23,7 +26,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  fetchPicture = picturesClient(`http://127.0.0.1:${port}`, 1000);
+  fetchPicture = picturesClient(`http://127.0.0.1:${port}`, metrics, 1000);
   close = () => new Promise((resolve) => server.close(resolve));
 });
 afterEach(() => close());
@@ -33,6 +36,13 @@ describe('a picture that never changes', () => {
     await Promise.all([fetchPicture('a'), fetchPicture('a')]);
     expect(await fetchPicture('a')).toMatchObject({ type: 'image/avif', etag: '"made"', cacheControl: FOR_EVER });
     expect(asked).toEqual(['/pictures/a']);
+  });
+
+  test('is counted by where it was found', async () => {
+    for (const file of ['a', 'b', 'a', 'a']) await fetchPicture(file);
+    const text = await metrics.getSingleMetricAsString('imguessr_pictures_served_total');
+    expect(text).toMatch(/from="memory".*\} 1(\n|$)/);
+    expect(text).toMatch(/from="catalog".*\} 3(\n|$)/);
   });
 
   test('gives way to newer ones when memory is full', async () => {

@@ -12,9 +12,10 @@ export function observed(
   const counted = async (command: GuessCommand): Promise<GuessReply> => {
     const begun = performance.now();
     const reply = await makeGuess(command);
-    metrics.took(performance.now() - begun);
-    if ('answer' in reply) metrics.recorded(kindOf(reply.answer.attempt));
-    else metrics.refused(reply.error.code);
+    if ('answer' in reply) {
+      metrics.appended(performance.now() - begun);
+      metrics.recorded(kindOf(reply.answer.attempt));
+    } else metrics.refused(reply.error.code);
     return reply;
   };
   if (!traces.enabled) return counted;

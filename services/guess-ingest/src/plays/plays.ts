@@ -20,29 +20,35 @@ export interface Plays {
 
 const keyOf = (gameId: number, sessionId: string) => `${gameId}.${sessionId}`;
 
-/** Plays over one slot log for each partition, keeping `capacity` plays in memory. */
-export function playsOf(logs: readonly SlotLog[], capacity: number): Plays {
+/** Plays over one slot log for each partition, keeping `capacity` plays in memory; tells where begun plays were `found`. */
+export function playsOf(logs: readonly SlotLog[], capacity: number, found: { memory(): void; log(): void }): Plays {
   const memory = new LRUCache<string, Play>({ max: capacity });
   const logOf = (sessionId: string): SlotLog => {
     const log = logs[partitionOf(sessionId, logs.length)];
     if (!log) throw new Error('there is no partition');
     return log;
   };
-  const recall = (gameId: number, sessionId: string) => memory.get(keyOf(gameId, sessionId)) ?? unbegunPlay;
+  const known = (gameId: number, sessionId: string) => memory.get(keyOf(gameId, sessionId)) ?? unbegunPlay;
 
   return {
-    recall,
+    recall(gameId, sessionId) {
+      const play = memory.get(keyOf(gameId, sessionId));
+      if (!play) return unbegunPlay;
+      found.memory();
+      return play;
+    },
 
     async refresh(gameId, sessionId) {
       const log = logOf(sessionId);
-      let play = recall(gameId, sessionId);
+      let play = known(gameId, sessionId);
       while (!play.state.isOver && play.facts.length < MAX_ATTEMPTS) {
         const stored = await log.read(gameId, sessionId, play.facts.length + 1);
         if (!stored) break;
         play = withFact(play, stored.fact);
       }
-      const known = recall(gameId, sessionId);
-      if (known.facts.length >= play.facts.length) return known;
+      const latest = known(gameId, sessionId);
+      if (latest.facts.length >= play.facts.length) return latest;
+      found.log();
       memory.set(keyOf(gameId, sessionId), play);
       return play;
     },
@@ -76,7 +82,7 @@ export function playsOf(logs: readonly SlotLog[], capacity: number): Plays {
 
   /** A play whose beginning lies before the window is left out: it would look as if it began later. */
   function remember(fact: PlayFact): void {
-    const play = recall(fact.gameId, fact.sessionId);
+    const play = known(fact.gameId, fact.sessionId);
     if (fact.attempt === play.facts.length + 1) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '@imguessr/service-kit';
 import { LEASE_MS, newVersion, type Versions } from '../adapters/versions.ts';
+import type { Lag } from '../metrics.ts';
 import { type ProjectionTools, VersionIsBroken } from './partition.ts';
 import { type Projection, readLogs, startProjection } from './projection.ts';
 
@@ -10,7 +11,7 @@ export interface LiveProjection {
   /** Answers from this one from now on: it is caught up, and its version is the one in use. */
   adopt(projection: Projection): Promise<void>;
   /** Facts of each partition not stored yet, as of the last look. */
-  readonly lag: readonly number[];
+  readonly lag: readonly Lag[];
   stop(): Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export function keepProjection(tools: ProjectionTools, versions: Versions): Live
   const { nc, logger, partitions } = tools;
   let current: Projection | undefined;
   let candidate: Projection | undefined;
-  let lag: number[] = [];
+  let lag: readonly Lag[] = [];
   let sweptAt = 0;
   let isStopped = false;
 

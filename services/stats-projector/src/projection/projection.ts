@@ -3,6 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
+import type { Lag } from '../metrics.ts';
 import { type LogState, type Partition, type ProjectionTools, startPartition } from './partition.ts';
 
 /** One version of the statistics, followed in all partitions. */
@@ -27,7 +28,7 @@ export interface Projection {
   cluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   /** Facts of each partition that are not stored yet. Finds out on the way whether the projection is lost. */
-  inspect(): Promise<number[]>;
+  inspect(): Promise<Lag[]>;
   stop(): Promise<void>;
 }
 
@@ -106,7 +107,8 @@ export async function startProjection(tools: ProjectionTools, version: string): 
           const stored = before[index] ?? { statistics: 0, clues: 0 };
           const log = now[index] ?? partition.begun;
           if (!(await partition.isIntact(log, stored))) lose();
-          return Math.max(0, log.last - stored.statistics);
+          const behind = (seq: number) => Math.max(0, log.last - seq);
+          return { statistics: behind(stored.statistics), clues: behind(stored.clues) };
         }),
       );
     },

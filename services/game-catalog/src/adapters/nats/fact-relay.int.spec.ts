@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gameFactStore } from '../postgres/fact-store.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { openPool } from '../postgres/pool.ts';
-import { readProgress } from '../postgres/relay-progress.ts';
+import { readOutbox, readProgress } from '../postgres/relay-progress.ts';
 import { FactRelay } from './fact-relay.ts';
 import { keepRelaying, type RelayLoop } from './relay-loop.ts';
 
@@ -86,6 +86,20 @@ describe('facts that are not published yet', () => {
     await addFacts(1);
     loop.wake();
     expect(await holds(8)).toEqual([...SIX, '1:4', '2:4']);
+  });
+
+  test('are told to operators, with the age of the oldest, until they are published', async () => {
+    await addFacts(3);
+    const waiting = await readOutbox(db);
+    expect(waiting.facts).toBe(6);
+    expect(waiting.oldestSeconds).toBeGreaterThan(0);
+    start();
+    await holds(6);
+    const outbox = await until('an empty outbox', async () => {
+      const read = await readOutbox(db);
+      return read.facts === 0 && read;
+    });
+    expect(outbox).toEqual({ facts: 0, oldestSeconds: 0 });
   });
 
   test('are published by one of two relays', async () => {
