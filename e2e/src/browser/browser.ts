@@ -29,9 +29,15 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
 }
 
-/** Opens a fresh visit; dates are those of UTC unless a time zone is given. */
+/** Opens a fresh visit; dates are those of UTC unless a time zone is given, and there is no worker unless it is allowed. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: BASE_URL, viewport: DESKTOP, timezoneId: 'UTC', ...options });
+  const context = await browser.newContext({
+    baseURL: BASE_URL,
+    viewport: DESKTOP,
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { registerWorker } from './offline/register-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -9,3 +10,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+registerWorker();

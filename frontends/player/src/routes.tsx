@@ -41,10 +41,8 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
   const keptPath = view.keptAt && pathOf(view.keptAt);
   useEffect(() => {
     if (error === undefined) return;
-    if (keptPath) {
-      showToast({ title: 'You are offline', text: 'Here is the game that you opened last.' });
-      navigate(keptPath, { replace: true });
-    } else if (!mayStay) navigate('/', { replace: true });
+    if (keptPath) navigate(keptPath, { replace: true });
+    else if (!mayStay) navigate('/', { replace: true });
   }, [error, keptPath, mayStay, navigate]);
 
   const goToNewGame = async () => {

@@ -1,3 +1,8 @@
 declare module 'styled-components-source' {
   export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 }
+
+/** There only in development, where the bundler replaces code in the running page. */
+interface ImportMeta {
+  readonly webpackHot?: object;
+}

@@ -21,6 +21,9 @@ const Logo = styled(GoLink)`
   font: 800 1.35rem/1 var(--display);
   letter-spacing: -0.03em;
   text-decoration: none;
+  @media (width <= 22.5rem) {
+    & > span { display: none; }
+  }
 `;
 
 const Mark = styled.span`

@@ -32,6 +32,7 @@ const Track = styled.span`
   border-radius: var(--radius-s);
   background: var(--sunk);
   overflow: hidden;
+  @media (forced-colors: active) { outline: 1px solid CanvasText; }
 `;
 
 const FILL = {
@@ -48,6 +49,10 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   transition: width var(--develop) var(--ease);
   ${({ $tone }) => FILL[$tone]}
   ${({ $mine }) => $mine && 'background-color: var(--lamp); background-image: none; box-shadow: inset 0 0 0 2px var(--ink);'}
+  @media (forced-colors: active) {
+    background: ${({ $mine }) => ($mine ? 'Highlight' : 'CanvasText')};
+    forced-color-adjust: none;
+  }
 `;
 
 const Percent = styled.span<{ $mine: boolean }>`

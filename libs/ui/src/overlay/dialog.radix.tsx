@@ -53,8 +53,11 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  z-index: 1;
   max-width: 40rem;
-  margin: 0 auto var(--space-4);
+  margin: calc(-1 * var(--space-4)) auto var(--space-3);
+  padding: var(--space-4) 0 var(--space-2);
+  background: var(--ground);
 `;
 
 const Title = styled(Radix.Title)`

@@ -45,6 +45,10 @@ const looks: Record<Mark, string> = {
 const Day = styled(GoLink)<{ $mark: Mark }>`
   ${cell}
   ${({ $mark }) => looks[$mark]}
+  @media (forced-colors: active) {
+    ${({ $mark }) => $mark === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
+    ${({ $mark }) => $mark === 'today' && 'outline: 2px solid Highlight;'}
+  }
   & > svg { position: absolute; top: 2px; right: 2px; }
   @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
 `;
@@ -52,7 +56,7 @@ const Day = styled(GoLink)<{ $mark: Mark }>`
 const NoDay = styled.span`
   ${cell}
   color: var(--ink-soft);
-  opacity: 0.7;
+  font-weight: 400;
 `;
 
 const SAID: Record<Mark, string> = { won: 'won', lost: 'lost', missed: 'not played', today: 'today, not played' };

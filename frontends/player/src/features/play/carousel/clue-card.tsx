@@ -43,7 +43,7 @@ const Cover = styled.div`
   inset: 0;
   display: grid;
   place-content: center;
-  padding: var(--space-3);
+  padding: var(--space-2);
 `;
 
 const Plate = styled.div`
@@ -57,6 +57,12 @@ const Plate = styled.div`
   background: color-mix(in oklch, var(--raised) 86%, transparent);
   h2 { font-size: 1.3rem; }
   p { font: 600 0.95rem/1.3 var(--display); color: var(--ink-soft); max-width: 10.5rem; }
+  @container (height < 180px) {
+    gap: var(--space-1);
+    padding: var(--space-2);
+    & > svg { display: none; }
+    p { font-size: 0.82rem; }
+  }
 `;
 
 const Blank = styled(Skeleton)`

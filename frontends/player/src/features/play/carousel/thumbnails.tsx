@@ -28,6 +28,9 @@ const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
   transition: transform var(--move) var(--spring);
   img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; object-fit: cover; }
   &[aria-current='true'] { border-color: var(--ink); outline: 2px solid var(--ink); transform: scale(1.1); }
+  @media (forced-colors: active) {
+    &[aria-current='true'] { outline: 3px solid Highlight; }
+  }
   &:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 

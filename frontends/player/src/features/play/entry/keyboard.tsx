@@ -41,6 +41,7 @@ const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
   user-select: none;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press);
+  @media (forced-colors: active) { border: ${({ $lit }) => ($lit ? '3px solid Highlight' : '1px solid ButtonBorder')}; }
   &:active { transform: translateY(2px) scale(0.96); }
 `;
 

@@ -25,6 +25,10 @@ const Dot = styled.span<{ $used: boolean }>`
   border-radius: 50%;
   background: ${({ $used }) => ($used ? 'transparent' : 'var(--ink-soft)')};
   opacity: ${({ $used }) => ($used ? 0.55 : 1)};
+  @media (forced-colors: active) {
+    background: ${({ $used }) => ($used ? 'Canvas' : 'CanvasText')};
+    forced-color-adjust: none;
+  }
 `;
 
 const Wide = styled.span`

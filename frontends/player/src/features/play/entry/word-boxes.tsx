@@ -49,6 +49,10 @@ const Box = styled.span<{ $mood: BoxesMood; $current: boolean; $filled: boolean 
   ${({ $mood }) => looks[$mood]}
   ${({ $filled, $mood }) => $filled && $mood === 'typing' && 'border-color: var(--ink);'}
   ${({ $current }) => $current && 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);'}
+  @media (forced-colors: active) {
+    ${({ $current }) => $current && 'border: 4px solid Highlight;'}
+    ${({ $mood }) => $mood === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
+  }
   & > b { font-weight: inherit; animation: ${land} var(--press) var(--spring); }
 `;
 

@@ -1,0 +1,145 @@
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBarriers } from '../browser/accessibility.ts';
+import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { openGame } from '../browser/game-page.ts';
+
+let browser: Browser;
+let here: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(() => here.close());
+
+const today = () => utcDate(Date.now());
+const panel = (): Locator => here.page.getByRole('dialog', { name: 'Your history' });
+const openHistory = async () => {
+  await here.page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
+  await panel().getByRole('heading', { name: 'Games played' }).waitFor();
+};
+const figure = (name: string) => panel().locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
+const spoken = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+async function win(path: string) {
+  const play = await openGame(here.page, path);
+  await play.guess(play.wrong());
+  await here.page.locator('[data-mood=typing]').waitFor();
+  await play.guess(play.game.word);
+  await play.results.getByText(/^Difficulty: /).waitFor();
+  return play;
+}
+
+describe('the history', () => {
+  test('of a new player is empty, and offers today’s game', async () => {
+    await openGame(here.page, '/game/1');
+    await openHistory();
+    expect(await figure('Played')).toBe('0');
+    await panel().getByRole('link', { name: 'Play today’s game' }).click();
+    await here.page.waitForURL(`**/daily/${today()}`);
+    await panel().waitFor({ state: 'detached' });
+  });
+
+  test('counts a daily game for the streak, marks its day, and has the next unplayed day a press away', async () => {
+    const { game } = await win('/');
+    await openHistory();
+    for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(name)).toBe('1');
+    expect(await figure('Won')).toBe('100%');
+    await panel()
+      .getByRole('link', { name: `${spoken(today())}, won` })
+      .waitFor();
+    await panel()
+      .getByRole('link', { name: new RegExp(`^${game.word}`) })
+      .waitFor();
+
+    const before = shiftDate(today(), -1);
+    await panel()
+      .getByRole('link', { name: `Play ${spoken(before)}` })
+      .click();
+    await here.page.waitForURL(`**/daily/${before}`);
+    await win(`/daily/${before}`);
+    await openHistory();
+    expect(await figure('Played')).toBe('2');
+    expect(await figure('Day streak')).toBe('1');
+    expect(
+      await panel()
+        .getByRole('link', { name: `Play ${spoken(shiftDate(today(), -2))}` })
+        .count(),
+    ).toBe(1);
+  });
+
+  test('opens from the results, and closes back to where it was opened', async () => {
+    const play = await win('/');
+    const button = play.results.getByRole('button', { name: 'Your history' });
+    await button.click();
+    await panel().waitFor();
+    await here.page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    await eventually(async () => expect(await button.evaluate((node) => node === document.activeElement)).toBe(true));
+  });
+
+  test.each([
+    ['light', { colorScheme: 'light' }],
+    ['dark, on a phone', { colorScheme: 'dark', viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['forced colours', { forcedColors: 'active' }],
+  ] as const)('has no barriers: %s', async (_, look) => {
+    await here.close();
+    here = await visit(browser, { ...look, reducedMotion: 'reduce' });
+    await win('/');
+    await openHistory();
+    await panel()
+      .getByRole('link', { name: /^Play / })
+      .waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+  });
+});
+
+describe('a result', () => {
+  test('is copied without the word, with its link last', async () => {
+    await here.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const play = await win('/');
+    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.results.getByRole('button', { name: 'Copied' }).waitFor();
+    const text = await here.page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split('\n')).toEqual([`Imguessr ${today()}: solved on clue 2 of 5`, '🟥🟩⬜⬜⬜', here.page.url()]);
+    expect(text).not.toContain(play.game.word);
+  });
+
+  test('stands there to be copied by hand where the clipboard is closed', async () => {
+    await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const play = await win('/');
+    await play.results.getByRole('button', { name: 'Share' }).click();
+    const box = play.results.getByRole('textbox', { name: 'Your result, to be copied' });
+    expect(await box.inputValue()).toContain('solved on clue 2 of 5');
+  });
+
+  test('tells how long it is to the next game, on today’s game alone', async () => {
+    const play = await win('/');
+    expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in \d\d:\d\d:\d\d$/);
+    const other = await win(`/daily/${shiftDate(today(), -1)}`);
+    expect(await other.results.getByRole('timer').count()).toBe(0);
+  });
+
+  test('is celebrated when it was won just now, and not where less motion is asked for', async () => {
+    const celebrated = async () => {
+      await here.page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-celebration]')) document.documentElement.dataset.celebrated = '';
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await win('/');
+      await here.page.getByRole('button', { name: 'Share' }).waitFor();
+      return here.page.locator('html[data-celebrated]').count();
+    };
+    expect(await celebrated()).toBe(1);
+    await here.close();
+    here = await visit(browser, { reducedMotion: 'reduce' });
+    expect(await celebrated()).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { gameOn, openGame } from '../browser/game-page.ts';
+import { send } from '../product/call.ts';
+
+let browser: Browser;
+let here: Visit;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  here = await visit(browser, { serviceWorkers: 'allow' });
+});
+afterEach(() => here.close());
+
+/** The paths that the worker keeps. */
+const keptPaths = () =>
+  here.page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens a game and waits until the worker has kept what the page was made of. */
+async function openAndKeep(path: string) {
+  const play = await openGame(here.page, path);
+  await eventually(async () => {
+    const kept = await keptPaths();
+    expect(kept).toContain('/');
+    expect(kept).toContain('/remotes/player/mf-manifest.json');
+    expect(kept.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+    expect(kept.filter((file) => file.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(1);
+  }, 30_000);
+  return play;
+}
+
+describe('without a network', () => {
+  test('the page opens with the last game where it was left, and sends what is guessed when the network is back', async () => {
+    const play = await openAndKeep('/');
+    await play.guess(play.wrong(1));
+    await play.expectRecorded([play.wrong(1)]);
+    await here.page.context().setOffline(true);
+    await here.page.goto('/');
+    const again = await gameOn(here.page);
+    await here.page.getByText('Offline. Your guesses are kept.').waitFor();
+    await again.expectCluesShown(2);
+    const shown = here.page.getByRole('img', { name: 'Clue 1 of 5' }).first();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await again.guess(play.wrong(2));
+    await here.page.getByText('Waiting to be saved').waitFor();
+    await here.page.context().setOffline(false);
+    await again.expectRecorded([play.wrong(1), play.wrong(2)]);
+    await here.page.getByText(/Waiting to be saved|Offline/).waitFor({ state: 'detached' });
+  });
+
+  test('another page leads to the last game, and says that there is none', async () => {
+    await openAndKeep('/game/3');
+    await here.page.context().setOffline(true);
+    await here.page.goto('/');
+    await here.page.waitForURL('**/game/3');
+    await here.page.getByText('Offline. Your guesses are kept.').waitFor();
+    await here.page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  });
+});
+
+describe('what is kept', () => {
+  test('holds no answer of the API and nothing of the admin area', async () => {
+    await openAndKeep('/');
+    await here.page.reload();
+    await gameOn(here.page);
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
+    const kept = await keptPaths();
+    expect(kept.filter((path) => /^\/(api|admin|remotes\/admin)/.test(path))).toEqual([]);
+  });
+
+  test('never stands in the way of a new version: an old page is not shown while there is a network', async () => {
+    await openAndKeep('/');
+    await here.page.evaluate(async () => {
+      const old = new Response('<h1>Yesterday’s page</h1>', { headers: { 'content-type': 'text/html' } });
+      await (await caches.open('imguessr-shell-1')).put('/', old);
+    });
+    await here.page.reload();
+    await gameOn(here.page);
+    expect(await here.page.getByText('Yesterday’s page').count()).toBe(0);
+  });
+
+  test('does not refuse anything by its own policy', async () => {
+    await openAndKeep('/');
+    await here.page.reload();
+    await gameOn(here.page);
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('what an installation needs', () => {
+  test('is there: the manifest, its icons, and a worker that is asked for anew each time', async () => {
+    const manifest = await send<{ icons: { src: string; sizes: string }[]; start_url: string; display: string }>(
+      'GET',
+      '/manifest.webmanifest',
+    );
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, start_url, display } = JSON.parse(manifest.text);
+    expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+    for (const { src } of icons) {
+      const icon = await send('GET', src);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    const worker = await send('GET', '/sw.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+  });
+});
