@@ -1,0 +1,10 @@
+import exec from 'k6/execution';
+import { play } from './journey.ts';
+
+const run = Date.now().toString(36);
+
+/** One play by a bot that nobody has seen before; it does not count in the statistics. */
+export function playAsBot(): void {
+  const n = exec.scenario.iterationInTest;
+  play({ n, sessionId: `k6-${run}-${exec.scenario.name}-${exec.vu.idInTest}-${n}`, isAISelfPlay: true });
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const project = join(import.meta.dirname, '..');
+const scripts = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const isTest = (file: string) => /^export const options/m.test(read(`src/${file}`));
+
+describe('the run in a cluster', () => {
+  test('is given every script', () => {
+    const [{ name, files }] = parse(read('kustomization.yaml')).configMapGenerator;
+    expect(files).toEqual(scripts.map((file) => `src/${file}`).sort());
+    expect(parse(read('k8s/testrun.yaml')).spec.script.configMap.name).toBe(name);
+  });
+
+  test('names a test', () => {
+    const { file } = parse(read('k8s/testrun.yaml')).spec.script.configMap;
+    expect(scripts.filter(isTest)).toContain(file);
+  });
+});
+
+describe('a script', () => {
+  test('asks for nothing but its neighbours and k6, as nothing else is there where it runs', () => {
+    for (const file of scripts) {
+      const imports = [...read(`src/${file}`).matchAll(/^import (?!type ).* from '([^']+)'/gm)].map(([, from]) => from);
+      expect(imports.filter((from) => !/^(k6(\/.*)?|\.\/[a-z-]+\.ts)$/.test(from ?? ''))).toEqual([]);
+    }
+  });
+
+  test('that is a test is explained in the README and can be run by name', () => {
+    const command = readFileSync(join(project, '../tools/launch/src/commands/k6.ts'), 'utf8');
+    const named = /TESTS = \[([^\]]+)\]/.exec(command)?.[1]?.match(/[a-z]+/g);
+    const tests = scripts.filter(isTest).map((file) => file.replace('.ts', ''));
+    expect(named?.sort()).toEqual(tests.sort());
+    for (const name of tests) expect(read('README.md')).toContain(`| \`${name}\` |`);
+  });
+});

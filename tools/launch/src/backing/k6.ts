@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { heartbeat, LaunchError, say } from '../say.ts';
+import { ROOT } from '../settings.ts';
+import { runTool } from '../tool.ts';
+import { findProgram } from './programs.ts';
+
+const VERSION = '1.8.1';
+
+/** The path of k6: the one on the PATH, else one built once for this checkout where Go is; LaunchError where it is not. */
+export async function bringK6(): Promise<string> {
+  const dir = path.join(ROOT, `.imguessr/toolchain/k6-${VERSION}`);
+  const built = path.join(dir, 'k6');
+  const found = findProgram(['k6']) ?? (existsSync(built) ? built : undefined);
+  if (found) return found;
+  if (!findProgram(['go'])) {
+    throw new LaunchError(
+      'k6 is needed and neither it nor Go, to build it with, is on the PATH. Install one of them (Debian and macOS have packages of both).',
+    );
+  }
+  say(`Building k6 ${VERSION} for this checkout; the first time this takes some minutes …`);
+  const stop = heartbeat(() => `Building k6 ${VERSION}`);
+  const { code, printed } = await runTool('go', ['install', `go.k6.io/k6@v${VERSION}`], {
+    env: { GOBIN: dir, GOFLAGS: '-trimpath' },
+  }).finally(stop);
+  if (code === 0 && existsSync(built)) return built;
+  throw new LaunchError(
+    `k6 could not be built: ${printed.trim().split('\n').at(-1)}. Install k6 yourself and run the command again.`,
+  );
+}
