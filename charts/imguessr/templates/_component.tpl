@@ -1,0 +1,151 @@
+{{/*
+All objects of one component. (dict "root" $ "group" "services"|"frontends" "name" … "env" [..] "ports" {http: 8080, ops: 9101}
+"live" {path, port} "ready" {path, port} "callers" [component or "players"] "calls" [component, nats, redis, postgresql, s3, traces])
+*/}}
+{{- define "imguessr.component" -}}
+{{- $settings := include "imguessr.settings" . | fromYaml -}}
+{{- $full := printf "%s-%s" (include "imguessr.fullname" .root) .name -}}
+{{- $own := merge (dict "settings" $settings "full" $full) . -}}
+{{ include "imguessr.deployment" $own }}
+---
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: {{ $full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+automountServiceAccountToken: false
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ $full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+  {{- with $settings.serviceAnnotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+spec:
+  selector: {{- include "imguessr.selector" . | nindent 4 }}
+  ports:
+    {{- range $port, $number := .ports }}
+    - { name: {{ $port }}, port: {{ $number }}, targetPort: {{ $port }}, protocol: TCP }
+    {{- end }}
+{{- if and $settings.podDisruptionBudget (include "imguessr.hasSeveral" $settings) }}
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ $full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector:
+    matchLabels: {{- include "imguessr.selector" . | nindent 6 }}
+{{- end }}
+{{- if ne $settings.autoscaling.kind "none" }}
+---
+{{ include "imguessr.autoscaling" $own }}
+{{- end }}
+{{- if .root.Values.networkPolicy.enabled }}
+---
+{{ include "imguessr.networkPolicy" $own }}
+{{- end }}
+{{- end -}}
+
+{{- define "imguessr.deployment" -}}
+{{- $settings := .settings -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+spec:
+  {{- if eq $settings.autoscaling.kind "none" }}
+  replicas: {{ $settings.replicas }}
+  {{- end }}
+  revisionHistoryLimit: 5
+  strategy:
+    type: RollingUpdate
+    rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
+  selector:
+    matchLabels: {{- include "imguessr.selector" . | nindent 6 }}
+  template:
+    metadata:
+      # No versions here: what deploys one component must not restart the others.
+      labels: {{- include "imguessr.selector" . | nindent 8 }}
+      {{- with $settings.podAnnotations }}
+      annotations: {{- toYaml . | nindent 8 }}
+      {{- end }}
+    spec:
+      serviceAccountName: {{ .full }}
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      terminationGracePeriodSeconds: {{ $settings.terminationGracePeriodSeconds }}
+      {{- with $settings.priorityClassName }}
+      priorityClassName: {{ . }}
+      {{- end }}
+      {{- with .root.Values.image.pullSecrets }}
+      imagePullSecrets:
+        {{- range . }}
+        - name: {{ . }}
+        {{- end }}
+      {{- end }}
+      securityContext: {{- include "imguessr.podSecurity" . | nindent 8 }}
+      topologySpreadConstraints:
+        {{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
+        - topologyKey: {{ . }}
+          maxSkew: 1
+          whenUnsatisfiable: {{ $settings.topologySpread.whenUnsatisfiable }}
+          matchLabelKeys: [pod-template-hash]
+          labelSelector:
+            matchLabels: {{- include "imguessr.selector" $ | nindent 14 }}
+        {{- end }}
+      {{- range $key := list "nodeSelector" "tolerations" "affinity" }}
+      {{- with index $settings $key }}
+      {{ $key }}: {{- toYaml . | nindent 8 }}
+      {{- end }}
+      {{- end }}
+      containers:
+        - name: {{ .name }}
+          image: {{ include "imguessr.image" (dict "root" .root "name" .name "image" $settings.image) }}
+          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+          securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
+          {{- if or .env $settings.env }}
+          env:
+            {{- with .env }}
+            {{- toYaml . | nindent 12 }}
+            {{- end }}
+            {{- range $name, $value := $settings.env }}
+            - { name: {{ $name }}, value: {{ $value | quote }} }
+            {{- end }}
+          {{- end }}
+          ports:
+            {{- range $port, $number := .ports }}
+            - { name: {{ $port }}, containerPort: {{ $number }}, protocol: TCP }
+            {{- end }}
+          # Waiting for what it needs is no fault of a process: five minutes, then it is started again.
+          startupProbe:
+            httpGet: { path: {{ .live.path }}, port: {{ .live.port }} }
+            periodSeconds: 2
+            timeoutSeconds: 2
+            failureThreshold: 150
+          livenessProbe:
+            httpGet: { path: {{ .live.path }}, port: {{ .live.port }} }
+            periodSeconds: 10
+            timeoutSeconds: 5
+            failureThreshold: 3
+          readinessProbe:
+            httpGet: { path: {{ .ready.path }}, port: {{ .ready.port }} }
+            periodSeconds: 3
+            timeoutSeconds: 3
+            failureThreshold: 2
+          lifecycle:
+            preStop:
+              sleep: { seconds: {{ $settings.drainSeconds }} }
+          resources: {{- toYaml $settings.resources | nindent 12 }}
+          volumeMounts:
+            - { name: tmp, mountPath: /tmp }
+      volumes:
+        - name: tmp
+          emptyDir: { sizeLimit: 64Mi }
+{{- end -}}

@@ -1,0 +1,62 @@
+{{/* Who may call a component and whom it may call, one rule for each edge; all else is refused. */}}
+{{- define "imguessr.networkPolicy" -}}
+{{- $policy := .root.Values.networkPolicy -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+spec:
+  podSelector:
+    matchLabels: {{- include "imguessr.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  ingress:
+    {{- range .callers }}
+    {{- if eq . "players" }}
+    {{- if $policy.ingressNamespaceLabels }}
+    - from: [{ namespaceSelector: { matchLabels: {{ $policy.ingressNamespaceLabels | toJson }} } }]
+      ports: [{ protocol: TCP, port: http }]
+    {{- else }}
+    - ports: [{ protocol: TCP, port: http }]
+    {{- end }}
+    {{- else }}
+    - from: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" $.root "name" .) | fromYaml | toJson }} } }]
+      ports: [{ protocol: TCP, port: {{ $.callPort | default "http" }} }]
+    {{- end }}
+    {{- end }}
+    {{- if .opsPort }}
+    - from: [{ namespaceSelector: { matchLabels: {{ $policy.monitoringNamespaceLabels | toJson }} } }]
+      ports: [{ protocol: TCP, port: {{ .opsPort }} }]
+    {{- end }}
+  {{- if .calls }}
+  egress:
+    - ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
+    {{- range .calls }}
+    {{ include "imguessr.egressRule" (dict "root" $.root "to" .) }}
+    {{- end }}
+  {{- else }}
+  egress: []
+  {{- end }}
+{{- end -}}
+
+{{- define "imguessr.egressRule" -}}
+{{- $values := .root.Values -}}
+{{- $networks := list -}}
+{{- range $values.networkPolicy.backingNetworks }}{{ $networks = append $networks (dict "ipBlock" (dict "cidr" .)) }}{{ end -}}
+{{- if hasKey (dict "nats" 1 "redis" 1 "postgresql" 1) .to -}}
+{{- $of := index $values .to -}}
+{{- if $of.bundled -}}
+- to: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" .root "name" .to) | fromYaml | toJson }} } }]
+  {{- "\n      " }}ports: [{ protocol: TCP, port: {{ $of.port }} }]
+{{- else -}}
+- {{ dict "to" $networks "ports" (list (dict "protocol" "TCP" "port" (int $of.port))) | toJson }}
+{{- end -}}
+{{- else if hasKey (dict "s3" 1 "traces" 1) .to -}}
+{{- $url := urlParse (eq .to "s3" | ternary $values.pictures.s3.endpoint $values.tracing.endpoint) -}}
+{{- $port := regexFind "[0-9]+$" (regexFind ":[0-9]+$" $url.host) | default (eq $url.scheme "https" | ternary "443" "80") -}}
+- {{ dict "to" $networks "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
+{{- else -}}
+- to: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" .root "name" .to) | fromYaml | toJson }} } }]
+  {{- "\n      " }}ports: [{ protocol: TCP, port: http }]
+{{- end -}}
+{{- end -}}

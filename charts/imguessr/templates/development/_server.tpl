@@ -1,0 +1,92 @@
+{{/*
+A backing server of one pod, for development. (dict "root" $ "name" "nats" "settings" … "user" 1000 "command" [..] "env" [..]
+"ports" {client: 4222} "probe" {…} "data" "/data" "callers" [component…] "monitored" true)
+*/}}
+{{- define "imguessr.server" -}}
+{{- $full := printf "%s-%s" (include "imguessr.fullname" .root) .name -}}
+apiVersion: apps/v1
+kind: StatefulSet
+metadata:
+  name: {{ $full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+spec:
+  serviceName: {{ $full }}
+  replicas: 1
+  selector:
+    matchLabels: {{- include "imguessr.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels: {{- include "imguessr.selector" . | nindent 8 }}
+    spec:
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      terminationGracePeriodSeconds: 30
+      securityContext:
+        {{- include "imguessr.podSecurity" . | nindent 8 }}
+        runAsUser: {{ .user }}
+        runAsGroup: {{ .user }}
+        fsGroup: {{ .user }}
+      containers:
+        - name: {{ .name }}
+          image: {{ .settings.image }}
+          {{- with .command }}
+          command: {{ toJson . }}
+          {{- end }}
+          securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
+          {{- with .env }}
+          env: {{- toYaml . | nindent 12 }}
+          {{- end }}
+          ports:
+            {{- range $port, $number := .ports }}
+            - { name: {{ $port }}, containerPort: {{ $number }}, protocol: TCP }
+            {{- end }}
+          startupProbe: {{- merge (dict "periodSeconds" 2 "timeoutSeconds" 2 "failureThreshold" 60) .probe | toYaml | nindent 12 }}
+          livenessProbe: {{- merge (dict "periodSeconds" 10 "timeoutSeconds" 5 "failureThreshold" 6) .probe | toYaml | nindent 12 }}
+          readinessProbe: {{- merge (dict "periodSeconds" 3 "timeoutSeconds" 2) .probe | toYaml | nindent 12 }}
+          resources: {{- toYaml .settings.resources | nindent 12 }}
+          volumeMounts:
+            - { name: data, mountPath: {{ .data }} }
+            - { name: tmp, mountPath: /tmp }
+            {{- with .scratch }}
+            - { name: scratch, mountPath: {{ . }} }
+            {{- end }}
+      volumes:
+        - name: tmp
+          emptyDir: { sizeLimit: 64Mi }
+        {{- if .scratch }}
+        - name: scratch
+          emptyDir: { sizeLimit: 16Mi }
+        {{- end }}
+        {{- if not .settings.persistence.enabled }}
+        - name: data
+          emptyDir: { sizeLimit: {{ .settings.persistence.size }} }
+        {{- end }}
+  {{- if .settings.persistence.enabled }}
+  volumeClaimTemplates:
+    - apiVersion: v1
+      kind: PersistentVolumeClaim
+      metadata: { name: data }
+      spec:
+        accessModes: [ReadWriteOnce]
+        {{- with .settings.persistence.storageClassName }}
+        storageClassName: {{ . }}
+        {{- end }}
+        resources: { requests: { storage: {{ .settings.persistence.size }} } }
+  {{- end }}
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ $full }}
+  labels: {{- include "imguessr.labels" . | nindent 4 }}
+spec:
+  selector: {{- include "imguessr.selector" . | nindent 4 }}
+  ports:
+    {{- range $port, $number := .ports }}
+    - { name: {{ $port }}, port: {{ $number }}, targetPort: {{ $port }}, protocol: TCP }
+    {{- end }}
+{{- if .root.Values.networkPolicy.enabled }}
+---
+{{ include "imguessr.networkPolicy" (dict "root" .root "name" .name "full" $full "callers" .callers "callPort" "client" "calls" (list) "opsPort" .opsPort) }}
+{{- end }}
+{{- end -}}
