@@ -125,7 +125,7 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
             },
           },
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|webm|mp4|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: [...plugins, dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin()],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayContext } from './features/play/use-play.ts';
 import { Routes } from './routes.tsx';
 import { buildPlayer } from './testing/player.build.ts';
-import { fakeWire } from './testing/wire.fake.ts';
+import { fakeWire, whale } from './testing/wire.fake.ts';
 
 // The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 15_000 });
@@ -33,6 +33,13 @@ function visit(route: PlayerRoute, wire = fakeWire()) {
   );
   return { navigate, store, wire };
 }
+
+/** The pictures that the page shows in full; the wall makes do with the smallest size of one. */
+const picturesAsked = () => {
+  const urls = Array.from(document.images, (image) => image.getAttribute('src') ?? '');
+  return [...new Set(urls)].filter((url) => /^\/pictures\/\d+\.webp$/.test(url)).sort();
+};
+const withLight = (placeholder: string) => whale.allImages.map((image) => ({ ...image, placeholder }));
 
 describe('a daily page', () => {
   it.each(['today', '2024-02-30', '9999-01-01'])('%s leads to the game of today', (date) => {
@@ -96,8 +103,26 @@ describe('a game page', () => {
   it('fetches the shown clue and the next one, no more', async () => {
     visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
-    const urls = new Set(Array.from(document.images, (image) => image.getAttribute('src')));
-    expect([...urls].sort()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
+    expect(picturesAsked()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
+  });
+
+  it('offers a picture in all its sizes, and one download does for the card and its thumbnail', async () => {
+    visit({ kind: 'game', gameId: '7' });
+    const picture = await screen.findByAltText('Clue 1 of 5');
+    const sources = Array.from(document.querySelectorAll('source'), ({ type, srcset, sizes }) => [type, srcset, sizes]);
+    const ofTheFirst = sources.filter(([, srcset]) => srcset?.startsWith('/pictures/1-'));
+    expect(picture.parentElement?.querySelectorAll('source')).toHaveLength(2);
+    expect(ofTheFirst.map(([type]) => type)).toEqual(['image/avif', 'image/webp', 'image/avif', 'image/webp']);
+    expect(new Set(ofTheFirst.map(([, , sizes]) => sizes)).size).toBe(1);
+  });
+
+  it('has the light of its placeholders behind the picture and on the wall', async () => {
+    const light = 'data:image/webp;base64,AA==';
+    visit({ kind: 'game', gameId: '7' }, fakeWire({ ...whale, allImages: withLight(light) }));
+    await screen.findByAltText('Clue 1 of 5');
+    const lights = Array.from(document.images).filter(({ src }) => src === light);
+    expect(lights.map(({ alt }) => alt)).toEqual(Array(6).fill(''));
+    expect(picturesAsked()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
   });
 
   it('offers the next clue for a guess, and no later one', async () => {
@@ -140,5 +165,18 @@ describe('the panels', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Random Game' }));
     expect(screen.getByRole('button', { name: 'Loading...' })).toHaveProperty('disabled', true);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12'));
+  });
+});
+
+describe('without a network', () => {
+  it('a page whose game was not kept leads to the one that was', async () => {
+    const { store } = visit({ kind: 'game', gameId: '7' });
+    await screen.findByAltText('Clue 1 of 5');
+    await waitFor(() => expect(store.getState().isLoading).toBe(false));
+    cleanup();
+    const wire = fakeWire();
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    const { navigate } = visit({ kind: 'daily', date: today }, wire);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/7', { replace: true }));
   });
 });

@@ -1,4 +1,12 @@
 import { styled } from 'styled-components';
+import { Tutorial } from './tutorial.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  align-items: center;
+  @media (width >= 640px) { grid-template-columns: minmax(0, 1fr) 260px; }
+`;
 
 const Rules = styled.ol`
   display: grid;
@@ -34,12 +42,15 @@ const Credit = styled.p`
 export default function RulesPanel() {
   return (
     <>
-      <Rules>
-        <Rule>Guess the word using 5 image clues and 5 guesses.</Rule>
-        <Rule>All clues relate to the word.</Rule>
-        <Rule>Each incorrect guess reveals the next clue.</Rule>
-        <Rule>A manual reveal consumes 1 guess.</Rule>
-      </Rules>
+      <Columns>
+        <Rules>
+          <Rule>Guess the word using 5 image clues and 5 guesses.</Rule>
+          <Rule>All clues relate to the word.</Rule>
+          <Rule>Each incorrect guess reveals the next clue.</Rule>
+          <Rule>A manual reveal consumes 1 guess.</Rule>
+        </Rules>
+        <Tutorial />
+      </Columns>
       <Credit>Made by two friends.</Credit>
     </>
   );

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+/** A page filmed frame by frame: its clock and everything that moves go on by one frame at a time, however slow the machine. */
+export interface Film {
+  wait(ms: number): Promise<void>;
+  /** Moves the hand to a thing within some frames, and presses it. */
+  press(target: Locator, frames: number): Promise<void>;
+  hideHand(): Promise<void>;
+  count(): number;
+}
+
+interface Stage {
+  step(ms: number): void;
+  hand: HTMLElement;
+}
+
+/** Opens a game for filming; frames go into `folder` as 0001.png and so on. */
+export async function filmOf(page: Page, game: string, folder: string, frameMs: number): Promise<Film> {
+  await page.clock.install();
+  await page.goto(game);
+  await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(setStage);
+  let count = 0;
+  let hand = { x: 200, y: 560 };
+
+  const shoot = async () => {
+    await page.clock.runFor(frameMs);
+    await page.evaluate((ms) => (window as unknown as { stage: Stage }).stage.step(ms), frameMs);
+    count += 1;
+    await page.screenshot({ path: path.join(folder, `${String(count).padStart(4, '0')}.png`), animations: 'allow' });
+  };
+  const moveHand = (x: number, y: number, isDown: boolean) =>
+    page.evaluate(
+      ([left, top, scale]) => {
+        const { style } = (window as unknown as { stage: Stage }).stage.hand;
+        style.opacity = '1';
+        style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+      },
+      [x, y, isDown ? 0.7 : 1] as const,
+    );
+
+  return {
+    count: () => count,
+    hideHand: () =>
+      page.evaluate(() => {
+        (window as unknown as { stage: Stage }).stage.hand.style.opacity = '0';
+      }),
+    async wait(ms) {
+      for (let passed = 0; passed < ms; passed += frameMs) await shoot();
+    },
+    async press(target, frames) {
+      const box = await target.boundingBox();
+      if (!box) throw new Error('What is to be pressed is not there');
+      const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const from = hand;
+      for (let frame = 1; frame <= frames; frame++) {
+        const share = 1 - (1 - frame / frames) ** 2;
+        await moveHand(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, false);
+        await shoot();
+      }
+      hand = to;
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.down();
+      await moveHand(to.x, to.y, true);
+      await shoot();
+      await page.mouse.up();
+      await moveHand(to.x, to.y, false);
+    },
+  };
+}
+
+/** Runs in the page: a hand to press with, and a step that moves every animation on by hand. */
+function setStage(): void {
+  const hand = document.createElement('div');
+  hand.style.cssText =
+    'position:fixed;left:-14px;top:-14px;width:28px;height:28px;border-radius:50%;background:oklch(0.25 0.03 55/.35);border:2px solid #fff;z-index:99;pointer-events:none;opacity:0;box-shadow:0 1px 6px #0006';
+  document.body.append(hand);
+  const step = (ms: number) => {
+    for (const animation of document.getAnimations()) {
+      const passed = Number(animation.currentTime ?? 0);
+      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      if (animation.playState === 'running') {
+        animation.pause();
+        animation.currentTime = animation.startTime === null ? 0 : Math.min(passed, ms);
+      } else if (passed + ms >= end) animation.finish();
+      else animation.currentTime = passed + ms;
+    }
+  };
+  (window as unknown as { stage: Stage }).stage = { step, hand };
+}

@@ -1,0 +1,69 @@
+/// <reference path="./assets.d.ts" />
+import { Button, Icon } from '@imguessr/ui';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import mp4 from '../../../assets/tutorial.mp4';
+import webm from '../../../assets/tutorial.webm';
+import poster from '../../../assets/tutorial.webp';
+
+const Figure = styled.figure`
+  position: relative;
+  justify-self: center;
+  width: min(100%, 260px);
+  video {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 5 / 8;
+    border: 6px solid var(--print);
+    border-radius: var(--radius-m);
+    background: var(--sunk);
+    box-shadow: 0 6px 24px var(--shade);
+  }
+`;
+
+const Toggle = styled(Button)`
+  position: absolute;
+  right: 14px;
+  bottom: 14px;
+  padding: 0 var(--space-3);
+`;
+
+const WHAT_IT_SHOWS =
+  'A game being played: a wrong guess brings the second clue, the third is revealed for one guess, and the right word wins.';
+
+/** The looping video of a game; it can be paused, and waits for a press where less motion is asked for. */
+export function Tutorial() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isStill] = useState(() => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+  const toggle = () => {
+    if (isPlaying) video.current?.pause();
+    else void video.current?.play().catch(console.warn);
+  };
+  return (
+    <Figure>
+      <video
+        ref={video}
+        aria-label={WHAT_IT_SHOWS}
+        autoPlay={!isStill}
+        preload={isStill ? 'none' : 'auto'}
+        loop
+        muted
+        playsInline
+        poster={poster}
+        width={600}
+        height={960}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
+      </video>
+      <Toggle aria-label={isPlaying ? 'Pause the video' : 'Play the video'} onClick={toggle}>
+        <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+        {isPlaying ? 'Pause' : 'Play'}
+      </Toggle>
+    </Figure>
+  );
+}
