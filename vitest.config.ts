@@ -21,6 +21,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'chart',
+          environment: 'node',
+          include: ['tools/chart-tests/**/*.chart.spec.ts'],
+          globalSetup: ['tools/chart-tests/src/bring-helm.ts'],
+          maxWorkers: 2,
+          ...unhurried,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['**/*.e2e.spec.ts'],

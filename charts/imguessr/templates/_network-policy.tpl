@@ -10,6 +10,9 @@ spec:
   podSelector:
     matchLabels: {{- include "imguessr.selector" . | nindent 6 }}
   policyTypes: [Ingress, Egress]
+  {{- if not (or .callers .opsPort) }}
+  ingress: []
+  {{- else }}
   ingress:
     {{- range .callers }}
     {{- if eq . "players" }}
@@ -28,6 +31,7 @@ spec:
     - from: [{ namespaceSelector: { matchLabels: {{ $policy.monitoringNamespaceLabels | toJson }} } }]
       ports: [{ protocol: TCP, port: {{ .opsPort }} }]
     {{- end }}
+  {{- end }}
   {{- if .calls }}
   egress:
     - ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]

@@ -41,10 +41,24 @@
 {{- $wrong = append $wrong (printf "%s is %d with %d partition(s) of the play log: no more projectors than playLog.partitions may run." $key $most (int $values.playLog.partitions)) -}}
 {{- end -}}
 
+{{- $moving := list "latest" "main" "master" "edge" "nightly" -}}
+{{- if has $values.image.tag $moving -}}
+{{- $wrong = append $wrong (printf "image.tag is %s, which moves: name a version." $values.image.tag) -}}
+{{- end -}}
+
+{{- $elsewhere := dict "ADMIN_PASSWORD" "secrets.existingSecret" "SESSION_SECRET" "secrets.existingSecret" "DATABASE_URL" "postgresql.existingSecret" "NATS_URL" "nats.existingSecret" "REDIS_URL" "redis.existingSecret" "PLAY_PARTITIONS" "playLog.partitions" "NATS_REPLICAS" "playLog.replicas" "PICTURES_S3_ACCESS_KEY" "pictures.s3.existingSecret" "PICTURES_S3_SECRET_KEY" "pictures.s3.existingSecret" "TRUSTED_PROXIES" "services.gateway.trustedProxies" "LOG_LEVEL" "logLevel" -}}
 {{- range $group := list "services" "frontends" -}}
 {{- range $name, $_ := index $values $group -}}
 {{- $settings := include "imguessr.settings" (dict "root" $ "group" $group "name" $name) | fromYaml -}}
 {{- $at := printf "%s.%s" $group $name -}}
+{{- range $variable, $key := $elsewhere -}}
+{{- if hasKey $settings.env $variable -}}
+{{- $wrong = append $wrong (printf "%s.env names %s: that is given by %s." $at $variable $key) -}}
+{{- end -}}
+{{- end -}}
+{{- if and (not $settings.image.digest) (has $settings.image.tag $moving) -}}
+{{- $wrong = append $wrong (printf "%s.image.tag is %s, which moves: name a version or a digest." $at $settings.image.tag) -}}
+{{- end -}}
 {{- $scaling := $settings.autoscaling -}}
 {{- if ne $scaling.kind "none" -}}
 {{- if gt (int $scaling.minReplicas) (int $scaling.maxReplicas) -}}

@@ -4,7 +4,7 @@ import { StopRequest } from '../supervise/stop-request.ts';
 import { runBrowserTests } from '../test-run/browser-tests.ts';
 import { runIntegrationTests } from '../test-run/integration.ts';
 import { describeStage, describeTally, sum, type Tally } from '../test-run/reports.ts';
-import { REPORTS, runCheck, runTargetCheck, runUnitTests } from '../test-run/stages.ts';
+import { REPORTS, runCheck, runTargetCheck, runUnitTests, runVitest } from '../test-run/stages.ts';
 import { endTools } from '../tool.ts';
 
 /** Every stage in order; one that fails does not keep the later ones from telling what they find. */
@@ -13,6 +13,7 @@ const STAGES: [title: string, run: () => Promise<Tally>][] = [
   ['Unused code and dependencies', () => runCheck('knip', [])],
   ['Types', () => runTargetCheck('typecheck')],
   ['Unit tests', runUnitTests],
+  ['Tests of the chart', () => runVitest('chart', {})],
   ['Tests on NATS, Redis and PostgreSQL', runIntegrationTests],
   ['Build', () => runTargetCheck('build')],
   ['Tests in a browser', runBrowserTests],

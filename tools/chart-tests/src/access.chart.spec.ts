@@ -1,0 +1,59 @@
+import { describe, expect, inject, test } from 'vitest';
+import { find, type KubeObject, render } from './chart.ts';
+
+describe.skipIf(!inject('helm'))('players come in', () => {
+  test('by an ingress: a remote’s files at the remote, all else at the gateway', async () => {
+    const objects = await render('production');
+    const ingress = objects.find(({ kind }) => kind === 'Ingress');
+    const paths = ingress?.spec.rules[0].http.paths.map((at: KubeObject) => [at.path, at.backend.service.name]);
+    expect(paths).toEqual([
+      ['/remotes/player/', 'game-imguessr-player'],
+      ['/remotes/admin/', 'game-imguessr-admin'],
+      ['/', 'game-imguessr-gateway'],
+    ]);
+    expect(ingress?.spec.tls).toEqual([{ hosts: ['play.example.com'], secretName: 'imguessr-tls' }]);
+  });
+
+  test('by the Gateway API, the same way', async () => {
+    const objects = await render('keda');
+    const route = objects.find(({ kind }) => kind === 'HTTPRoute');
+    const rules = route?.spec.rules.map((at: KubeObject) => [at.matches[0].path.value, at.backendRefs[0].name]);
+    expect(rules).toEqual([
+      ['/remotes/player/', 'game-imguessr-player'],
+      ['/remotes/admin/', 'game-imguessr-admin'],
+      ['/', 'game-imguessr-gateway'],
+    ]);
+    for (const { backendRefs } of route?.spec.rules ?? []) {
+      const service = objects.find(({ kind, metadata }) => kind === 'Service' && metadata.name === backendRefs[0].name);
+      expect(service?.spec.ports.map((port: KubeObject) => port.port)).toContain(backendRefs[0].port);
+    }
+  });
+
+  test('nowhere unless asked', async () => {
+    const kinds = (await render('minimal')).map(({ kind }) => kind);
+    expect(kinds).not.toContain('Ingress');
+    expect(kinds).not.toContain('HTTPRoute');
+  });
+});
+
+describe.skipIf(!inject('helm'))('monitoring', () => {
+  test('reads the metrics of every service, at a port that the service has', async () => {
+    const objects = await render('production');
+    const monitors = objects.filter(({ kind }) => kind === 'ServiceMonitor');
+    expect(monitors).toHaveLength(4);
+    for (const { metadata, spec } of monitors) {
+      const service = objects.find((object) => object.kind === 'Service' && object.metadata.name === metadata.name);
+      expect(service?.metadata.labels).toMatchObject(spec.selector.matchLabels);
+      expect(service?.spec.ports.map((port: KubeObject) => port.name)).toContain(spec.endpoints[0].port);
+    }
+  });
+
+  test('has the named test that a player could play, run by the gateway’s own image', async () => {
+    const objects = await render('minimal');
+    const pod = find(objects, 'Pod', 'test-ready');
+    const gateway = find(objects, 'Deployment', 'gateway');
+    expect(pod.metadata.annotations['helm.sh/hook']).toBe('test');
+    expect(pod.spec.containers[0].image).toBe(gateway.spec.template.spec.containers[0].image);
+    expect(pod.spec.containers[0].args[0]).toContain('/api/health/ready');
+  });
+});

