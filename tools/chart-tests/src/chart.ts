@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from './kube-tools.ts';
 
-export const CHART = path.join(ROOT, 'charts/imguessr');
+const CHART = path.join(ROOT, 'charts/imguessr');
 export const MINORS = ['1.33', '1.34', '1.35'] as const;
 /** The example values, by name: whole installations of different kinds. */
 export const EXAMPLES = readdirSync(path.join(CHART, 'ci')).map((file) => file.replace(/-values\.yaml$/, ''));
