@@ -19,8 +19,9 @@ export {
   type CatalogRequest,
   catalogCalls,
 } from './catalog/requests.ts';
-export { MAX_PICTURE_BYTES, UPLOAD_PATH, type Upload } from './catalog/upload.ts';
+export { UPLOAD_PATH, type Upload } from './catalog/upload.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
+export { MAX_PICTURE_BYTES } from './page/picture-limit.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

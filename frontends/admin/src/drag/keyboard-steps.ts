@@ -28,7 +28,10 @@ export function nextPlace(
   const direction = DIRECTIONS[event.code];
   if (!direction || !dragged) return undefined;
   event.preventDefault();
-  const from = centreOf(dragged);
+  const now = centreOf(dragged);
+  // What is dragged need not lie in the middle of the place that it is over.
+  const over = places.find((place) => isInside(now, place));
+  const from = over ? centreOf(over) : now;
   const costs = places.map((place) => {
     const to = centreOf(place);
     const ahead = (to.x - from.x) * direction.x + (to.y - from.y) * direction.y;
@@ -39,7 +42,10 @@ export function nextPlace(
   const target = Number.isFinite(best) ? places[costs.indexOf(best)] : undefined;
   if (!target) return undefined;
   const to = centreOf(target);
-  return { x: at.x + to.x - from.x, y: at.y + to.y - from.y };
+  return { x: at.x + to.x - now.x, y: at.y + to.y - now.y };
 }
 
 const centreOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
+
+const isInside = ({ x, y }: Point, { left, top, width, height }: Box): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;

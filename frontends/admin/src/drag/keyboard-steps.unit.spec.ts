@@ -17,6 +17,14 @@ it.each([
   expect(step(code)).toEqual(place);
 });
 
+it('what lies off the middle of its place steps to the next place all the same', () => {
+  expect(step('ArrowRight', { left: 100, top: 0, width: 40, height: 20 })).toEqual({ x: 220, y: 30 });
+});
+
+it('what is over no place yet steps to the nearest', () => {
+  expect(step('ArrowLeft', { left: 400, top: 100, width: 80, height: 80 })).toEqual({ x: -100, y: 0 });
+});
+
 it('a key that means nothing here is left to the browser', () => {
   const preventDefault = vi.fn();
   nextPlace({ code: 'Tab', preventDefault }, at, box(1, 0), places);

@@ -46,17 +46,22 @@ export function Tabs({
   current: string;
   onChange: (name: string) => void;
 }) {
+  // Radix makes ids of the values, and an id has no spaces.
+  const key = (name: string) => `tab-${tabs.findIndex((tab) => tab.name === name)}`;
   return (
-    <Radix.Root value={current} onValueChange={onChange}>
+    <Radix.Root
+      value={key(current)}
+      onValueChange={(value) => onChange(tabs.find(({ name }) => key(name) === value)?.name ?? current)}
+    >
       <List aria-label={label}>
         {tabs.map(({ name }) => (
-          <Trigger key={name} value={name}>
+          <Trigger key={name} value={key(name)}>
             {name}
           </Trigger>
         ))}
       </List>
       {tabs.map(({ name, content }) => (
-        <Panel key={name} value={name} forceMount hidden={name !== current}>
+        <Panel key={name} value={key(name)} forceMount hidden={name !== current}>
           {content}
         </Panel>
       ))}

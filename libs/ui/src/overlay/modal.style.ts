@@ -20,6 +20,7 @@ export const cardShape = css`
   z-index: 51;
   display: grid;
   gap: var(--space-4);
+  grid-template-columns: minmax(0, 1fr);
   width: min(var(--card, 28rem), calc(100vw - 24px));
   max-height: calc(100dvh - 24px);
   overflow-y: auto;

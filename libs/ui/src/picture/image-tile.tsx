@@ -23,6 +23,7 @@ const Badge = styled.span`
   background: var(--ink);
   color: var(--ground);
   font: 700 0.8rem/1 var(--display);
+  forced-color-adjust: none;
 `;
 
 /** A small picture with its number in a round badge; without a `url` an empty place for one. `number` counts from 1. */

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast } from './toast.store.ts';
 import { Toaster } from './toaster.tsx';
@@ -31,5 +31,47 @@ describe('toasts', () => {
     expect(currentToasts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(currentToasts()).toHaveLength(0);
+  });
+
+  it('one closes by itself after 5,000 ms', async () => {
+    render(<Toaster />);
+    act(() => void showToast({ title: 'Warm up' }));
+    await screen.findByText('Warm up');
+    vi.useFakeTimers();
+    act(() => void showToast({ title: 'Short' }));
+    const isOpen = () => currentToasts()[0]?.open;
+    act(() => void vi.advanceTimersByTime(4_999));
+    expect(isOpen()).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('are reached with F8', async () => {
+    render(<Toaster />);
+    act(() => void showToast({ title: 'Here' }));
+    await screen.findByText('Here');
+    expect(screen.getByRole('region', { name: /F8/ })).toBeTruthy();
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(document.activeElement?.tagName).toBe('OL');
+  });
+
+  it.each([
+    [50, true],
+    [51, false],
+  ])('one swiped to the right by %i px is open: %s', async (by, open) => {
+    render(<Toaster />);
+    act(() => void showToast({ title: `Swiped ${by}` }));
+    const card = (await screen.findByText(`Swiped ${by}`)).closest('li') as HTMLElement;
+    Object.assign(card, {
+      setPointerCapture: () => {},
+      hasPointerCapture: () => false,
+      releasePointerCapture: () => {},
+    });
+    const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'mouse' });
+    fireEvent.pointerDown(card, at(0));
+    fireEvent.pointerMove(card, at(20));
+    fireEvent.pointerMove(card, at(by));
+    fireEvent.pointerUp(card, at(by));
+    expect(currentToasts()[0]?.open).toBe(open);
   });
 });

@@ -45,8 +45,9 @@ export const HeadRow = styled.div`
   & [aria-sort='ascending'], & [aria-sort='descending'] { color: var(--ink); }
   ${cards} {
     display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-4);
+    gap: var(--space-4);
+    overflow-x: auto;
+    white-space: nowrap;
     & > [data-mute] { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   }
 `;

@@ -2,7 +2,7 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
 export const FILTERS = {
-  all: 'All games',
+  all: 'Everything',
   daily: 'Daily',
   active: 'Active',
   inactive: 'Inactive',

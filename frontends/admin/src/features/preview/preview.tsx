@@ -17,7 +17,7 @@ const Tools = styled.div`
   align-items: center;
   gap: var(--space-2) var(--space-4);
   & > span { display: inline-flex; align-items: center; gap: var(--space-1); }
-  & [aria-pressed='true'] { background: var(--ink); color: var(--ground); border-color: var(--ink); }
+  & [aria-pressed='true'] { background: var(--ink); color: var(--ground); border-color: var(--ink); forced-color-adjust: none; }
 `;
 
 const Choice = styled.span``;
@@ -36,6 +36,8 @@ const Print = styled.div`
   position: absolute;
   top: 50%;
   left: 50%;
+  aspect-ratio: 1;
+  max-width: calc(100% - 24px);
   padding: 8px;
   border-radius: var(--radius-m);
   background: var(--print);
@@ -95,11 +97,7 @@ function Clues({ game }: { game: AdminGame }) {
       </Tools>
       <Screen style={{ width, height }} data-device={device}>
         {clues.map(({ id, url }, index) => (
-          <Print
-            key={id}
-            aria-hidden={index !== front}
-            style={{ width: side, height: side, ...placeOf(index - front, spacing) }}
-          >
+          <Print key={id} aria-hidden={index !== front} style={{ width: side, ...placeOf(index - front, spacing) }}>
             <div data-blurred={isBlurred || undefined}>
               <SizedPicture url={url} sizes="384px" alt={`Clue ${index + 1}${isBlurred ? ', blurred' : ''}`} />
             </div>

@@ -13,7 +13,9 @@ export function DayCell({ day, isChosen, onChoose }: { day: ScheduledDay; isChos
         <header>
           <b>{dayNumber(day)}</b>
         </header>
-        <DayGame day={day} />
+        <div>
+          <DayGame day={day} />
+        </div>
       </Day>
     );
   }

@@ -38,7 +38,12 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   outline: ${({ $isOver }) => ($isOver ? '3px solid var(--lamp)' : 'none')};
   & > header { display: flex; align-items: center; justify-content: space-between; gap: 2px; min-height: 28px; }
   & > header > button { width: 28px; min-height: 28px; }
-  @media (width < 720px) { min-height: 0; }
+  @media (width < 720px) {
+    grid-template-columns: 5rem minmax(0, 1fr);
+    align-items: center;
+    min-height: 0;
+    & > header { flex-direction: row; }
+  }
 `;
 
 export const DateButton = styled.button`
@@ -52,7 +57,7 @@ export const DateButton = styled.button`
   font: 700 0.9rem/1 var(--display);
   text-align: left;
   cursor: pointer;
-  &[aria-pressed='true'] { background: var(--ink); color: var(--ground); }
+  &[aria-pressed='true'] { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
   @media (hover: hover) { &:hover:not([aria-pressed='true']) { background: var(--sunk); } }
 `;
 

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 
 const Row = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 8rem));
+  justify-content: center;
   gap: var(--space-3);
   & > li { overflow: hidden; aspect-ratio: 1; border-radius: var(--radius-s); background: var(--sunk); }
   & > li[data-front] { grid-column: 1 / -1; width: min(24rem, 100%); justify-self: center; order: -1; }

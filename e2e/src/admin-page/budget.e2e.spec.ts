@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import type { AdminGameSummary } from '@imguessr/contracts';
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { openAdmin } from './admin-page.ts';
+
+const SCRIPT_LIMIT = 220 * 1024;
+const MANY = 5_000;
+const SCROLLS = 40;
+
+/** Bytes of JavaScript, counted as gzip, that come while something is done. */
+async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && onTheWay.add(request));
+  page.on('requestfinished', (request) => onTheWay.delete(request));
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body());
+  });
+  await act();
+  await eventually(() => expect(onTheWay.size).toBe(0));
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe.skipIf(!PASSWORD)('the admin area', () => {
+  let browser: Browser;
+  let admin: Admin;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    admin = await logIn();
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    ['the list', '/admin', 'All Games'],
+    ['a game', '/admin/games/1', 'Game Images'],
+    ['the schedule', '/admin/schedule', 'Plan a day'],
+  ])('fetches at most 220 KB of JavaScript for %s, counted as gzip', async (name, path, heading) => {
+    const { page, close } = await visit(browser);
+    const bytes = await scriptBytes(page, async () => {
+      await openAdmin(page, path);
+      await page.getByRole('heading', { name: heading }).waitFor();
+    });
+    console.log(`JavaScript of ${name}: ${(bytes / 1024).toFixed(1)} KB gzip`);
+    expect(bytes).toBeGreaterThan(60 * 1024);
+    expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    await close();
+  });
+
+  test('stays fast with 5,000 games', async () => {
+    const [game] = await admin.does<AdminGameSummary[]>('listGames');
+    const games = Array.from({ length: MANY }, (_, index) => ({ ...game, id: index + 1, word: `GAME${index + 1}` }));
+    const { page, close } = await visit(browser);
+    await page.route('**/api/admin/games', (route) => route.fulfill({ json: games }));
+    await openAdmin(page);
+    await page.getByText('5000 games').waitFor();
+    await page.getByText('GAME1', { exact: true }).waitFor();
+    const slowest = await page.evaluate(async (scrolls) => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const times: number[] = [];
+      for (let step = 0; step < scrolls; step++) {
+        const before = await frame();
+        window.scrollBy(0, 2_000);
+        await frame();
+        times.push((await frame()) - before);
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? 0;
+    }, SCROLLS);
+    console.log(`Scrolling through 5,000 games: ${slowest.toFixed(0)} ms a step (9 of 10)`);
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    await page.keyboard.press('End');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByText('GAME5000', { exact: true }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('GAME4321');
+    await page.getByText('1 of 5000 games').waitFor();
+    await page.getByText('GAME4321', { exact: true }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,159 @@
+import type { AdminGame, GameStats, GuessRecord } from '@imguessr/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { type Admin, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
+import { fetched } from '../product/call.ts';
+import { openAdmin, pictures, toast } from './admin-page.ts';
+
+describe.skipIf(!PASSWORD)('in the admin area', () => {
+  let browser: Browser;
+  let admin: Admin;
+  let here: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    admin = await logIn();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    here = await visit(browser);
+    page = here.page;
+  });
+  afterEach(async () => {
+    expect(here.problems.filter((problem) => !/status of 401|status of 409/.test(problem))).toEqual([]);
+    await here.close();
+  });
+  const kept = (id: number) => admin.does<AdminGame>('getGame', { params: { id } });
+
+  test('a wrong password is told, the right one lets in, and logging out shuts the door', async () => {
+    await page.goto('/admin');
+    const login = page.getByRole('button', { name: 'Login' });
+    await login.waitFor();
+    expect(await login.isDisabled()).toBe(true);
+    await page.getByPlaceholder('Admin password').fill('not the password');
+    await login.click();
+    await page.getByText('Wrong password.').waitFor();
+    await page.getByPlaceholder('Admin password').fill(PASSWORD ?? '');
+    await login.click();
+    await page.getByRole('heading', { name: 'Game Management' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Game Management' }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await login.waitFor();
+    await page.reload();
+    await login.waitFor();
+  });
+
+  test('a game is made, gets five pictures at once, is ordered by drag, keyboard and buttons, and is played', async () => {
+    await openAdmin(page, '/admin/games/new');
+    await page.getByLabel('Word').fill('badger');
+    await page.getByRole('button', { name: 'Create Game' }).click();
+    expect(await toast(page, 'Game created')).toContain('Images can now be added.');
+    await page.getByRole('heading', { name: /^Edit Game #\d+: BADGER$/ }).waitFor();
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+
+    const files = await Promise.all(
+      [0, 40, 80, 120, 160].map(async (shade) => ({
+        name: `shade-${shade}.png`,
+        mimeType: 'image/png',
+        buffer: await plainPicture(shade, 2400, 1800),
+      })),
+    );
+    await page.getByLabel('Image file').setInputFiles(files);
+    await page.getByRole('button', { name: 'Upload 5 Images' }).click();
+    await eventually(async () => expect(await page.getByText('Added', { exact: true }).count()).toBe(5), 30_000);
+    await page.getByRole('tab', { name: 'Manage Images' }).click();
+    const [a, b, c, d, e] = await pictures(page);
+    expect((await kept(id)).isPlayable).toBe(true);
+
+    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    await toast(page, 'Images reordered');
+    expect(await pictures(page)).toEqual([b, a, c, d, e]);
+
+    await page.getByAltText('Attempt 3').hover();
+    await page.mouse.down();
+    await page.mouse.move(10, 10, { steps: 3 });
+    const target = await page.getByAltText('Attempt 1').boundingBox();
+    if (!target) throw new Error('no first picture');
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await eventually(async () => expect(await pictures(page)).toEqual([c, b, a, d, e]));
+    await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]));
+
+    await page.getByRole('button', { name: 'Drag picture 1' }).focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(150);
+    }
+    await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
+
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Use 1 guess' }).click();
+    await page.getByLabel('Guess', { exact: true }).fill('badger');
+    const [posted] = await Promise.all([
+      page.waitForResponse(
+        (response) => response.url().endsWith('/guess') && response.request().postData()?.includes('BADGER') === true,
+      ),
+      page.getByRole('button', { name: 'Guess', exact: true }).click(),
+    ]);
+    await page.getByText('Won in 2. The word is BADGER.').waitFor();
+    expect((await posted.json()) as GuessRecord).toMatchObject({ isCorrect: true, isAISelfPlay: true });
+    expect(await fetched<GameStats>('gameStats', { params: { id } })).toMatchObject({ totalGames: 0 });
+  });
+
+  test('a game is described, turned off, shown what happened to it, and deleted', async () => {
+    const { id } = await admin.makeGame('WEASEL', { images: 5 });
+    await openAdmin(page, `/admin/games/${id}`);
+    await page.getByRole('button', { name: 'Edit picture 1' }).click();
+    await page.getByRole('dialog').getByLabel('Description (optional)').fill('A burrow');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Image' }).click();
+    await toast(page, 'Image updated');
+    await page.getByRole('button', { name: 'Delete picture 5' }).click();
+    await page.getByText('Are you sure you want to delete this image?').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Image deleted');
+    await page.getByText('4 of 5 pictures').first().waitFor();
+    await page.getByText('Every change of this game').click();
+    await page.getByText('Description of image').first().waitFor();
+    await page.getByText(/Image \d+ removed/).waitFor();
+
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(String(id));
+    await page.getByText(/^1 of \d+ games$/).waitFor();
+    await page.getByRole('switch', { name: 'Active' }).click();
+    expect(await toast(page, 'Game Deactivated')).toContain('Game "WEASEL" is now inactive');
+    await page.getByRole('button', { name: 'Delete WEASEL' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Game' }).click();
+    expect(await toast(page, 'Game deleted')).toContain('Game "WEASEL" was deleted successfully');
+    await page.getByText('No game matches.').waitFor();
+  });
+
+  test('a login that ran out is asked for over the page, and the save goes through after it', async () => {
+    const { id } = await admin.makeGame('STOAT', { images: 0 });
+    await openAdmin(page, `/admin/games/${id}`);
+    await page.getByLabel('Word').fill('ermine');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Admin Login' });
+    await dialog.getByPlaceholder('Admin password').fill(PASSWORD ?? '');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await toast(page, 'Game updated');
+    expect((await kept(id)).word).toBe('ERMINE');
+  });
+
+  test('two administrators do not write over each other unseen', async () => {
+    const { id } = await admin.makeGame('FERRET', { images: 0 });
+    await openAdmin(page, `/admin/games/${id}`);
+    await page.getByLabel('Word').fill('polecat');
+    await admin.does('changeGame', { params: { id }, body: { isDaily: true } });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Reload the game' }).click();
+    await page.getByRole('button', { name: 'Reload the game' }).waitFor({ state: 'detached' });
+    expect((await kept(id)).word).toBe('FERRET');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Game updated');
+    expect(await kept(id)).toMatchObject({ word: 'POLECAT', isDaily: true });
+  });
+});

@@ -1,0 +1,80 @@
+import type { AdminGame } from '@imguessr/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { toast } from './admin-page.ts';
+
+const MOST_TABS = 60;
+
+/** Presses Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+    });
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+describe.skipIf(!PASSWORD)('by keyboard alone', () => {
+  let browser: Browser;
+  let admin: Admin;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    admin = await logIn();
+  });
+  afterAll(() => browser.close());
+
+  test('an administrator logs in, finds a game, renames it, orders its pictures and deletes it', async () => {
+    const { id, images } = await admin.makeGame('LEMMING', { images: 3 });
+    const { page, problems, close } = await visit(browser);
+    const kept = () => admin.does<AdminGame>('getGame', { params: { id } });
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await tabTo(page, 'Password');
+    await page.keyboard.type(PASSWORD ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Game Management' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+
+    await tabTo(page, 'Search');
+    await page.keyboard.type(String(id));
+    await page.getByText(/^1 of \d+ games$/).waitFor();
+    await tabTo(page, /^\d+LEMMING/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Edit Game #${id}: LEMMING` }).waitFor();
+
+    await tabTo(page, 'Word');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('vole');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Game updated');
+
+    await tabTo(page, 'Move picture 3 up');
+    await page.keyboard.press('Enter');
+    await eventually(async () =>
+      expect((await kept()).images.map((image) => image.id)).toEqual([images[0]?.id, images[2]?.id, images[1]?.id]),
+    );
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 2 up');
+
+    await page.keyboard.press('F8');
+    await page.goto('/admin');
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    await tabTo(page, 'Search');
+    await page.keyboard.type(String(id));
+    await page.getByText(/^1 of \d+ games$/).waitFor();
+    await tabTo(page, 'Delete VOLE');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await tabTo(page, 'Delete Game');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Game deleted');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Schedule } from '@imguessr/contracts';
+import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { openAdmin, toast } from './admin-page.ts';
+
+/** Another one in every run: a game of an earlier run has the same day still. */
+const newWord = () =>
+  `MARTEN${Array.from({ length: 8 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
+
+describe.skipIf(!PASSWORD)('the schedule', () => {
+  let browser: Browser;
+  let admin: Admin;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    admin = await logIn();
+  });
+  afterAll(() => browser.close());
+
+  const gameOf = async (date: string) => {
+    const { days } = await admin.does<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
+    return days.find((day) => day.date === date)?.game?.id;
+  };
+
+  test('takes a game by drag and by form, and warns of a repeat', async () => {
+    const word = newWord();
+    const { id } = await admin.makeGame(word, { isDaily: true });
+    // two days of one month, far enough ahead that nobody else plans them
+    const month = shiftDate(latestDateOnEarth(Date.now()), 400).slice(0, 7);
+    const [first, second] = [`${month}-10`, `${month}-12`];
+    const here = await visit(browser, { viewport: { width: 1280, height: 1300 } });
+    const { page } = here;
+    await openAdmin(page, '/admin/schedule');
+    await page.getByLabel('Search').fill(word);
+    const now = latestDateOnEarth(Date.now()).slice(0, 7);
+    const months =
+      (Number(month.slice(0, 4)) - Number(now.slice(0, 4))) * 12 + Number(month.slice(5)) - Number(now.slice(5));
+    for (let step = 0; step <= months; step++) {
+      if (await page.locator(`[data-date='${first}']`).count()) break;
+      await page.getByRole('button', { name: 'Next month' }).click();
+      await page.locator('[data-date]').first().waitFor();
+    }
+
+    await page.getByRole('button', { name: `Drag ${word} onto a day` }).hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 20, { steps: 3 });
+    const day = await page.locator(`[data-date='${first}']`).boundingBox();
+    if (!day) throw new Error(`${first} is not on the page`);
+    await page.mouse.move(day.x + day.width / 2, day.y + day.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await toast(page, 'Schedule updated');
+    expect(await gameOf(first)).toBe(id);
+
+    await page.getByRole('button', { name: `Plan ${second}` }).click();
+    await page.getByLabel('Game', { exact: true }).selectOption(String(id));
+    await page.getByText(`${word} is also the game of ${first}.`).waitFor();
+    await page.getByRole('button', { name: 'Plan day' }).click();
+    await eventually(async () => expect(await gameOf(second)).toBe(id));
+    await page.getByText(`Also ${second}`).waitFor();
+
+    await page.getByRole('button', { name: `Plan ${first}` }).click();
+    await page.getByRole('button', { name: 'Leave to automatic pick' }).click();
+    await eventually(async () => expect(await gameOf(first)).toBeUndefined());
+    expect(here.problems).toEqual([]);
+    await here.close();
+  });
+});

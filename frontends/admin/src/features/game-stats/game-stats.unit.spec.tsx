@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdmin } from '../../testing/admin.render.tsx';
+import { fakeWire } from '../../testing/wire.fake.ts';
+import { StatsCard } from './stats.card.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const CALL = 'GET /api/games/7/stats';
+const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+const stats = (totalGames: number) => ({
+  guessDistribution: none,
+  guessDistributionPercentages: { ...none, try1: 25, try2: 50, failed: 25 },
+  topGuessesPerAttempt: {
+    attempt1: [{ word: 'SHARK', count: 3 }],
+    attempt2: [],
+    attempt3: [],
+    attempt4: [],
+    attempt5: [],
+  },
+  difficulty: 'Medium (2.9/5.0)',
+  difficultyScore: totalGames === 0 ? null : 2.9,
+  totalGames,
+});
+
+describe('the statistics of a game', () => {
+  it('say that they are on their way', () => {
+    fakeWire().answer(CALL, () => new Promise(() => {}));
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(screen.getByText('Loading stats...')).toBeTruthy();
+  });
+
+  it('say that they cannot be had', async () => {
+    fakeWire().answer(CALL, [503, '']);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('Stats unavailable')).toBeTruthy();
+  });
+
+  it('are the same chart as the player’s, with one decimal', async () => {
+    fakeWire().answer(CALL, [200, stats(4)]);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Try 125.0%SHARK 3',
+      'Try 250.0%',
+      'Try 30.0%',
+      'Try 40.0%',
+      'Try 50.0%',
+      'Failed25.0%',
+    ]);
+    expect(screen.getByText('4 finished games')).toBeTruthy();
+  });
+
+  it('have no difficulty while nobody has finished', async () => {
+    fakeWire().answer(CALL, [200, stats(0)]);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('0 finished games')).toBeTruthy();
+    expect(screen.queryByText(/^Difficulty/)).toBeNull();
+  });
+
+  it('follow the plays that go on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let total = 0;
+    fakeWire().answer(CALL, () => {
+      total += 1;
+      return [200, stats(total)];
+    });
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('1 finished game')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByText('2 finished games')).toBeTruthy();
+  });
+});
