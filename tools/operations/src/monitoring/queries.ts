@@ -1,0 +1,41 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** One use of a metric in a query. */
+export interface MetricUse {
+  readonly metric: string;
+  /** Label, operator (`=`, `!=`, `=~`, `!~`) and value of each matcher. */
+  readonly matchers: readonly (readonly [label: string, operator: string, value: string])[];
+}
+
+/** What Grafana puts in for its own variables before it asks. */
+const VARIABLES: Readonly<Record<string, string>> = { $__rate_interval: '5m', $namespace: '.*' };
+
+/** The metrics that a query asks for; throws where PromQL's own grammar finds it wrong. */
+export function metricsIn(query: string): MetricUse[] {
+  let text = query;
+  for (const [name, value] of Object.entries(VARIABLES)) text = text.replaceAll(name, value);
+  const uses: MetricUse[] = [];
+  const inText = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
+  parser.parse(text).iterate({
+    enter: (node) => {
+      if (node.type.isError) throw new Error(`not PromQL at ${node.from}: ${text}`);
+      if (node.name !== 'VectorSelector') return;
+      const identifier = node.node.getChild('Identifier');
+      const matchers = node.node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
+      uses.push({
+        metric: identifier ? inText(identifier) : '',
+        matchers: matchers.map((matcher) => {
+          const [, label = '', operator = '', value = ''] =
+            /^\s*(\w+)\s*(=~|!~|!=|=)\s*"(.*)"$/s.exec(inText(matcher)) ?? [];
+          return [label, operator, value] as const;
+        }),
+      });
+    },
+  });
+  return uses;
+}
+
+/** Labels that a query sums or shows by: what stands in `by (…)`. */
+export function labelsShown(query: string): string[] {
+  return [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(',').map((l) => l.trim()));
+}
