@@ -16,7 +16,7 @@ export interface Player {
 }
 
 /** What player `n` enters, in order: wrong words and reveals, then the word; or five wrong words. */
-export function attemptsOf(n: number, word: string): string[] {
+function attemptsOf(n: number, word: string): string[] {
   const wrong = otherWord(word);
   const before = n % KINDS;
   const early = Array.from({ length: Math.min(before, MOST_ATTEMPTS) }, (_, i) => ((n + i) % 4 === 3 ? REVEAL : wrong));

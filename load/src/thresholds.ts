@@ -9,7 +9,7 @@ export const THRESHOLDS = {
 };
 
 /** Times of one kind of call, in milliseconds. */
-export function within(call: string, p95: number, p99: number): Record<string, string[]> {
+function within(call: string, p95: number, p99: number): Record<string, string[]> {
   return { [`http_req_duration{call:${call}}`]: [`p(95)<${p95}`, `p(99)<${p99}`] };
 }
 

@@ -25,7 +25,7 @@ const Pips = styled.span`
 `;
 
 /** How far a game is from being played, at a glance: `3 of 5 pictures`, `Ready`, or what else is missing. */
-export function readinessText({ imageCount, isPlayable, whyNotPlayable }: AdminGameSummary): string {
+function readinessText({ imageCount, isPlayable, whyNotPlayable }: AdminGameSummary): string {
   if (imageCount < CLUE_COUNT) return `${imageCount} of ${CLUE_COUNT} pictures`;
   return isPlayable ? 'Ready' : (whyNotPlayable[0] ?? 'Not ready');
 }

@@ -8,7 +8,7 @@ import { AdminContext, createAdmin } from '../admin.context.ts';
 import { Routes } from '../routes.tsx';
 
 /** What jsdom lacks and Radix asks for. */
-export function completeDom(): void {
+function completeDom(): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {

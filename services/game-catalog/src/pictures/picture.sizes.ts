@@ -18,7 +18,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The sizes that are made of a picture so wide: none wider, and not its own width in the format that it has. */
-export function sizesFor(width: number): readonly PictureSize[] {
+function sizesFor(width: number): readonly PictureSize[] {
   return PICTURE_WIDTHS.flatMap((offered) =>
     PICTURE_FORMATS.filter((format) => offered < width || (offered === width && format !== 'webp')).map((format) => ({
       width: offered,
