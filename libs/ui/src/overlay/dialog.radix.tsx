@@ -48,7 +48,7 @@ const Sheet = styled(Radix.Content)<{ $variant: DialogProps['variant'] }>`
 
 const Head = styled.header`
   position: sticky;
-  top: 0;
+  top: calc(-1 * var(--space-4));
   display: flex;
   align-items: center;
   justify-content: space-between;

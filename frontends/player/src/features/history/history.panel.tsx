@@ -20,11 +20,11 @@ const Numbers = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, auto);
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: var(--space-3);
   margin-bottom: var(--space-4);
   & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: 2px; }
   dt { max-width: 4.5rem; color: var(--ink-soft); font-size: 0.8rem; line-height: 1.25; }
-  dd { font: 750 1.75rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
+  dd { font: 750 1.6rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
 `;
 
 const Blank = styled.p`

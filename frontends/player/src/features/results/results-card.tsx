@@ -50,9 +50,9 @@ const Difficulty = styled.p`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 7rem 44px;
+  grid-template-columns: minmax(6.4rem, 1fr) minmax(5.7rem, 7rem) 44px;
   gap: var(--space-2);
-  & > button { padding-inline: var(--space-2); }
+  & > button { padding-inline: 0; white-space: nowrap; }
   & > :nth-child(2) { grid-area: 1 / 3; }
 `;
 

@@ -7,8 +7,10 @@ import webm from '../../../assets/tutorial.webm';
 import poster from '../../../assets/tutorial.webp';
 
 const Figure = styled.figure`
-  position: relative;
+  display: grid;
+  justify-items: center;
   justify-self: center;
+  gap: var(--space-3);
   width: min(100%, 260px);
   video {
     display: block;
@@ -20,13 +22,6 @@ const Figure = styled.figure`
     background: var(--sunk);
     box-shadow: 0 6px 24px var(--shade);
   }
-`;
-
-const Toggle = styled(Button)`
-  position: absolute;
-  right: 14px;
-  bottom: 14px;
-  padding: 0 var(--space-3);
 `;
 
 const WHAT_IT_SHOWS =
@@ -60,10 +55,10 @@ export function Tutorial() {
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
       </video>
-      <Toggle aria-label={isPlaying ? 'Pause the video' : 'Play the video'} onClick={toggle}>
+      <Button $tone="quiet" aria-label={isPlaying ? 'Pause the video' : 'Play the video'} onClick={toggle}>
         <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         {isPlaying ? 'Pause' : 'Play'}
-      </Toggle>
+      </Button>
     </Figure>
   );
 }

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { openGame } from '../browser/game-page.ts';
+
+let browser: Browser;
+let here: Visit;
+let fetched: string[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => here.close());
+
+async function visitRules(options = {}) {
+  here = await visit(browser, options);
+  fetched = [];
+  here.page.on('request', (request) => fetched.push(request.url()));
+}
+const films = () => fetched.filter((url) => /\.(webm|mp4)$/.test(url));
+const openRules = () => here.page.getByRole('button', { name: 'Rules' }).click();
+const isPlaying = () => here.page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
+
+describe('the video of the rules', () => {
+  beforeEach(() => visitRules());
+
+  test('is fetched when the rules are opened, plays in a loop without sound, and can be paused', async () => {
+    await openGame(here.page, '/');
+    await here.page.waitForLoadState('networkidle');
+    expect(films()).toEqual([]);
+    await openRules();
+    await here.page.getByRole('button', { name: 'Pause the video' }).click();
+    expect(await isPlaying()).toBe(false);
+    expect(films()[0]).toMatch(/tutorial\.[0-9a-f]{8}\.webm$/);
+    const video = here.page.locator('video');
+    expect(await video.evaluate(({ loop, muted }: HTMLVideoElement) => ({ loop, muted }))).toEqual({
+      loop: true,
+      muted: true,
+    });
+    await here.page.getByRole('button', { name: 'Play the video' }).click();
+    await eventually(async () => expect(await isPlaying()).toBe(true));
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('where less motion is asked for', () => {
+  beforeEach(() => visitRules({ reducedMotion: 'reduce' }));
+
+  test('the video waits for a press', async () => {
+    await openGame(here.page, '/');
+    await openRules();
+    const play = here.page.getByRole('button', { name: 'Play the video' });
+    await play.waitFor();
+    await here.page.waitForLoadState('networkidle');
+    expect(await isPlaying()).toBe(false);
+    expect(films()).toEqual([]);
+    await play.click();
+    await here.page.getByRole('button', { name: 'Pause the video' }).waitFor();
+    expect(await isPlaying()).toBe(true);
+  });
+});
