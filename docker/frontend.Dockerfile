@@ -1,0 +1,37 @@
+# One frontend: docker build -f docker/frontend.Dockerfile --build-arg FRONTEND=player -t imguessr/player .
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+ARG RUN_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29-alpine@sha256:0c79d56aee561a1d81c63f00eee5fb5fe29279560cdc55e91425133104c7fbe6
+
+FROM ${BUILD_IMAGE} AS dependencies
+WORKDIR /src
+COPY . .
+# Only what decides about packages stays, so that this layer outlives changes of sources.
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path './tools/launch/bootstrap/*' -delete
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /src
+COPY --from=dependencies /src ./
+# A private registry's authority may be given as a secret; it enters no layer.
+RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/ca.crt \
+    NODE_EXTRA_CA_CERTS=/run/ca.crt node -e "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())"
+COPY . .
+ARG FRONTEND
+RUN npx nx run @imguessr/${FRONTEND}:build && node docker/lay-out-frontend.mjs ${FRONTEND} /www
+
+FROM ${RUN_IMAGE}
+ARG FRONTEND
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="imguessr ${FRONTEND}" \
+      org.opencontainers.image.description="A frontend of Imguessr, a picture-clue word game" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+COPY docker/frontend.nginx.conf /etc/nginx/nginx.conf
+COPY docker/frontend.brotli.conf /etc/nginx/brotli.conf
+COPY --from=build /www /www
+COPY --from=build /www.sbom.cdx.json /sbom.cdx.json
+USER 101:101
+# nginx ends at once on SIGTERM and finishes what it serves on SIGQUIT.
+STOPSIGNAL SIGQUIT
+ENTRYPOINT ["nginx", "-e", "stderr", "-g", "daemon off;"]

@@ -1,0 +1,36 @@
+# One service: docker build -f docker/service.Dockerfile --build-arg SERVICE=gateway -t imguessr/gateway .
+# Frontends have frontend.Dockerfile; `npm run test:images` builds and tries all of them.
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+ARG RUN_IMAGE=gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a
+
+FROM ${BUILD_IMAGE} AS dependencies
+WORKDIR /src
+COPY . .
+# Only what decides about packages stays, so that this layer outlives changes of sources.
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path './tools/launch/bootstrap/*' -delete
+
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /src
+COPY --from=dependencies /src ./
+# A private registry's authority may be given as a secret; it enters no layer.
+RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/ca.crt \
+    NODE_EXTRA_CA_CERTS=/run/ca.crt node -e "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())"
+COPY . .
+ARG SERVICE
+RUN npx nx run @imguessr/contracts:generate && SERVICE=${SERVICE} OUT=/app npx rspack build -c docker/bundle.rspack.mjs
+
+FROM ${RUN_IMAGE}
+ARG SERVICE
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="imguessr ${SERVICE}" \
+      org.opencontainers.image.description="A service of Imguessr, a picture-clue word game" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+WORKDIR /app
+COPY --from=build /app ./
+USER 65532:65532
+# The image's entry point is node itself, so that a signal reaches the service; arguments (`migrate`) come after this file.
+ENTRYPOINT ["/nodejs/bin/node", "/app/main.js"]

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { render } from './chart.ts';
+import { ROOT } from './kube-tools.ts';
+
+const read = (file: string) => readFileSync(path.join(ROOT, 'docker', file), 'utf8').replace(/\\\n\s*/g, ' ');
+const lines = (text: string, instruction: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(`${instruction} `))
+    .map((line) => line.slice(instruction.length + 1));
+
+describe.each(['service.Dockerfile', 'frontend.Dockerfile'])('%s', (file) => {
+  const text = read(file);
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+
+  test('begins from images by version and digest', () => {
+    const bases = lines(text, 'ARG').filter((arg) => /_IMAGE=/.test(arg));
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/=[^:@]+:[^:@]+@sha256:[0-9a-f]{64}$/);
+    for (const from of lines(text, 'FROM')) expect(from).toMatch(/^\$\{(BUILD|RUN)_IMAGE\}/);
+  });
+
+  test('ends as a user by number who is not root, and starts its program without a shell', () => {
+    expect(Number(lines(last, 'USER').at(-1)?.split(':')[0])).toBeGreaterThan(0);
+    expect(JSON.parse(lines(last, 'ENTRYPOINT')[0] ?? '')).toBeInstanceOf(Array);
+    expect(lines(last, 'RUN')).toEqual([]);
+  });
+
+  test('says what it is, and takes from the build only what runs', () => {
+    for (const label of ['title', 'licenses', 'version', 'revision'])
+      expect(last).toContain(`org.opencontainers.image.${label}=`);
+    for (const copy of lines(last, 'COPY')) expect(copy).toMatch(/^(--from=build|docker\/)/);
+    expect(text).not.toMatch(/^ADD /m);
+  });
+
+  test('needs no frontend of BuildKit from elsewhere', () => {
+    expect(text).not.toMatch(/^# syntax=|<<|--parents|--link/m);
+  });
+});
+
+test.skipIf(!inject('helm'))(
+  'every service and frontend of the house is a part of the chart, and no other',
+  async () => {
+    const folders = ['services', 'frontends'].flatMap((group) =>
+      readdirSync(path.join(ROOT, group), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+    );
+    const parts = (await render('minimal'))
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
+    expect(parts.sort()).toEqual(folders.map(({ name }) => name).sort());
+  },
+);
