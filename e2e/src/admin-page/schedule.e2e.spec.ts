@@ -7,6 +7,9 @@ import { eventually } from '../browser/eventually.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 import { openAdmin, toast } from './admin-page.ts';
 
+/** Far enough that no other test plans these days, and near enough to be planned at all. */
+const DAYS_AHEAD = 320;
+
 /** Another one in every run: a game of an earlier run has the same day still. */
 const newWord = () =>
   `MARTEN${Array.from({ length: 8 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
@@ -28,8 +31,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   test('takes a game by drag and by form, and warns of a repeat', async () => {
     const word = newWord();
     const { id } = await admin.makeGame(word, { isDaily: true });
-    // two days of one month, far enough ahead that nobody else plans them
-    const month = shiftDate(latestDateOnEarth(Date.now()), 400).slice(0, 7);
+    const month = shiftDate(latestDateOnEarth(Date.now()), DAYS_AHEAD).slice(0, 7);
     const [first, second] = [`${month}-10`, `${month}-12`];
     const here = await visit(browser, { viewport: { width: 1280, height: 1300 } });
     const { page } = here;

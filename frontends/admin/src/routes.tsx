@@ -1,6 +1,9 @@
 import type { AdminRemoteProps } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useAdmin } from './admin.context.ts';
+import { showError } from './api/error-text.ts';
 import { NewGamePage } from './features/game-editor/new-game.page.tsx';
 import { GameListPage } from './features/game-list/game-list.page.tsx';
 import { wholeList } from './features/game-list/games.view.ts';
@@ -20,13 +23,29 @@ const TrialPage = lazy(() =>
 
 /** The map of the admin area; every page is for administrators only. */
 export function Routes({ path, navigate }: AdminRemoteProps) {
+  const { door } = useAdmin();
+  const queries = useQueryClient();
   const guard = useGuard(path, navigate);
   const place = placeOf(guard.shown);
   const [listView, setListView] = useState(wholeList);
 
+  const logOut = async () => {
+    try {
+      await door.leave();
+      queries.clear();
+    } catch (error) {
+      showError('Failed to log out', error);
+    }
+  };
+
   return (
     <>
-      <AdminShell path={guard.shown} title={place.title} navigate={guard.navigate}>
+      <AdminShell
+        path={guard.shown}
+        title={place.title}
+        navigate={guard.navigate}
+        onLogOut={() => guard.ask(() => void logOut())}
+      >
         {place.kind === 'list' && <GameListPage view={listView} onView={setListView} navigate={guard.navigate} />}
         {place.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
         <Suspense fallback={<p role="status">Loading...</p>}>

@@ -13,7 +13,7 @@ import { DayCell } from './day-cell.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { Day, Layout, Month, Weekdays } from './schedule.style.ts';
+import { Day, Layout, Month, Shadow, Weekdays } from './schedule.style.ts';
 import { coveredText, dayId, placesBefore, planOfDrop, shelfId, shiftMonth } from './schedule.view.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -43,7 +43,7 @@ export function SchedulePage() {
     <DragArea
       nameOf={(id) => (id.startsWith('day/') ? id.slice(4) : (gameAt(id)?.word ?? 'a game'))}
       onDrop={drop}
-      shadowOf={(id) => <Shadow game={gameAt(id)} />}
+      shadowOf={(id) => <Dragged game={gameAt(id)} />}
     >
       <PageHead title="Schedule">{schedule && <p role="status">{coveredText(schedule)}</p>}</PageHead>
       <Card title="Plan a day">
@@ -101,6 +101,11 @@ export function SchedulePage() {
   );
 }
 
-function Shadow({ game }: { game: { word: string; imageUrl?: string } | undefined }) {
-  return game ? <GameStrip word={game.word} imageUrl={game.imageUrl} remark="" /> : null;
+function Dragged({ game }: { game: { word: string; imageUrl?: string } | undefined }) {
+  if (!game) return null;
+  return (
+    <Shadow>
+      <GameStrip word={game.word} imageUrl={game.imageUrl} remark="" />
+    </Shadow>
+  );
 }

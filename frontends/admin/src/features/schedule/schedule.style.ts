@@ -101,3 +101,14 @@ export const ShelfList = styled.ul`
   }
   & > li > button { width: 34px; min-height: 34px; }
 `;
+
+/** What hangs at the pointer while a game is dragged. */
+export const Shadow = styled.div`
+  width: 10rem;
+  padding: 6px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-s);
+  background: var(--raised);
+  box-shadow: 0 12px 32px var(--shade);
+  rotate: 2deg;
+`;

@@ -1,8 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { Button, GoLink, Icon, Tooltip } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { useAdmin } from '../../admin.context.ts';
-import { showError } from '../../api/error-text.ts';
 import { Wordmark } from '../../frame/wordmark.tsx';
 
 const Bar = styled.header`
@@ -61,9 +59,7 @@ const WAYS = [
 ] as const;
 
 /** The way home, the places of the admin area with the present one marked, a new game, and the way out. */
-export function AdminHeader({ path, navigate }: { path: string; navigate: Navigate }) {
-  const { door } = useAdmin();
-  const leave = () => door.leave().catch((error: unknown) => showError('Failed to log out', error));
+export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
   return (
     <Bar>
       <Line>
@@ -83,7 +79,7 @@ export function AdminHeader({ path, navigate }: { path: string; navigate: Naviga
             New Game
           </Button>
           <Tooltip text="Log out">
-            <Button $tone="quiet" aria-label="Log out" onClick={leave}>
+            <Button $tone="quiet" aria-label="Log out" onClick={onLogOut}>
               <Icon name="leave" />
             </Button>
           </Tooltip>

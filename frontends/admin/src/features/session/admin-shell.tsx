@@ -23,11 +23,13 @@ export function AdminShell({
   path,
   title = 'Admin',
   navigate,
+  onLogOut,
   children,
 }: {
   path: string;
   title?: string;
   navigate: Navigate;
+  onLogOut: () => void;
   children: ReactNode;
 }) {
   const { door } = useAdmin();
@@ -43,7 +45,7 @@ export function AdminShell({
   if (!isIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
   return (
     <>
-      <AdminHeader path={path} navigate={navigate} />
+      <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />
       <Page>{children}</Page>
       <Modal open={state === 'expired'} title="Admin Login">
         <LoginForm isChecking={false} />
