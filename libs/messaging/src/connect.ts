@@ -1,9 +1,10 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { natsAddress } from './nats-address.ts';
 
-/** Connects to NATS and keeps connecting: waits for a server at the start, and reconnects for ever after. */
+/** Connects to NATS as its URL says (`natsAddress`) and keeps connecting: waits for a server at the start, and reconnects for ever after. */
 export async function connectNats(url: string, name: string): Promise<NatsConnection> {
   const nc = await connect({
-    servers: url.split(','),
+    ...natsAddress(url),
     name,
     maxReconnectAttempts: -1,
     waitOnFirstConnect: true,

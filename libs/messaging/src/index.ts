@@ -5,6 +5,7 @@ export { followForever } from './follow-forever.ts';
 export { followLog, LogGap } from './follow-log.ts';
 export { type Batch, type Following, followStream } from './follow-stream.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
+export { natsAddress } from './nats-address.ts';
 export type { LogBatch } from './pull-session.ts';
 export { readGamePlays } from './read-game-plays.ts';
 export { createRequestMux, NoResponders, type Request, RequestTimeout } from './request-mux.ts';

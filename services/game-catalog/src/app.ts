@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { connectNats } from '@imguessr/messaging';
+import { connectNats, natsAddress } from '@imguessr/messaging';
 import { Counter, type Logger, observeReadiness, type Registry, type Traces } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
@@ -97,7 +97,7 @@ export async function startApp(
   nest.connectMicroservice<MicroserviceOptions>({
     transport: Transport.NATS,
     options: {
-      servers: config.NATS_URL.split(','),
+      ...natsAddress(config.NATS_URL),
       name: 'game-catalog calls',
       queue: 'game-catalog',
       maxReconnectAttempts: -1,

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@imguessr/testing/node';
+import { expect, test } from 'vitest';
+import { connectNats } from './connect.ts';
+
+test('a server that asks for a password is entered with the one in the URL', async () => {
+  const port = await freePort();
+  const args = ['-a', '127.0.0.1', '-p', String(port), '--user', 'imguessr', '--pass', 'p@ss:word'];
+  const server = spawn(process.env.IMGUESSR_NATS_SERVER ?? 'nats-server', args, { stdio: 'ignore' });
+  try {
+    const nc = await connectNats(`nats://imguessr:p%40ss%3Aword@127.0.0.1:${port}`, 'test');
+    expect(await nc.rtt()).toBeGreaterThanOrEqual(0);
+    await nc.close();
+  } finally {
+    server.kill();
+    await once(server, 'exit');
+  }
+});
