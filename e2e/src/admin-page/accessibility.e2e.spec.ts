@@ -22,54 +22,60 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
   afterAll(() => browser.close());
 
   // nothing moves, so that axe measures the colours that stay
-  test.each(LOOKS)('%s', async (_, look) => {
-    const { id } = await admin.makeGame('DORMOUSE', { images: 2 });
-    const { page, close } = await visit(browser, { ...look, reducedMotion: 'reduce' });
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+  describe.each(LOOKS)('%s', (_, look) => {
+    test('at the door, in the list, and where games are made', async () => {
+      const { page, close } = await visit(browser, { ...look, reducedMotion: 'reduce' });
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Login' }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
 
-    await openAdmin(page);
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    await page.getByRole('alertdialog').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+      await openAdmin(page);
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
 
-    await page.goto('/admin/games/new');
-    await page.getByRole('button', { name: 'Create Game' }).click();
-    await page.getByText('Validation Error', { exact: true }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+      await page.goto('/admin/games/new');
+      await page.getByRole('button', { name: 'Create Game' }).click();
+      await page.getByText('Validation Error', { exact: true }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await close();
+    });
 
-    await page.goto(`/admin/games/${id}`);
-    await page.getByText('Try 5').waitFor();
-    await page.getByText('Every change of this game').click();
-    await page
-      .getByText(/^Image \d+ added/)
-      .first()
-      .waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Upload New Image' }).click();
-    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
-    await page.getByLabel('Image file').setInputFiles([notes]);
-    await page.getByText('Not taken: This file is not a picture.').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    test('at a game, its pictures and its preview, a play and the schedule', async () => {
+      const { id } = await admin.makeGame('DORMOUSE', { images: 2 });
+      const { page, close } = await visit(browser, { ...look, reducedMotion: 'reduce' });
+      await openAdmin(page, `/admin/games/${id}`);
+      await page.getByText('Try 5').waitFor();
+      await page.getByText('Every change of this game').click();
+      await page
+        .getByText(/^Image \d+ added/)
+        .first()
+        .waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('tab', { name: 'Upload New Image' }).click();
+      const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+      await page.getByLabel('Image file').setInputFiles([notes]);
+      await page.getByText('Not taken: This file is not a picture.').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
 
-    await page.goto('/admin/games/1/play');
-    await page.getByLabel('Guess', { exact: true }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto('/admin/schedule');
-    await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await close();
+      await page.goto('/admin/games/1/play');
+      await page.getByLabel('Guess', { exact: true }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.goto('/admin/schedule');
+      await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await close();
+    });
   });
 });

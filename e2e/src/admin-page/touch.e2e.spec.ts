@@ -1,0 +1,50 @@
+import type { AdminGame } from '@imguessr/contracts';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, PHONE, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { openAdmin, toast } from './admin-page.ts';
+
+/** Longer than a finger has to rest before it drags, in milliseconds. */
+const REST_MS = 400;
+
+describe.skipIf(!PASSWORD)('on a phone', () => {
+  let browser: Browser;
+  let admin: Admin;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    admin = await logIn();
+  });
+  afterAll(() => browser.close());
+
+  test('pictures are ordered by a finger that rests and drags', async () => {
+    const { id, images } = await admin.makeGame('HAMSTER', { images: 2 });
+    const { page, problems, close } = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await openAdmin(page, `/admin/games/${id}`);
+    await page.getByAltText('Attempt 2').scrollIntoViewIfNeeded();
+    const middleOf = async (picture: Locator) => {
+      const box = await picture.boundingBox();
+      if (!box) throw new Error('the picture is not on the page');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const from = await middleOf(page.getByAltText('Attempt 1'));
+    const to = await middleOf(page.getByAltText('Attempt 2'));
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    await page.waitForTimeout(REST_MS);
+    for (const part of [0.3, 0.7, 1]) {
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    }
+    await touch('touchEnd', []);
+    await toast(page, 'Images reordered');
+    await eventually(async () => {
+      const game = await admin.does<AdminGame>('getGame', { params: { id } });
+      expect(game.images.map((image) => image.id)).toEqual([images[1]?.id, images[0]?.id]);
+    });
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
