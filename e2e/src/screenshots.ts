@@ -117,6 +117,11 @@ const scenes: Record<string, Scene> = {
       .waitFor();
     await page.waitForLoadState('networkidle');
   },
+  history: async (page) => {
+    await scenes.won?.(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
+    await page.getByRole('link', { name: /^Play / }).waitFor();
+  },
   rules: async (page) => {
     await start(page);
     await page.getByRole('button', { name: 'Rules' }).click();

@@ -55,6 +55,7 @@ const Day = styled(GoLink)<{ $mark: Mark }>`
 
 const NoDay = styled.span`
   ${cell}
+  border: 0;
   color: var(--ink-soft);
   font-weight: 400;
 `;

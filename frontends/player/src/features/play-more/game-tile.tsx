@@ -20,7 +20,7 @@ const Picture = styled.span`
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--radius-s);
-  background: var(--sunk);
+  background: var(--sunk) center / cover;
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
@@ -42,20 +42,20 @@ const Blanks = styled.span`
 
 /** What a game looks like from outside: its first picture, its name, and a blank box for each letter. */
 export function GameTile({
-  imageUrl,
+  image,
   wordLength,
   name,
   children,
 }: {
-  imageUrl: string | undefined;
+  image: { readonly url: string; readonly placeholder?: string } | undefined;
   wordLength: number | undefined;
   name: string;
   children?: ReactNode;
 }) {
   return (
     <>
-      <Picture>
-        {imageUrl ? <SizedPicture url={imageUrl} sizes="88px" alt="" width={88} height={88} /> : <Placeholder />}
+      <Picture style={image?.placeholder ? { backgroundImage: `url("${image.placeholder}")` } : undefined}>
+        {image ? <SizedPicture url={image.url} sizes="88px" alt="" width={88} height={88} /> : <Placeholder />}
       </Picture>
       <Text>
         <b>{name}</b>

@@ -67,7 +67,7 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
       <List>
         <li>
           <Tile href={dailyPath(date)} navigate={navigate}>
-            <GameTile name="Game Of The Day" imageUrl={daily.data?.firstImage?.url} wordLength={daily.data?.wordLength}>
+            <GameTile name="Game Of The Day" image={daily.data?.firstImage} wordLength={daily.data?.wordLength}>
               {longDate(date)}
             </GameTile>
           </Tile>
@@ -76,14 +76,14 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <li key={index}>
             <Placeholder aria-hidden="true">
-              <GameTile name="Game …" imageUrl={undefined} wordLength={undefined} />
+              <GameTile name="Game …" image={undefined} wordLength={undefined} />
             </Placeholder>
           </li>
         ))}
         {suggested.data?.slice(0, SUGGESTED_GAMES).map((game) => (
           <li key={game.gameId}>
             <Tile href={`/game/${game.gameId}`} navigate={navigate}>
-              <GameTile name={`Game #${game.gameId}`} imageUrl={game.firstImage.url} wordLength={game.wordLength} />
+              <GameTile name={`Game #${game.gameId}`} image={game.firstImage} wordLength={game.wordLength} />
             </Tile>
           </li>
         ))}
