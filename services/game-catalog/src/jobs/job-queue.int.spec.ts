@@ -51,6 +51,20 @@ describe('a job', () => {
     expect(worked.sort()).toEqual(['a', 'b', 'c']);
   });
 
+  test('that is hurried is the next one, and one that does not wait is left alone', async () => {
+    const first = Promise.withResolvers<void>();
+    work = () => first.promise;
+    queue.add(['a']);
+    await until('the first to begin', () => worked.length === 1);
+    queue.add(['b', 'c', 'd']);
+    await until('the others to wait', async () => (await queue.insight()).waiting === 3);
+    for (const id of ['a', 'nothing', 'd']) queue.hurry(id);
+    await queue.insight();
+    first.resolve();
+    await idle();
+    expect(worked).toEqual(['a', 'd', 'b', 'c']);
+  });
+
   test('may be asked for again when it is done', async () => {
     for (let times = 1; times <= 2; times++) {
       queue.add(['a']);

@@ -44,6 +44,15 @@ export class JobQueue {
     this.#queue.addBulk(jobs).catch((error: unknown) => this.#log.warn({ err: error }, 'jobs could not be asked for'));
   }
 
+  /** Lets a job that waits be the next one; nothing when it does not wait. */
+  hurry(id: string): void {
+    const first = (job: Job | undefined) => job?.changePriority({ lifo: true });
+    this.#queue
+      .getJob(id)
+      .then(first)
+      .catch((error: unknown) => this.#log.debug({ err: error, queue: this.name, job: id }, 'a job could not hurry'));
+  }
+
   /**
    * Asks for a job now and every `everyMs`, over all replicas together. The schedule is written again with the same
    * interval, so that it comes back by itself in a Redis that was emptied.

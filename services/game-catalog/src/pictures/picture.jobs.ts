@@ -17,6 +17,8 @@ const LONGEST_REST_MS = 3_000;
 export interface PictureJobs {
   /** Asks for the sizes of these pictures. */
   finish(hashes: readonly string[]): void;
+  /** Makes the sizes of this picture next: somebody looks at it. */
+  hurry(hash: string): void;
   stop(): void;
 }
 
@@ -43,5 +45,9 @@ export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, lo
     );
   void sweep();
   const every = setInterval(sweep, SWEEP_MS);
-  return { finish: (hashes) => sizes.add(hashes), stop: () => clearInterval(every) };
+  return {
+    finish: (hashes) => sizes.add(hashes),
+    hurry: (hash) => sizes.hurry(hash),
+    stop: () => clearInterval(every),
+  };
 }

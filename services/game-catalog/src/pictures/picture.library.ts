@@ -25,6 +25,8 @@ export interface ServedPicture {
   readonly type: string;
   /** Whether the name will always be answered so. */
   readonly isFinal: boolean;
+  /** The picture's hash while its sizes are still to be made. */
+  readonly unfinished?: string;
 }
 
 /** Every picture: taken in, served, made into sizes, cleared away when nothing shows it any more. */
@@ -65,7 +67,8 @@ export class PictureLibrary {
     const file = pictureName({ address });
     const bytes = await this.#files.get(this.#db, file);
     const isFinal = !size || (size.format === 'webp' && size.width === picture.width);
-    return bytes && { file, bytes, type: 'image/webp', isFinal };
+    const unfinished = picture.sizes ? {} : { unfinished: picture.hash };
+    return bytes && { file, bytes, type: 'image/webp', isFinal, ...unfinished };
   }
 
   /** Makes what a picture still wants; nothing when it has all, or is gone. */

@@ -1,6 +1,7 @@
 import { readPictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
 import { PART } from '../parts.ts';
+import type { PictureJobs } from './picture.jobs.ts';
 import type { PictureLibrary } from './picture.library.ts';
 
 /** The part of Fastify's reply that is needed here. */
@@ -12,7 +13,10 @@ interface Reply {
 
 @Controller('pictures')
 export class PicturesController {
-  constructor(@Inject(PART.pictures) private readonly pictures: PictureLibrary) {}
+  constructor(
+    @Inject(PART.pictures) private readonly pictures: PictureLibrary,
+    @Inject(PART.pictureJobs) private readonly jobs: PictureJobs,
+  ) {}
 
   @Get(':file')
   async picture(@Param('file') file: string, @Headers('if-none-match') known = '', @Res() reply: Reply) {
@@ -21,6 +25,7 @@ export class PicturesController {
     if (known.includes(`"${file}"`)) return reply.status(304).headers(validity(file, true)).send();
     const served = await this.pictures.serve(file);
     if (!served) throw new NotFoundException('There is no such picture.');
+    if (served.unfinished) this.jobs.hurry(served.unfinished);
     const headers = validity(served.file, served.isFinal);
     if (known.includes(headers.etag)) return reply.status(304).headers(headers).send();
     return reply
