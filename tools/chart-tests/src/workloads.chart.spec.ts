@@ -71,7 +71,12 @@ describe.skipIf(!inject('helm'))('a release', () => {
 
   test('brings the tables by a job of its own for each revision, which the catalog waits for', async () => {
     const objects = await render('minimal');
-    const job = find(objects, 'Job', 'migrations-1');
+    const jobs = [objects, await render('minimal', { 'image.tag': '0.2.0' })].map((all) =>
+      all.find(({ kind }) => kind === 'Job'),
+    );
+    expect(jobs[0]?.metadata.name).toMatch(/^game-imguessr-migrations-1-/);
+    expect(jobs[1]?.metadata.name).not.toBe(jobs[0]?.metadata.name);
+    const job = jobs[0]!;
     const catalog = find(objects, 'Deployment', 'game-catalog');
     const [container] = job.spec.template.spec.containers;
     expect(container.args).toEqual(['migrate']);

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A game that was made for a test. */
+export interface Game {
+  readonly id: number;
+  readonly word: string;
+}
+
+/** Plays that go on until they are stopped. */
+export interface Crowd {
+  /** Ends after the plays that have begun; gives how many were played to the end, and calls that had to be made again. */
+  stop(): Promise<{ played: string[]; retries: number }>;
+}
+
+const WORD = 'APPLE';
+const PATIENCE_MS = 60_000;
+
+/** Makes a playable game with five pictures, as an administrator. */
+export async function makeGame(base: string, password: string): Promise<Game> {
+  const login = await post(base, '/api/admin/login', { password });
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { id } = (await (
+    await post(base, '/api/admin/games', { word: WORD, isActive: true }, { cookie })
+  ).json()) as Game;
+  for (let n = 0; n < 5; n++) {
+    const url = `data:image/png;base64,${picture(n * 50).toString('base64')}`;
+    await post(base, `/api/admin/games/${id}/images`, { url, description: `picture ${n}` }, { cookie });
+  }
+  return { id, word: WORD };
+}
+
+/** Players who one after another miss once and then win; a call that fails is made again with its key, as a page does. */
+export function keepPlaying(base: string, game: Game, players = 2): Crowd {
+  const played: string[] = [];
+  let retries = 0;
+  let isStopped = false;
+  const insist = async (path: string, body: unknown, key: string) => {
+    for (const until = Date.now() + PATIENCE_MS; ; retries++) {
+      try {
+        return await post(base, path, body, { 'idempotency-key': key });
+      } catch (error) {
+        if (Date.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    }
+  };
+  const playOn = async () => {
+    while (!isStopped) {
+      const sessionId = randomUUID();
+      for (const [imageIndex, guess] of ['WRONG', game.word].entries()) {
+        await insist(`/api/games/${game.id}/guess`, { sessionId, guess, imageIndex }, `${sessionId}-${imageIndex}`);
+      }
+      played.push(sessionId);
+    }
+  };
+  const playing = Promise.all(Array.from({ length: players }, playOn));
+  // Whoever stops them hears of a failure; until then it must not end the process.
+  playing.catch(() => {});
+  return {
+    async stop() {
+      isStopped = true;
+      await playing;
+      return { played, retries };
+    },
+  };
+}
+
+/** Fails unless each of these plays is there, guess by guess, and was counted once; waits a minute for the counting. */
+export async function expectAllCounted(base: string, game: Game, played: readonly string[]): Promise<void> {
+  for (const sessionId of played) {
+    const guesses = (await (await call(base, `/api/games/${game.id}/guesses/${sessionId}`)).json()) as unknown[];
+    if (guesses.length !== 2) throw new Error(`Play ${sessionId} has ${guesses.length} guesses and should have 2.`);
+  }
+  let total = -1;
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    const stats = (await (await call(base, `/api/games/${game.id}/client-stats`)).json()) as { totalGames?: number };
+    total = stats.totalGames ?? 0;
+    if (total === played.length) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${played.length} plays were acknowledged and ${total} were counted.`);
+}
+
+/** Waits until this address answers well. */
+export async function untilReady(base: string, path = '/api/health/ready', patienceMs = 120_000): Promise<void> {
+  for (const until = Date.now() + patienceMs; ; ) {
+    try {
+      await call(base, path);
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw new Error(`${path} does not answer well`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
+
+const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  call(base, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function call(base: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(base + path, { signal: AbortSignal.timeout(10_000), ...init });
+  if (response.ok) return response;
+  throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);
+}
+
+/** A PNG of noise over a shade, 64 pixels square. */
+function picture(shade: number): Buffer {
+  const row = () => Buffer.concat([Buffer.of(0), Buffer.from(randomBytes(192).map((byte) => (byte >> 2) + shade))]);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(64, 0);
+  header.writeUInt32BE(64, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: 64 }, row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { runCommand } from '../say.ts';
+import { ROOT } from '../settings.ts';
+import { runTool } from '../tool.ts';
+
+const SCRIPT = path.join(ROOT, 'tools/chart-tests/src/try/cluster.ts');
+
+await runCommand(async () => (await runTool(process.execPath, [SCRIPT], { show: true })).code);
