@@ -34,7 +34,7 @@ spec:
     - type: prometheus
       metadata:
         serverAddress: {{ $scaling.prometheusAddress }}
-        query: sum(max by (partition) (imguessr_projection_lag_facts{namespace={{ .root.Release.Namespace | quote }}}))
+        query: sum(max by (partition) (imguessr_projection_lag_facts{namespace={{ .root.Release.Namespace | quote }},projection="statistics"}))
         threshold: {{ $scaling.lagThreshold | quote }}
 {{- end -}}
 {{- end -}}

@@ -37,7 +37,7 @@ const values = [
   ['--set', `image.registry=${IMAGES.slice(0, slash)},image.repository=${IMAGES.slice(slash + 1)}`],
   ['--set-string', `image.tag=${IMAGE_TAG}`],
   // Two of each, so that one may go while people play.
-  ['--set', 'defaults.replicas=2,playLog.partitions=2,services.gateway.rateLimits.address=0'],
+  ['--set', 'defaults.replicas=2,defaults.drainSeconds=5,playLog.partitions=2,services.gateway.rateLimits.address=0'],
 ].flat();
 const waiting = ['--wait', '--timeout', '10m'];
 const upgrade = (...more: string[]) => helm('upgrade', RELEASE, 'charts/imguessr', ...values, ...waiting, ...more);
