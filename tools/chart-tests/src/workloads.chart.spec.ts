@@ -135,7 +135,7 @@ describe.skipIf(!inject('helm'))('scaling', () => {
     const { spec } = find(await render('keda'), 'ScaledObject', 'stats-projector');
     expect(spec).toMatchObject({ minReplicaCount: 1, maxReplicaCount: 4 });
     expect(spec.triggers[0].metadata.query).toBe(
-      'sum(max by (partition) (imguessr_projection_lag_facts{namespace="play"}))',
+      'sum(max by (partition) (imguessr_projection_lag_facts{namespace="play",projection="statistics"}))',
     );
   });
 });
