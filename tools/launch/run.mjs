@@ -6,7 +6,19 @@ import { installDependencies } from './bootstrap/dependencies.mjs';
 import { announceFailure, ROOT } from './bootstrap/say.mjs';
 import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
-const COMMANDS = ['start', 'dev', 'test', 'test-images', 'test-cluster', 'bench', 'k6', 'stats-rebuild', 'catalog-rebuild'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'test-images',
+  'test-cluster',
+  'bench',
+  'k6',
+  'backup',
+  'restore',
+  'stats-rebuild',
+  'catalog-rebuild',
+];
 
 async function main() {
   const [command, ...rest] = process.argv.slice(2);

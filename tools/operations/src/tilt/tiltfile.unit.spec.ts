@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const projectsIn = (folder: string) =>
+  readdirSync(join(ROOT, folder)).filter((name) => existsSync(join(ROOT, folder, name, 'package.json')));
+
+const tiltfile = read('Tiltfile');
+const parts = readdirSync(join(ROOT, 'tilt')).filter((file) => file.endsWith('.tilt'));
+const all = [tiltfile, ...parts.map((file) => read(`tilt/${file}`))];
+
+/** The texts in a list or the keys in a dict of the Tiltfile. */
+const namesIn = (constant: string, text = tiltfile) => {
+  const [, list = ''] = new RegExp(`^${constant} = [[{](.*)[\\]}]$`, 'm').exec(text) ?? [];
+  return [...list.matchAll(/'([\w-]+)'(?=[,:\]}]|$)/g)].map(([, name]) => name);
+};
+
+describe('the Tiltfile', () => {
+  test('has a resource for every service and every frontend', () => {
+    expect(namesIn('SERVICES').sort()).toEqual(projectsIn('services').sort());
+    expect(namesIn('FRONTENDS').sort()).toEqual(projectsIn('frontends').sort());
+    expect(namesIn('SERVICES', read('tilt/objects.tilt'))).toEqual(namesIn('SERVICES'));
+  });
+
+  test('loads what its parts define, and each part', () => {
+    const loads = [...tiltfile.matchAll(/^load\('\.\/(tilt\/[\w-]+\.tilt)', (.+)\)$/gm)];
+    expect(loads.map(([, file]) => file).sort()).toEqual(parts.map((file) => `tilt/${file}`).sort());
+    for (const [, file = '', names = ''] of loads) {
+      for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(read(file)).toMatch(new RegExp(`^def ${name}\\(`, 'm'));
+    }
+  });
+
+  test('names files that exist', () => {
+    const named = all.flatMap((text) => [...text.matchAll(/'((?:docker|charts|tilt|libs)\/[\w./-]+)'/g)]);
+    const paths = named.map(([, path = '']) => path).filter((path) => !path.startsWith('tilt/.built'));
+    expect(paths.length).toBeGreaterThan(8);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('has buttons for commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const run = all.flatMap((text) => [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name));
+    for (const name of new Set(run)) expect(Object.keys(scripts)).toContain(name);
+  });
+
+  test('takes the values that the chart is tested with', () => {
+    expect(tiltfile).toContain("values = ['charts/imguessr/ci/dev-values.yaml']");
+  });
+});
