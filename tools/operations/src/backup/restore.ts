@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { natsAddress } from '@imguessr/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
@@ -51,7 +52,7 @@ async function makeTables(databaseUrl: string): Promise<void> {
 }
 
 async function restoreStreams(natsUrl: string, folder: string, { streams }: Manifest): Promise<void> {
-  const nc = await connect({ servers: natsUrl.split(','), name: 'restore' });
+  const nc = await connect({ ...natsAddress(natsUrl), name: 'restore' });
   try {
     const jsm = await jetstreamManager(nc);
     for (const name of await keptStreams(nc)) {
