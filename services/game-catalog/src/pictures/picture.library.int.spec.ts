@@ -147,6 +147,14 @@ describe.each(stores)('pictures in %s', (_, files) => {
     await library().take(picture);
     expect(await library().serve(fileOf(pictureHash))).toBeDefined();
   });
+
+  test('may be uploaded many times at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const picture = await noisy(40, 40).png().toBuffer();
+      const taken = await Promise.all(Array.from({ length: 6 }, () => library().take(picture)));
+      expect(new Set(taken.map(({ pictureHash }) => pictureHash)).size).toBe(1);
+    }
+  });
 });
 
 describe('a picture that is named while it is being cleared away', () => {

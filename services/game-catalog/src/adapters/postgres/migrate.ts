@@ -4,6 +4,7 @@ import { projections } from './migrations/0002-projections.ts';
 import { pictures } from './migrations/0003-pictures.ts';
 import { pictureFiles } from './migrations/0004-picture-files.ts';
 import { plannedDays } from './migrations/0005-planned-days.ts';
+import { pictureAddress } from './migrations/0006-picture-address.ts';
 
 /** In order; one that has been released is never edited, the next change is a new one. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -12,6 +13,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0003-pictures', pictures],
   ['0004-picture-files', pictureFiles],
   ['0005-planned-days', plannedDays],
+  ['0006-picture-address', pictureAddress],
 ];
 
 const LOCK = 7003;
