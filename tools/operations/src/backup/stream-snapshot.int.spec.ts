@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { natsBinaries, startNats } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -39,7 +40,10 @@ describe.each(natsBinaries())('on $name: a stream that is saved while it grows',
     for (let n = 1; n <= 600; n++) await from.js.publish(`log.${n}`, body(n), { msgID: `id-${n}` });
     let isGrowing = true;
     const growing = (async () => {
-      for (let n = 601; isGrowing; n++) await from.js.publish(`log.${n}`, body(n));
+      for (let n = 601; isGrowing; n++) {
+        await from.js.publish(`log.${n}`, body(n));
+        await pause(50);
+      }
     })();
     const file = join(scratch, `${name}.snapshot`);
     const saved = await saveStream(from.nc, 'LOG', file);
