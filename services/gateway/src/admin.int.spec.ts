@@ -321,6 +321,17 @@ describe('a picture', () => {
     expect(uploaded.map(({ length }) => length)).toEqual([limit]);
   });
 
+  test('that is far too large is answered to the end, not cut off', async () => {
+    const app = await gateway();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { ...(await loggedIn(app)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ url: `data:image/png;base64,${'A'.repeat(40 * 1024 * 1024)}` });
+    for (let times = 0; times < 5; times++) {
+      const response = await fetch(`${address}/api/admin/games/7/images`, { method: 'POST', headers, body });
+      expect([response.status, await response.json()]).toMatchObject([413, { statusCode: 413 }]);
+    }
+  });
+
   test('stays when a change names the address that it has, and no other address is taken', async () => {
     const app = await gateway();
     const headers = await loggedIn(app);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ApiError, adminEndpoints, endpoints, type Failure, STATUS } from '@imguessr/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { passOver } from './pass-over.ts';
 
 /** Thrown by a route: becomes the status of its code and a JSON body. */
 export class CallFailed extends Error {
@@ -28,10 +29,11 @@ export function errorBody(statusCode: number, message: string): ApiError {
 
 /** Turns everything thrown by a route into a status and a message that a person can act on. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | CallFailed, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | CallFailed, request, reply) => {
     // a call that does not exist stays one, whatever is wrong with its body
     if (request.is404 && request.url.startsWith('/api')) return answerUnknownCall(request, reply);
     const { status, message } = failureOf(error, request, reply);
+    if (status === 413) await passOver(request.raw);
     return reply.code(status).send(errorBody(status, message));
   });
 }

@@ -5,6 +5,7 @@ import type { LoginLimit } from '../../clients/login-limit.client.ts';
 import type { AdminDoor } from '../../plugins/admin-session.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed, failureOf } from '../../plugins/errors.ts';
+import { passOver } from '../../plugins/pass-over.ts';
 import { refuseOtherSites } from '../../plugins/same-site.ts';
 import { serveAdmin } from './admin-call.ts';
 
@@ -39,8 +40,9 @@ export function adminSession(app: FastifyInstance, door: AdminDoor, limit: Login
 }
 
 /** The page shows the body of a failed login as it is. */
-function answerInPlainText(error: FastifyError | CallFailed, request: FastifyRequest, reply: FastifyReply) {
+async function answerInPlainText(error: FastifyError | CallFailed, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = failureOf(error, request, reply);
+  if (status === 413) await passOver(request.raw);
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 
