@@ -25,6 +25,11 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     expect(here.problems.filter((problem) => !/status of 401|status of 409/.test(problem))).toEqual([]);
     await here.close();
   });
+  const middleOf = async (alt: string) => {
+    const box = await page.getByAltText(alt).boundingBox();
+    if (!box) throw new Error(`there is no ${alt}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
   const kept = (id: number) => admin.does<AdminGame>('getGame', { params: { id } });
 
   test('a wrong password is told, the right one lets in, and logging out shuts the door', async () => {
@@ -72,21 +77,30 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await toast(page, 'Images reordered');
     expect(await pictures(page)).toEqual([b, a, c, d, e]);
 
-    await page.getByAltText('Attempt 3').hover();
+    const said = () => page.locator('[id^="DndLiveRegion"]').textContent();
+    const hears = (words: RegExp) => eventually(async () => expect(await said()).toMatch(words));
+    await page.getByAltText('Attempt 3').scrollIntoViewIfNeeded();
+    const [start, target] = [await middleOf('Attempt 3'), await middleOf('Attempt 1')];
+    await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    await page.mouse.move(10, 10, { steps: 3 });
-    const target = await page.getByAltText('Attempt 1').boundingBox();
-    if (!target) throw new Error('no first picture');
-    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
+    await page.mouse.move(start.x - 20, start.y, { steps: 4 });
+    await hears(/is over/);
+    await page.mouse.move(target.x, target.y, { steps: 8 });
+    await hears(/is over picture 1/);
     await page.mouse.up();
+    await hears(/was dropped on picture 1/);
     await eventually(async () => expect(await pictures(page)).toEqual([c, b, a, d, e]));
     await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]));
 
+    await toast(page, 'Images reordered');
     await page.getByRole('button', { name: 'Drag picture 1' }).focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(150);
-    }
+    await page.keyboard.press('Space');
+    await hears(/is over/);
+    const atHome = await said();
+    await page.keyboard.press('ArrowRight');
+    await eventually(async () => expect(await said()).not.toBe(atHome));
+    await page.keyboard.press('Space');
+    await hears(/was dropped on/);
     await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
 
     await page.getByRole('link', { name: 'Play', exact: true }).click();

@@ -57,7 +57,16 @@ beforeAll(async () => {
   const common = { NATS_URL: nats.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   startService('guess-ingest', { ...common, OPS_PORT: String(ingestOps) });
   startService('stats-projector', { ...common, OPS_PORT: String(projectorOps), REDIS_URL: redis.url });
-  startService('gateway', { ...common, PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(ops), WEB_ROOT: root });
+  startService('gateway', {
+    ...common,
+    REDIS_URL: redis.url,
+    ADMIN_PASSWORD: 'not asked for here',
+    SESSION_SECRET: 'not used here',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    OPS_PORT: String(ops),
+    WEB_ROOT: root,
+  });
   gateway = `http://127.0.0.1:${port}`;
   const isReady = (opsPort: number) =>
     fetch(`http://127.0.0.1:${opsPort}/health/ready`).then(
