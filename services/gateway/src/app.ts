@@ -82,8 +82,6 @@ export async function createApp(
   observeRequests(app, ops.metrics);
   const limitSession = await limitRates(app, config);
 
-  const door = await openAdminDoor(app, clients.sessions, config.SESSION_SECRET);
-
   const { catalog, guesses, statistics } = clients;
   getDaily(app, catalog);
   getDailyDates(app, catalog);
@@ -94,12 +92,16 @@ export async function createApp(
   postGuess(app, guesses, ops.traces, limitSession);
   getGuesses(app, guesses);
   getClientStats(app, statistics, catalog);
-  getStats(app, statistics, catalog, door);
-  adminSession(app, door, clients.loginLimit, config.ADMIN_PASSWORD);
-  adminGames(app, door, catalog);
-  adminImages(app, door, catalog, clients.uploadPicture);
-  adminInsight(app, door, catalog, statistics, clients.playEvents);
-  adminPlanning(app, door, catalog);
+  // A scope of their own for what looks at the session cookie: a guess is not to pay for it.
+  await app.register(async (known) => {
+    const door = await openAdminDoor(known, clients.sessions, config.SESSION_SECRET);
+    getStats(known, statistics, catalog, door);
+    adminSession(known, door, clients.loginLimit, config.ADMIN_PASSWORD);
+    adminGames(known, door, catalog);
+    adminImages(known, door, catalog, clients.uploadPicture);
+    adminInsight(known, door, catalog, statistics, clients.playEvents);
+    adminPlanning(known, door, catalog);
+  });
   getHealth(app, ops.checks);
   getPicture(app, clients.fetchPicture);
   await serveDocs(app, VERSION);
