@@ -50,8 +50,10 @@ export type {
   CluesQuery,
   CluesReply,
   PlayedQuery,
+  STATS_CHANGED_SUBJECT,
   PlayedReply,
   RebuildProgress,
   StatsQuery,
   StatsReply,
 } from './stats/queries.ts';
+  StatisticsChanged,

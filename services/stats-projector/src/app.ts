@@ -1,4 +1,4 @@
-import { CLUES_SUBJECT, PLAYED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
+import { CLUES_SUBJECT, PLAYED_SUBJECT, STATS_CHANGED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
 import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis.ts';
@@ -9,6 +9,7 @@ import { statsReader } from './game-stats/stats.query.ts';
 import { measured } from './measured.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 import { playedReader } from './played-games/played-games.query.ts';
+import { collectChanges } from './projection/changed-games.ts';
 import { createFoldObserver } from './projection/fold-observers.ts';
 import { keepProjection } from './projection/live-projection.ts';
 import type { ProjectionTools } from './projection/partition.ts';
@@ -50,7 +51,8 @@ export async function startApp(
     inTurn: createTurns(),
   };
   const versions = versionsIn(redis);
-  const live = keepProjection(tools, versions);
+  const changes = collectChanges((change) => nc.publish(STATS_CHANGED_SUBJECT, JSON.stringify(change)));
+  const live = keepProjection(tools, versions, changes);
   metrics.showLag(() => live.lag);
 
   const readStats = measured('statistics', statsReader(live, logger), metrics);
@@ -69,6 +71,7 @@ export async function startApp(
     stop: async () => {
       await Promise.all(servers.map((stop) => stop()));
       await live.stop();
+      changes.stop();
       mux.close();
       await nc.drain();
       await redis.close();

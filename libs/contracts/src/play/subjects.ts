@@ -29,5 +29,7 @@ export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}
 export const STATS_SUBJECT = 'svc.stats.read';
 /** Clue quality of a game. */
 export const CLUES_SUBJECT = 'svc.stats.clues';
+/** Where the stats projector says whose statistics changed, as `StatisticsChanged`; nobody answers. */
+export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
 export const PLAYED_SUBJECT = 'svc.stats.played';
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';

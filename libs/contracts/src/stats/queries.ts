@@ -12,6 +12,14 @@ export interface StatsQuery {
 
 export type StatsReply = { readonly stats: GameStats } | { readonly error: Failure };
 
+/**
+ * Which games may have other statistics by now than before: those named, or `all`. Said at most four times a second by
+ * each projector, and lost where nobody hears it: whoever keeps statistics asks again when it was away.
+ */
+export interface StatisticsChanged {
+  readonly games: readonly number[] | 'all';
+}
+
 /** Asks how well each clue of a game works. */
 export interface CluesQuery {
   readonly gameId: number;

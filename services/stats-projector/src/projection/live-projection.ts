@@ -1,6 +1,7 @@
 import type { Logger } from '@imguessr/service-kit';
 import { LEASE_MS, newVersion, type Versions } from '../adapters/versions.ts';
 import type { Lag } from '../metrics.ts';
+import type { ChangedGames } from './changed-games.ts';
 import { type ProjectionTools, VersionIsBroken } from './partition.ts';
 import { type Projection, readLogs, startProjection } from './projection.ts';
 
@@ -25,7 +26,7 @@ const SWEEP_MS = 2 * LEASE_MS;
  * Redis was emptied or went back in time, a successor is followed beside it and takes over once it has caught up;
  * until then the old one goes on counting in memory, so that readers do not notice.
  */
-export function keepProjection(tools: ProjectionTools, versions: Versions): LiveProjection {
+export function keepProjection(tools: ProjectionTools, versions: Versions, changes: ChangedGames): LiveProjection {
   const { nc, logger, partitions } = tools;
   let current: Projection | undefined;
   let candidate: Projection | undefined;
@@ -37,6 +38,8 @@ export function keepProjection(tools: ProjectionTools, versions: Versions): Live
     const retired = [current, candidate].filter((other) => other && other !== projection);
     current = projection;
     candidate = undefined;
+    projection.tell(changes);
+    changes.noteAll();
     logger.info({ version: projection.version, facts: projection.stored }, 'statistics are up to date');
     await Promise.all(retired.map((other) => other?.stop()));
   };

@@ -2,6 +2,7 @@ import { followLog, type LogBatch } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
+import type { CountedFact } from '../facts/counted-fact.ts';
 import { readFact } from '../facts/fact-reader.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import { type CountOptions, createPartitionCount, type PartitionCount } from './partition-count.ts';
@@ -37,6 +38,8 @@ export interface FollowerOptions {
   readonly inTurn: InTurn;
   /** The store lost what we stored: memory goes on counting for readers, and nothing more is written. */
   readonly onLost: () => void;
+  /** These facts are being counted. */
+  readonly onFacts: (facts: readonly (CountedFact | undefined)[]) => void;
 }
 
 const MAX_BATCH = 4_096;
@@ -90,6 +93,7 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
       clues.take(facts, batch.firstSeq, batch.more),
     ]);
     observer.folded(batch);
+    options.onFacts(facts);
     const [, haveMet] = await counted;
     if (!haveMet || !catchingUp) return;
     void catchingUp.stop();

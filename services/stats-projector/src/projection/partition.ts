@@ -4,7 +4,12 @@ import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type Checkpoint, joinPartition, projectionStore, readCheckpoint } from '../adapters/projection-store.ts';
 import type { Redis } from '../adapters/redis.ts';
-import { type FoldObserver, followPartition, type PartitionFollower } from './partition-follower.ts';
+import {
+  type FoldObserver,
+  type FollowerOptions,
+  followPartition,
+  type PartitionFollower,
+} from './partition-follower.ts';
 import { CLUES, STATISTICS } from './projections.ts';
 import { createReadBarrier } from './read-barrier.ts';
 import type { TallyKind } from './tally-kind.ts';
@@ -65,7 +70,7 @@ export async function startPartition(
   version: string,
   partition: number,
   begun: LogState,
-  onLost: () => void,
+  hear: Pick<FollowerOptions, 'onLost' | 'onFacts'>,
 ): Promise<Partition> {
   const { nc, redis, logger } = tools;
   const stream = playStream(partition);
@@ -91,7 +96,7 @@ export async function startPartition(
     logger,
     observer: tools.observer(partition),
     inTurn: tools.inTurn,
-    onLost,
+    ...hear,
   });
   const { lastSequence } = slotLog(tools.request, partition);
   const { statistics, clues } = follower;

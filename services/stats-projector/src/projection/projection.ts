@@ -4,6 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import type { Lag } from '../metrics.ts';
+import type { ChangedGames } from './changed-games.ts';
 import { type LogState, type Partition, type ProjectionTools, startPartition } from './partition.ts';
 
 /** One version of the statistics, followed in all partitions. */
@@ -27,6 +28,8 @@ export interface Projection {
   /** The same of the clues: they wait, and give one tally for each partition; undefined while they are catching up. */
   cluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  /** From now on notes there what it counts. */
+  tell(changes: ChangedGames): void;
   /** Facts of each partition that are not stored yet. Finds out on the way whether the projection is lost. */
   inspect(): Promise<Lag[]>;
   stop(): Promise<void>;
@@ -42,12 +45,16 @@ export async function readLogs(nc: NatsConnection, partitions: number): Promise<
 /** Follows a version from its checkpoints on. Rejects with `VersionIsBroken`, or while NATS or Redis is away. */
 export async function startProjection(tools: ProjectionTools, version: string): Promise<Projection> {
   let isLost = false;
-  const lose = () => {
-    isLost = true;
+  let changes: ChangedGames | undefined;
+  const hear = {
+    onLost: () => {
+      isLost = true;
+    },
+    onFacts: (facts: Parameters<ChangedGames['note']>[0]) => changes?.note(facts),
   };
   const logs = await readLogs(tools.nc, tools.partitions);
   const starts = await Promise.allSettled(
-    logs.map((log, partition) => startPartition(tools, version, partition, log, lose)),
+    logs.map((log, partition) => startPartition(tools, version, partition, log, hear)),
   );
   const partitions = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
@@ -96,6 +103,9 @@ export async function startProjection(tools: ProjectionTools, version: string): 
       if (partitions.some(({ follower, begun }) => follower.clues.folded.value < begun.last)) return undefined;
       return whole(partitions.map(({ follower }) => follower.clues.tally(gameId)));
     },
+    tell(to) {
+      changes = to;
+    },
     async inspect() {
       const before = partitions.map(({ follower }) => ({
         statistics: follower.statistics.stored.value,
@@ -106,7 +116,7 @@ export async function startProjection(tools: ProjectionTools, version: string): 
         partitions.map(async (partition, index) => {
           const stored = before[index] ?? { statistics: 0, clues: 0 };
           const log = now[index] ?? partition.begun;
-          if (!(await partition.isIntact(log, stored))) lose();
+          if (!(await partition.isIntact(log, stored))) isLost = true;
           const behind = (seq: number) => Math.max(0, log.last - seq);
           return { statistics: behind(stored.statistics), clues: behind(stored.clues) };
         }),

@@ -8,7 +8,9 @@ import {
   playStream,
   REBUILD_SUBJECT,
   type RebuildProgress,
+  STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,
+  type StatisticsChanged,
   type StatsReply,
   slotSubject,
 } from '@imguessr/contracts';
@@ -25,6 +27,8 @@ export interface PlayLog {
   clues(gameId: number): Promise<CluesReply>;
   played(sessionId: string): Promise<PlayedReply>;
   rebuild(): Promise<RebuildProgress>;
+  /** What projectors say has changed, from now on; grows as they say more. */
+  changes(): Promise<readonly StatisticsChanged[]>;
   total(): Promise<number>;
   close(): Promise<void>;
 }
@@ -73,6 +77,12 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
         if (progress.done) return progress;
       }
       throw new Error('the rebuild ended without a word');
+    },
+    async changes() {
+      const heard: StatisticsChanged[] = [];
+      nc.subscribe(STATS_CHANGED_SUBJECT, { callback: (_, message) => void heard.push(message.json()) });
+      await nc.flush();
+      return heard;
     },
     async total() {
       const infos = Array.from({ length: partitions }, (_, p) => jsm.streams.info(playStream(p)));
