@@ -5,6 +5,7 @@ export const CATALOG_PATTERN = {
   getGame: 'catalog.game.get',
   getDaily: 'catalog.daily.get',
   dailyDates: 'catalog.daily.dates',
+  daysOfGames: 'catalog.daily.days',
   random: 'catalog.game.random',
   randomId: 'catalog.game.random-id',
   suggested: 'catalog.game.suggested',

@@ -14,6 +14,9 @@ const selection = z.object({
   exclude: idField.optional(),
 });
 
+/** Games that may be asked about at once: the reply is one message. */
+export const MAX_GAMES_ASKED = 500;
+
 /** Request and reply of each catalog call; every reply travels as an `Answer`. */
 export const catalogCalls = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
@@ -31,6 +34,11 @@ export const catalogCalls = {
       isPlayable: z.boolean(),
       imageIds: z.array(idField),
     }),
+  },
+  /** The days begun that each game is the daily game of, ascending; a game that is deleted keeps its days. */
+  daysOfGames: {
+    request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_ASKED) }),
+    reply: z.array(z.object({ gameId: idField, dates: dailyDates })),
   },
   pickDaily: { request: z.object({ date: dateField }), reply: z.object({ date: dateField, gameId: idField }) },
   listGames: {

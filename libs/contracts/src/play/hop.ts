@@ -24,7 +24,11 @@ export type GuessReply = { readonly answer: GuessAnswer } | { readonly error: Fa
 export interface ReadPlay {
   readonly gameId: number;
   readonly sessionId: string;
+  /** Read as a thing of the past: also of a game that is deleted, with the word of a play that is over. */
+  readonly isForHistory?: boolean;
   readonly requestId: string;
 }
 
-export type ReadPlayReply = { readonly records: readonly GuessRecord[] } | { readonly error: Failure };
+export type ReadPlayReply =
+  | { readonly records: readonly GuessRecord[]; readonly word?: string }
+  | { readonly error: Failure };

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from './recovery-code.ts';
+
+const length = RECOVERY_CODE_LENGTH;
+const codes = fc.uint8Array({ minLength: length, maxLength: length }).map(recoveryCodeOf);
+/** The ways in which a person may write a symbol. */
+const written = (symbol: string): string[] =>
+  ({ '0': ['0', 'O', 'o'], '1': ['1', 'I', 'i', 'L', 'l'] })[symbol] ?? [symbol, symbol.toLowerCase()];
+
+describe('a recovery code', () => {
+  test('has three groups of four symbols that are hard to confuse', () => {
+    fc.assert(fc.property(codes, (code) => /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code)));
+  });
+
+  test('is another for other bits: each byte gives five', () => {
+    const five = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: length, maxLength: length });
+    fc.assert(
+      fc.property(five, five, (a, b) => {
+        const isSame = recoveryCodeOf(Uint8Array.from(a)) === recoveryCodeOf(Uint8Array.from(b));
+        expect(isSame).toBe(a.join() === b.join());
+      }),
+    );
+  });
+
+  test('is read however it is written', () => {
+    const gaps = fc.array(fc.constantFrom('', ' ', '-', ' - ', '\t'), { minLength: 14, maxLength: 14 });
+    const choices = fc.array(fc.nat(), { minLength: length, maxLength: length });
+    fc.assert(
+      fc.property(codes, gaps, choices, (code, between, chosen) => {
+        const symbols = [...code.replaceAll('-', '')].map((symbol, index) => {
+          const ways = written(symbol);
+          return `${between[index]}${ways[(chosen[index] ?? 0) % ways.length]}`;
+        });
+        expect(readRecoveryCode(symbols.join('') + between[13])).toBe(code);
+      }),
+    );
+  });
+
+  test('is nothing else: what is read is as it was made, or no code', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const code = readRecoveryCode(text);
+        if (code !== undefined) expect(readRecoveryCode(code)).toBe(code);
+      }),
+    );
+    for (const text of ['', 'K7QF-2M9X-RT4', 'K7QF-2M9X-RT4BB', 'U7QF-2M9X-RT4B', 'K7QF_2M9X_RT4B']) {
+      expect(readRecoveryCode(text)).toBeUndefined();
+    }
+  });
+});
