@@ -85,6 +85,8 @@ describe.skipIf(!PASSWORD)('the background work', () => {
     const queues = await admin.does<JobQueue[]>('jobs');
     expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['daily-pick', 'pictures']));
     expect(await admin.does('retryJobs', { params: { queue: 'pictures' } })).toEqual({ retried: expect.any(Number) });
+    const one = { params: { queue: 'pictures' }, query: { job: 'nothing' } };
+    expect(await admin.does('retryJobs', one)).toEqual({ retried: 0 });
     expectError(await admin.call('retryJobs', { params: { queue: 'nothing' } }), 404);
     expectError(await admin.call('retryJobs', { params: { queue: 'NOT A QUEUE' } }), 400);
   });

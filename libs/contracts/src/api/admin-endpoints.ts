@@ -14,7 +14,7 @@ import {
   newImageBody,
 } from './admin.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
-import { jobQueues, retried } from './admin-jobs.ts';
+import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
 import { monthField, planBody, schedule } from './admin-schedule.ts';
 import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
@@ -197,9 +197,10 @@ export const adminEndpoints = {
   retryJobs: {
     method: 'POST',
     path: '/api/admin/jobs/{queue}/retry',
-    summary: 'Tries all failed jobs of a queue again',
+    summary: 'Tries the failed jobs of a queue again, or one of them; answers how many',
     tag: 'administration',
     params: z.object({ queue: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a queue') }),
+    query: z.object({ job: jobIdField.optional() }),
     responses: { 200: retried, ...changed },
   },
 } as const satisfies Record<string, Endpoint>;

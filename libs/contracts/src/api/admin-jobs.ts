@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
+/** Names a job within its queue. */
+export const jobIdField = z.string().min(1).max(200);
+
 export const jobQueue = z
   .object({
     name: z.string(),

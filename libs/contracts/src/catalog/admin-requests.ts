@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminGame, adminGameSummary } from '../api/admin.ts';
 import { history } from '../api/admin-insight.ts';
-import { jobQueues, retried } from '../api/admin-jobs.ts';
+import { jobIdField, jobQueues, retried } from '../api/admin-jobs.ts';
 import { monthField, planBody, schedule } from '../api/admin-schedule.ts';
 import { idField } from '../api/fields.ts';
 
@@ -59,5 +59,5 @@ export const catalogAdminCalls = {
   schedule: { request: z.object({ month: monthField.optional() }), reply: schedule },
   planDays: { request: planBody.extend(cause), reply: schedule },
   jobs: { request: z.object({}), reply: jobQueues },
-  retryJobs: { request: z.object({ queue: z.string() }), reply: retried },
+  retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
 } as const;

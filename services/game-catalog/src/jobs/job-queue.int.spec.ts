@@ -108,6 +108,20 @@ describe('a job that failed five times', () => {
     expect(await queue.insight()).toMatchObject({ failed: 0 });
     expect(await queue.retry()).toBe(0);
   });
+
+  test('begins anew alone when it is named', async () => {
+    work = async () => {
+      throw new Error('no room on the disk');
+    };
+    queue.add(['a', 'b']);
+    await until('all tries', async () => (await queue.insight()).failed === 2, 60_000);
+    work = async () => undefined;
+    expect(await queue.retry('nothing')).toBe(0);
+    expect(await queue.retry('b')).toBe(1);
+    await idle();
+    expect((await queue.insight()).failures.map(({ id }) => id)).toEqual(['a']);
+    expect(await queue.retry('b')).toBe(0);
+  });
 });
 
 describe('a queue that cannot keep up', () => {

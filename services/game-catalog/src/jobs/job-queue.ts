@@ -92,16 +92,16 @@ export class JobQueue {
     };
   }
 
-  /** Lets every failed job begin anew, with all its tries; gives how many. */
-  async retry(): Promise<number> {
-    const failed = await this.#queue.getFailed(0, -1);
+  /** Lets every failed job begin anew, with all its tries, or the one with this id; gives how many. */
+  async retry(id?: string): Promise<number> {
+    const failed = id === undefined ? await this.#queue.getFailed(0, -1) : [await this.#queue.getJob(id)];
     const again = (job: Job) =>
       job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true }).then(
         () => 1,
-        // Somebody else was first.
+        // Somebody else was first, or it has not failed.
         () => 0,
       );
-    const retried = await Promise.all(failed.filter(Boolean).map(again));
+    const retried = await Promise.all(failed.filter((job) => job !== undefined).map(again));
     return retried.reduce<number>((sum, one) => sum + one, 0);
   }
 

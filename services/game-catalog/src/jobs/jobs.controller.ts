@@ -22,10 +22,10 @@ export class JobsController {
 
   @MessagePattern(CATALOG_PATTERN.retryJobs)
   retryJobs(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('retryJobs', payload, context, async ({ queue }) => {
+    return this.answers.to('retryJobs', payload, context, async ({ queue, job }) => {
       const named = this.queues.named(queue);
       if (!named) throw new Refusal('NOT_FOUND', `There is no queue ${queue}.`);
-      return { retried: await named.retry() };
+      return { retried: await named.retry(job) };
     });
   }
 }

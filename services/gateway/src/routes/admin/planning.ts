@@ -14,7 +14,7 @@ export function adminPlanning(app: FastifyInstance, door: AdminDoor, catalog: Ca
     unwrap(await catalog('planDays', { ...body, actor: cause.actor }, context)),
   );
   serveAdmin(app, door, adminEndpoints.jobs, async ({ context }) => unwrap(await catalog('jobs', {}, context)));
-  serveAdmin(app, door, adminEndpoints.retryJobs, async ({ params, context }) =>
-    unwrap(await catalog('retryJobs', params, context)),
+  serveAdmin(app, door, adminEndpoints.retryJobs, async ({ params, query, context }) =>
+    unwrap(await catalog('retryJobs', { ...params, ...query }, context)),
   );
 }
