@@ -1,6 +1,6 @@
 /** Which page a path shows. */
 export type Place =
-  | { readonly kind: 'list' | 'new' | 'schedule' | 'nowhere'; readonly title: string }
+  | { readonly kind: 'list' | 'new' | 'schedule' | 'jobs' | 'nowhere'; readonly title: string }
   /** `id` is NaN when the address holds none. */
   | { readonly kind: 'edit' | 'trial'; readonly title: string; readonly id: number };
 
@@ -10,6 +10,7 @@ export function placeOf(path: string): Place {
   const [first, second, third] = parts;
   if (first === undefined) return { kind: 'list', title: 'Game Management' };
   if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
+  if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
   if (first !== 'games' || second === undefined || parts.length > 3) return nowhere;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : nowhere;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;

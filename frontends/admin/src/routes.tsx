@@ -17,6 +17,7 @@ const GamePage = lazy(() => import('./game.page.tsx'));
 const SchedulePage = lazy(() =>
   import('./features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage })),
 );
+const JobsPage = lazy(() => import('./features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage })));
 const TrialPage = lazy(() =>
   import('./features/trial/trial.page.tsx').then((module) => ({ default: module.TrialPage })),
 );
@@ -51,6 +52,7 @@ export function Routes({ path, navigate }: AdminRemoteProps) {
         <Suspense fallback={<p role="status">Loading...</p>}>
           {place.kind === 'edit' && <GamePage id={place.id} navigate={guard.navigate} />}
           {place.kind === 'schedule' && <SchedulePage />}
+          {place.kind === 'jobs' && <JobsPage />}
           {place.kind === 'trial' && <TrialPage key={place.id} id={place.id} navigate={guard.navigate} />}
         </Suspense>
         {place.kind === 'nowhere' && <NotFound navigate={guard.navigate} />}

@@ -8,6 +8,7 @@ export {
 } from './admin/admin-games.api.ts';
 export { addImage, changeImage, type ImageFields, orderImages, removeImage } from './admin/admin-images.api.ts';
 export { fetchClueReport, fetchGameStats, fetchHistory, playEventsPath } from './admin/admin-insight.api.ts';
+export { fetchJobQueues, retryJobs } from './admin/admin-jobs.api.ts';
 export { fetchSchedule, type PlannedDay, planDays } from './admin/admin-schedule.api.ts';
 export { fetchIsAdmin, logIn, logOut } from './admin/admin-session.api.ts';
 export {

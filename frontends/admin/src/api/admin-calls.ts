@@ -9,10 +9,12 @@ import {
   fetchClueReport,
   fetchGameStats,
   fetchHistory,
+  fetchJobQueues,
   fetchSchedule,
   orderImages,
   planDays,
   removeImage,
+  retryJobs,
 } from '@imguessr/api-client';
 import type { LoginDoor } from '../session/login-door.ts';
 
@@ -39,6 +41,8 @@ export function createAdminCalls(door: LoginDoor) {
     history: guarded(fetchHistory),
     schedule: guarded(fetchSchedule),
     planDays: guarded(planDays),
+    jobs: guarded(fetchJobQueues),
+    retryJobs: guarded(retryJobs),
   };
 }
 

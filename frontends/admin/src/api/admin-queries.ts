@@ -3,6 +3,8 @@ import type { AdminCalls } from './admin-calls.ts';
 
 /** How often statistics are asked for again while they are on screen, in milliseconds. */
 const STATS_EVERY_MS = 5_000;
+/** The same of background jobs, which come and go faster. */
+const JOBS_EVERY_MS = 3_000;
 
 export const gamesQuery = (calls: AdminCalls) =>
   queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => calls.games(signal) });
@@ -37,6 +39,14 @@ export const scheduleQuery = (calls: AdminCalls, month: string) =>
   queryOptions({
     queryKey: ['schedule', month],
     queryFn: ({ signal }) => calls.schedule(month, signal),
+    refetchOnMount: 'always',
+  });
+
+export const jobsQuery = (calls: AdminCalls) =>
+  queryOptions({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => calls.jobs(signal),
+    refetchInterval: JOBS_EVERY_MS,
     refetchOnMount: 'always',
   });
 

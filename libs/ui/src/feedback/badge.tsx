@@ -4,6 +4,7 @@ const look = {
   plain: 'background: var(--sunk); color: var(--ink-soft); border: 1.5px solid transparent;',
   lit: 'background: var(--ink); color: var(--ground); border: 1.5px solid transparent; forced-color-adjust: none;',
   right: 'background: transparent; color: var(--right); border: 1.5px solid currentColor;',
+  wrong: 'background: transparent; color: var(--wrong); border: 1.5px solid currentColor;',
   open: 'background: transparent; color: var(--ink-soft); border: 1.5px dashed var(--line-strong);',
 } as const;
 

@@ -56,6 +56,7 @@ const WAYS = [
   { href: '/admin', name: 'Dashboard' },
   { href: '/admin/games/new', name: 'New Game' },
   { href: '/admin/schedule', name: 'Schedule' },
+  { href: '/admin/jobs', name: 'Jobs' },
 ] as const;
 
 /** The way home, the places of the admin area with the present one marked, a new game, and the way out. */

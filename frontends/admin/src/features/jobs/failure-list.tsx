@@ -1,0 +1,63 @@
+import type { JobQueue } from '@imguessr/contracts';
+import { Button, VisuallyHidden } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { momentText } from '../../frame/day-text.ts';
+
+const List = styled.ol`
+  display: grid;
+  max-height: 26rem;
+  overflow-y: auto;
+  border-top: 1px solid var(--line);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-1) var(--space-3);
+    padding: var(--space-2) 2px;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  & small { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
+  & > li > div { display: grid; gap: 2px; padding-left: var(--space-3); border-left: 3px solid var(--wrong); }
+`;
+
+/** What failed in a queue, newest first: why, when, and after how many tries. */
+export function FailureList({
+  queue,
+  isBusy,
+  onRetry,
+}: {
+  queue: JobQueue;
+  isBusy: (job: string) => boolean;
+  onRetry: (job: string) => void;
+}) {
+  return (
+    <>
+      <List tabIndex={0} aria-label="Failed, newest first">
+        {queue.failures.map(({ id, attempts, reason, at }) => (
+          <li key={id}>
+            <div>
+              {reason || 'No reason given'}
+              <small>
+                <time dateTime={at}>{momentText(at)}</time> · {attempts === 1 ? '1 try' : `${attempts} tries`} ·{' '}
+                <span title={id}>{shortId(id)}</span>
+              </small>
+            </div>
+            <Button aria-disabled={isBusy(id)} onClick={() => onRetry(id)}>
+              {isBusy(id) ? 'Trying...' : 'Try again'}
+              <VisuallyHidden> {shortId(id)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </List>
+      {queue.failed > queue.failures.length && (
+        <small>
+          The newest {queue.failures.length} of {queue.failed}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** A picture goes by 64 hexadecimal digits: the first tell enough. */
+const shortId = (id: string) => (id.length > 16 ? `${id.slice(0, 12)}…` : id);

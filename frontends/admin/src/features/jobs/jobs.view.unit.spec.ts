@@ -1,0 +1,51 @@
+import type { JobQueue } from '@imguessr/contracts';
+import { describe, expect, it } from 'vitest';
+import { aboutQueue, queueState, spanText, summaryText } from './jobs.view.ts';
+
+const queue = (given: Partial<JobQueue> = {}): JobQueue => ({
+  name: 'pictures',
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  oldestWaitingSeconds: 0,
+  failures: [],
+  ...given,
+});
+
+describe('a queue', () => {
+  it('is told in plain words, one that is new by its name', () => {
+    expect(aboutQueue('daily-pick').title).toBe('Daily games');
+    expect(aboutQueue('mail').title).toBe('mail');
+  });
+
+  it.each([
+    [{}, 'All done'],
+    [{ delayed: 1 }, 'All done'],
+    [{ waiting: 2 }, 'Waiting'],
+    [{ waiting: 2, active: 1 }, 'Working'],
+    [{ waiting: 2, active: 1, failed: 3 }, '3 failed'],
+  ])('with %j is: %s', (given, text) => {
+    expect(queueState(queue(given)).text).toBe(text);
+  });
+});
+
+describe('all queues', () => {
+  it('in one line', () => {
+    expect(summaryText([queue(), queue()])).toBe('Nothing to do');
+    expect(summaryText([queue({ active: 1 }), queue({ waiting: 4 })])).toBe('5 jobs to go');
+    expect(summaryText([queue({ active: 1 }), queue({ failed: 1 })])).toBe('1 job failed');
+  });
+});
+
+describe('a span', () => {
+  it.each([
+    [0.4, '0 s'],
+    [59.2, '59 s'],
+    [61, '1 min'],
+    [3_599, '60 min'],
+    [7_300, '2 h'],
+  ])('of %d seconds', (seconds, text) => {
+    expect(spanText(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,75 @@
+import type { JobQueue } from '@imguessr/contracts';
+import { Badge, Button, Icon } from '@imguessr/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../../frame/card.tsx';
+import { FailureList } from './failure-list.tsx';
+import { aboutQueue, queueState, spanText } from './jobs.view.ts';
+import { useRetry } from './use-retry.ts';
+
+const Counts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-2);
+  & > div { display: grid; align-content: start; }
+  & dt { order: 1; color: var(--ink-soft); font-size: 0.85rem; }
+  & dd { font: 750 1.6rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
+  & > [data-wrong] dd { color: var(--wrong); }
+`;
+
+const Text = styled.p`
+  max-width: 40rem;
+  color: var(--ink-soft);
+`;
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  & > ol { width: 100%; }
+`;
+
+/** One kind of background work: what it does, how it is, and what failed in it. */
+export function QueueCard({ queue }: { queue: JobQueue }) {
+  const card = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with what failed.
+  const { retry, isBusy, busyJob } = useRetry(queue.name, () => {
+    if (document.activeElement === document.body) card.current?.focus();
+  });
+  const { title, text } = aboutQueue(queue.name);
+  const state = queueState(queue);
+  const isAllBusy = isBusy && busyJob === undefined;
+  const counts = [
+    ['Waiting', queue.waiting],
+    ['Active', queue.active],
+    ['Due later', queue.delayed],
+    ['Failed', queue.failed],
+  ] as const;
+  return (
+    <div ref={card} tabIndex={-1}>
+      <Card title={title} aside={<Badge $tone={state.tone}>{state.text}</Badge>}>
+        <Text>{text}</Text>
+        <Counts>
+          {counts.map(([name, count]) => (
+            <div key={name} data-wrong={(name === 'Failed' && count > 0) || undefined}>
+              <dt>{name}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </Counts>
+        {queue.waiting > 0 && <Text>The oldest has waited for {spanText(queue.oldestWaitingSeconds)}.</Text>}
+        {queue.failed > 0 && (
+          <Foot>
+            <FailureList queue={queue} isBusy={(job) => isAllBusy || busyJob === job} onRetry={retry} />
+            {queue.failed > 1 && (
+              <Button aria-disabled={isBusy} onClick={() => retry()}>
+                <Icon name="refresh" size={18} />
+                {isAllBusy ? 'Trying...' : 'Try all again'}
+              </Button>
+            )}
+          </Foot>
+        )}
+      </Card>
+    </div>
+  );
+}
