@@ -6,6 +6,7 @@ import { type Answers, Refusal } from '../answers.ts';
 import type { CatalogView } from '../games/catalog.view.ts';
 import { type Clock, PART } from '../parts.ts';
 import { dailyDates } from './daily-dates.query.ts';
+import { daysOfGames } from './days-of-games.query.ts';
 import { getDaily, refuseFuture } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
@@ -30,6 +31,13 @@ export class DailyGameController {
   @MessagePattern(CATALOG_PATTERN.dailyDates)
   dailyDates(@Payload() payload: unknown, @Ctx() context: NatsContext) {
     return this.answers.to('dailyDates', payload, context, () => dailyDates(this.view, this.clock()));
+  }
+
+  @MessagePattern(CATALOG_PATTERN.daysOfGames)
+  daysOfGames(@Payload() payload: unknown, @Ctx() context: NatsContext) {
+    return this.answers.to('daysOfGames', payload, context, ({ gameIds }) =>
+      daysOfGames(this.view, gameIds, this.clock()),
+    );
   }
 
   @MessagePattern(CATALOG_PATTERN.pickDaily)

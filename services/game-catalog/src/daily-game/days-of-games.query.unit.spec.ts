@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { CatalogView } from '../games/catalog.view.ts';
+import type { ViewedGame } from '../games/game.view.ts';
+import { daysOfGames } from './days-of-games.query.ts';
+
+const bee: ViewedGame = {
+  gameId: 7,
+  word: 'BEE',
+  isActive: true,
+  isDaily: true,
+  existence: 'living',
+  revision: 6,
+  lastPosition: 6,
+  images: [],
+  imageCount: 0,
+  dailyDates: ['2026-05-01', '2026-05-11', '2026-05-12'],
+  plannedDates: [],
+};
+
+test('the days of games are those that have begun somewhere, also of a game that is deleted', async () => {
+  const gone: ViewedGame = { ...bee, gameId: 8, existence: 'deleted', dailyDates: ['2026-05-02'] };
+  const games = [bee, gone];
+  const view = new CatalogView(async () => games.splice(0));
+  await view.refresh();
+  expect(daysOfGames(view, [8, 7, 9], Date.parse('2026-05-10T12:00:00Z'))).toEqual([
+    { gameId: 8, dates: ['2026-05-02'] },
+    { gameId: 7, dates: ['2026-05-01', '2026-05-11'] },
+    { gameId: 9, dates: [] },
+  ]);
+});
