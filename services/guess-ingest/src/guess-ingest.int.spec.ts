@@ -81,6 +81,7 @@ function caller(nc: NatsConnection) {
       if ('error' in reply) throw new Error(reply.error.message);
       return reply.records;
     },
+    history: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
   };
 }
 
@@ -202,6 +203,32 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
       return 'answer' in reply && reply.answer.isCorrect;
     });
     expect(answerIn(await call.guess('s6', 'CAT', { gameId: 8 }))).toMatchObject({ isCorrect: true, hasWon: true });
+  });
+
+  test('a play is told as history with the word it ended on, and without one while it goes on', async () => {
+    await publishGame(nc, 9, 'FOX');
+    await until('game 9', async () => codeIn(await call.guess('h0', 'DOG', { gameId: 9 })) === 'recorded');
+    await call.guess('h1', 'DOG', { gameId: 9 });
+    await call.guess('h2', '@GIVEUP@', { gameId: 9 });
+    const tell = async (revision: number, fact: CatalogFact['fact']) => {
+      const message = { position: ++position, gameId: 9, revision, atMs: 1, actor: 'test', fact };
+      await jetstream(nc).publish(catalogSubject(9), CatalogFact.encode(message).finish());
+    };
+    await tell(7, { $case: 'wordChanged', value: { word: 'OWL' } });
+    await tell(8, { $case: 'gameDeleted', value: {} });
+    await until('the end of game 9', async () => (await call.records('h1', 9).catch(() => 'gone')) === 'gone');
+
+    // an instance that has nothing in memory reads the log
+    const other = await start(settings(nats.url, { WARM_FACTS: 0 }));
+    await until('the games', () => other.isReady());
+    for (let turn = 0; turn < 8; turn++) {
+      expect(await call.history('h1', 9)).toMatchObject({ records: [{ attempt: 'DOG' }] });
+      expect(await call.history('h1', 9)).not.toHaveProperty('word');
+      expect(await call.history('h2', 9)).toMatchObject({ records: [{ attempt: '@GIVEUP@' }], word: 'FOX' });
+      expect(await call.history('nobody', 9)).toEqual({ records: [] });
+      expect(await call.history('h2', 4711)).toEqual({ records: [] });
+    }
+    await other.stop();
   });
 
   test('three instances racing for the same sessions store every acknowledged guess once, five a play at most', async () => {

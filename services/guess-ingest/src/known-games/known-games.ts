@@ -9,6 +9,8 @@ import { evolveKnownGame, isPlayable, type KnownGame } from './game-words.projec
 export interface KnownGames {
   /** The game; undefined when there is none. Asks the catalog only about a game that the facts so far do not let be played. */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
+  /** The game as the facts so far have it, whether it can be played or not. */
+  told(gameId: number): KnownGame | undefined;
   isCaughtUp(): boolean;
   stop(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export function followKnownGames(
       asked.set(gameId, running);
       return running;
     },
+    told: (gameId) => games.get(gameId),
     isCaughtUp: () => seen >= published,
     stop,
   };

@@ -12,6 +12,8 @@ export interface Plays {
   recall(gameId: number, sessionId: string): Play;
   /** The play as the log has it now. */
   refresh(gameId: number, sessionId: string): Promise<Play>;
+  /** The same, without taking up memory that games being played need. */
+  lookUp(gameId: number, sessionId: string): Promise<Play>;
   /** Adds a fact to the end of `play`; not stored when that slot or that message id was taken. */
   append(play: Play, fact: PlayFact, messageId: string, traceparent?: string): Promise<Appended>;
   /** Reads the newest `facts` of each partition into memory. */
@@ -30,6 +32,13 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
   };
   const known = (gameId: number, sessionId: string) => memory.get(keyOf(gameId, sessionId)) ?? unbegunPlay;
 
+  /** The play with what the log has beyond it. */
+  async function readOn(play: Play, gameId: number, sessionId: string): Promise<Play> {
+    if (play.state.isOver || play.facts.length >= MAX_ATTEMPTS) return play;
+    const stored = await logOf(sessionId).read(gameId, sessionId, play.facts.length + 1);
+    return stored ? readOn(withFact(play, stored.fact), gameId, sessionId) : play;
+  }
+
   return {
     recall(gameId, sessionId) {
       const play = memory.get(keyOf(gameId, sessionId));
@@ -38,14 +47,10 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
       return play;
     },
 
+    lookUp: (gameId, sessionId) => readOn(memory.peek(keyOf(gameId, sessionId)) ?? unbegunPlay, gameId, sessionId),
+
     async refresh(gameId, sessionId) {
-      const log = logOf(sessionId);
-      let play = known(gameId, sessionId);
-      while (!play.state.isOver && play.facts.length < MAX_ATTEMPTS) {
-        const stored = await log.read(gameId, sessionId, play.facts.length + 1);
-        if (!stored) break;
-        play = withFact(play, stored.fact);
-      }
+      const play = await readOn(known(gameId, sessionId), gameId, sessionId);
       const latest = known(gameId, sessionId);
       if (latest.facts.length >= play.facts.length) return latest;
       found.log();

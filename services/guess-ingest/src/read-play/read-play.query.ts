@@ -1,23 +1,42 @@
 import type { ReadPlay, ReadPlayReply } from '@imguessr/contracts';
+import { wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailable, type KnownGames } from '../known-games/known-games.ts';
 import { recordOf } from '../plays/play-facts.ts';
 import type { Plays } from '../plays/plays.ts';
 
+interface ReadDeps {
+  readonly games: KnownGames;
+  readonly plays: Plays;
+  readonly onUnexpected: (error: unknown, query: ReadPlay) => void;
+}
+
+const GAME_NOT_FOUND: ReadPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+
 /** Reads what a session has guessed in a game, every acknowledged guess included. Never throws. */
-export function playReader(deps: {
-  games: KnownGames;
-  plays: Plays;
-  onUnexpected: (error: unknown, query: ReadPlay) => void;
-}): (query: ReadPlay) => Promise<ReadPlayReply> {
+export function playReader(deps: ReadDeps): (query: ReadPlay) => Promise<ReadPlayReply> {
   return async (query) => {
     try {
-      const game = await deps.games.find(query.gameId);
-      if (!game || game.isDeleted) return { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
-      const play = await deps.plays.refresh(query.gameId, query.sessionId);
-      return { records: play.facts.map(recordOf) };
+      return await (query.isForHistory ? readHistory(deps, query) : read(deps, query));
     } catch (error) {
       if (!(error instanceof CatalogUnavailable)) deps.onUnexpected(error, query);
       return { error: { code: 'UNAVAILABLE', message: 'Your guesses cannot be read just now. Please try again.' } };
     }
   };
+}
+
+async function read({ games, plays }: ReadDeps, { gameId, sessionId }: ReadPlay): Promise<ReadPlayReply> {
+  const game = await games.find(gameId);
+  if (!game || game.isDeleted) return GAME_NOT_FOUND;
+  return { records: (await plays.refresh(gameId, sessionId)).facts.map(recordOf) };
+}
+
+/** The game is looked for only when there is a play that is over: whoever makes up games costs one read each. */
+async function readHistory({ games, plays }: ReadDeps, { gameId, sessionId }: ReadPlay): Promise<ReadPlayReply> {
+  const { facts, state } = await plays.lookUp(gameId, sessionId);
+  const records = facts.map(recordOf);
+  if (!state.isOver) return { records };
+  const revision = facts[0]?.gameRevision ?? 1;
+  const told = games.told(gameId);
+  const game = told && told.revision >= revision ? told : await games.find(gameId);
+  return game ? { records, word: wordAt(game, revision) } : GAME_NOT_FOUND;
 }
