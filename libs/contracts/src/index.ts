@@ -10,6 +10,13 @@ export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
 export { type GuessAnswer, type GuessBody, type GuessRecord, guessAnswer, guessRecord } from './api/guess.ts';
 export type { Health } from './api/health.ts';
+export {
+  type CarriedPlay,
+  MAX_CARRIED_PLAYS,
+  type RecoveredPlay,
+  type RecoveredPlays,
+  type RecoveryCode,
+} from './api/recovery.ts';
 export { type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
@@ -18,6 +25,7 @@ export {
   type CatalogReply,
   type CatalogRequest,
   catalogCalls,
+  MAX_GAMES_ASKED,
 } from './catalog/requests.ts';
 export { UPLOAD_PATH, type Upload } from './catalog/upload.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
@@ -47,6 +55,7 @@ export {
   slotSubject,
   submitSubject,
 } from './play/subjects.ts';
+export { RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from './recovery/recovery-code.ts';
 export type {
   CluesQuery,
   CluesReply,

@@ -70,6 +70,7 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
     tags: [
       { name: 'games', description: 'Which game to play' },
       { name: 'guesses', description: 'Playing it' },
+      { name: 'recovery', description: 'Taking what one has played to another device' },
       { name: 'statistics', description: 'How everybody did' },
       { name: 'operations', description: 'Health' },
       { name: 'administration', description: 'Making and running the games' },

@@ -7,8 +7,9 @@ import { startNats, startRedis } from '@imguessr/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Clients, createApp } from './app.ts';
-import { redisLoginLimit } from './clients/login-limit.client.ts';
+import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
 import { natsSessions, SESSION_MS } from './clients/sessions.client.ts';
+import { redisTryLimits } from './clients/try-limit.client.ts';
 import { readConfig } from './config.ts';
 
 const PASSWORD = 'open sesame';
@@ -67,7 +68,7 @@ afterEach(async () => {
 /** One gateway of however many, on the real NATS and Redis. */
 async function gateway(): Promise<FastifyInstance> {
   const nc = await connectNats(natsUrl, 'test');
-  const loginLimit = redisLoginLimit(redisUrl, () => undefined);
+  const tryLimits = redisTryLimits(redisUrl, () => undefined);
   const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
   const clients: Clients = {
     catalog,
@@ -80,7 +81,8 @@ async function gateway(): Promise<FastifyInstance> {
     },
     playEvents: () => Readable.from(['{"id":"a"}\n']),
     sessions: await natsSessions(nc, 1, () => now),
-    loginLimit,
+    recoveryCodes: await natsRecoveryCodes(nc, 1, 'secret'),
+    tryLimits,
   };
   const config = {
     ...readConfig({
@@ -99,7 +101,7 @@ async function gateway(): Promise<FastifyInstance> {
   });
   const stop = async () => {
     await app.close();
-    loginLimit.close();
+    tryLimits.close();
     await nc.close();
   };
   running.push({ app, stop });

@@ -2,11 +2,12 @@ import type { CallCatalog } from '@imguessr/messaging';
 import type { Logger, ReadinessChecks, Registry, Traces } from '@imguessr/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Guesses } from './clients/guesses.client.ts';
-import type { LoginLimit } from './clients/login-limit.client.ts';
 import type { FetchPicture } from './clients/pictures.client.ts';
 import type { PlayEvents } from './clients/play-events.client.ts';
+import type { RecoveryCodes } from './clients/recovery-codes.client.ts';
 import type { Sessions } from './clients/sessions.client.ts';
 import type { Statistics } from './clients/statistics.client.ts';
+import type { TryLimits } from './clients/try-limit.client.ts';
 import type { UploadPicture } from './clients/uploads.client.ts';
 import type { Config } from './config.ts';
 import { openAdminDoor } from './plugins/admin-session.ts';
@@ -33,6 +34,8 @@ import { getHealth } from './routes/operations/get-health.ts';
 import { builtFrontends, distantFrontends } from './routes/pages/frontends.ts';
 import { servePages } from './routes/pages/get-page.ts';
 import { getPicture } from './routes/pages/get-picture.ts';
+import { playsRebuilder } from './routes/recovery/rebuild-plays.ts';
+import { recoveryCodes } from './routes/recovery/recovery-codes.ts';
 import { getClientStats } from './routes/statistics/get-client-stats.ts';
 import { getStats } from './routes/statistics/get-stats.ts';
 
@@ -49,7 +52,8 @@ export interface Clients {
   readonly uploadPicture: UploadPicture;
   readonly playEvents: PlayEvents;
   readonly sessions: Sessions;
-  readonly loginLimit: LoginLimit;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly tryLimits: TryLimits;
 }
 
 /** The gateway as a list: what every request passes, then what is served. */
@@ -91,12 +95,13 @@ export async function createApp(
   getGame(app, catalog);
   postGuess(app, guesses, ops.traces, limitSession);
   getGuesses(app, guesses);
+  recoveryCodes(app, clients.recoveryCodes, playsRebuilder(guesses, catalog), clients.tryLimits);
   getClientStats(app, statistics, catalog);
   // A scope of their own for what looks at the session cookie: a guess is not to pay for it.
   await app.register(async (known) => {
     const door = await openAdminDoor(known, clients.sessions, config.SESSION_SECRET);
     getStats(known, statistics, catalog, door);
-    adminSession(known, door, clients.loginLimit, config.ADMIN_PASSWORD);
+    adminSession(known, door, clients.tryLimits.login, config.ADMIN_PASSWORD);
     adminGames(known, door, catalog);
     adminImages(known, door, catalog, clients.uploadPicture);
     adminInsight(known, door, catalog, statistics, clients.playEvents);

@@ -62,6 +62,7 @@ const nobody: GameStats = {
   totalGames: 0,
 };
 
+const unlimited = { begin: async () => undefined, forgive: async () => undefined };
 const commands: GuessCommand[] = [];
 const clients: Clients = {
   catalog: async (call, request) => {
@@ -95,7 +96,11 @@ const clients: Clients = {
   uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
   playEvents: () => Readable.from([]),
   sessions: { begin: async () => '', find: async () => undefined, end: async () => undefined },
-  loginLimit: { begin: async () => undefined, forgive: async () => undefined, close: () => undefined },
+  recoveryCodes: {
+    make: async () => ({ code: 'K7QF-2M9X-RT4B', expiresAt: Date.parse('2026-05-02T12:00:00Z') }),
+    find: async () => undefined,
+  },
+  tryLimits: { login: unlimited, redeem: unlimited, makeCode: unlimited, close: () => undefined },
 };
 
 const traces = await startTraces('test', undefined);

@@ -2,11 +2,12 @@ import { catalogClient, connectNats, createRequestMux } from '@imguessr/messagin
 import { createLogger, createMetrics, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
 import { createApp } from './app.ts';
 import { guessesClient } from './clients/guesses.client.ts';
-import { redisLoginLimit } from './clients/login-limit.client.ts';
 import { picturesClient } from './clients/pictures.client.ts';
 import { playEventsClient } from './clients/play-events.client.ts';
+import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
 import { natsSessions } from './clients/sessions.client.ts';
 import { statisticsClient } from './clients/statistics.client.ts';
+import { redisTryLimits } from './clients/try-limit.client.ts';
 import { uploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
 import { readinessOf } from './readiness.ts';
@@ -20,7 +21,7 @@ const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const nc = await connectNats(config.NATS_URL, 'gateway');
 const mux = createRequestMux(nc, HOP_TIMEOUT_MS);
 
-const loginLimit = redisLoginLimit(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis is away'));
+const tryLimits = redisTryLimits(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis is away'));
 
 const clients = {
   catalog: catalogClient(nc),
@@ -30,7 +31,8 @@ const clients = {
   uploadPicture: uploadsClient(config.CATALOG_URL),
   playEvents: playEventsClient(nc, config.PLAY_PARTITIONS, config.SESSION_SECRET),
   sessions: await natsSessions(nc, config.NATS_REPLICAS),
-  loginLimit,
+  recoveryCodes: await natsRecoveryCodes(nc, config.NATS_REPLICAS, config.SESSION_SECRET),
+  tryLimits,
 };
 const checks = readinessOf(nc, mux.request, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
@@ -40,7 +42,7 @@ await app.listen({ port: config.PORT, host: config.HOST });
 stopGracefully(logger, [
   () => app.close(),
   mux.close,
-  async () => loginLimit.close(),
+  async () => tryLimits.close(),
   () => nc.drain(),
   traces.stop,
   ops.close,

@@ -6,7 +6,7 @@ export interface Endpoint {
   /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'games' | 'guesses' | 'statistics' | 'operations' | 'administration';
+  readonly tag: 'games' | 'guesses' | 'recovery' | 'statistics' | 'operations' | 'administration';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

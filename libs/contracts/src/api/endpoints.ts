@@ -5,6 +5,7 @@ import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
 import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts';
 import { health } from './health.ts';
+import { carriedPlays, recoveredPlays, recoveryCode, redeemBody } from './recovery.ts';
 import { clientStats, gameStats } from './stats.ts';
 
 const byGame = z.object({ id: idText });
@@ -83,6 +84,31 @@ export const endpoints = {
       400: apiError,
       404: apiError,
       409: apiError,
+      413: apiError,
+      415: apiError,
+      ...failures,
+    },
+  },
+  makeRecoveryCode: {
+    method: 'POST',
+    path: '/api/recovery-codes',
+    summary: 'A code that brings plays to another device, once and within a day',
+    tag: 'recovery',
+    body: carriedPlays,
+    responses: { 201: recoveryCode, 400: apiError, 403: apiError, 413: apiError, 415: apiError, ...failures },
+  },
+  redeemRecoveryCode: {
+    method: 'POST',
+    path: '/api/recovery-codes/redeem',
+    summary: 'What a code carries, as the server recorded it; uses the code up',
+    tag: 'recovery',
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: redeemBody,
+    responses: {
+      200: recoveredPlays,
+      400: apiError,
+      403: apiError,
+      404: apiError,
       413: apiError,
       415: apiError,
       ...failures,

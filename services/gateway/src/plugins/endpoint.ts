@@ -11,6 +11,9 @@ import type {
 import { z } from 'zod';
 import { CallFailed } from './errors.ts';
 
+/** Problems named of a call that has more of them than anybody would read. */
+const MOST_PROBLEMS = 5;
+
 type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /** What a call carries, checked by its endpoint's shapes. */
@@ -88,7 +91,9 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
 }
 
 function explain(error: z.ZodError, part: string): string {
-  const problems = error.issues.map(({ path, message }) => `${path.join('.') || part}: ${plain(message)}`);
+  const problems = error.issues
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, message }) => `${path.join('.') || part}: ${plain(message)}`);
   return `This call is not valid. ${problems.join('; ')}.`;
 }
 

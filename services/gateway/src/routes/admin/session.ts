@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginLimit } from '../../clients/login-limit.client.ts';
+import type { TryLimit } from '../../clients/try-limit.client.ts';
 import type { AdminDoor } from '../../plugins/admin-session.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed, failureOf } from '../../plugins/errors.ts';
@@ -10,7 +10,7 @@ import { refuseOtherSites } from '../../plugins/same-site.ts';
 import { serveAdmin } from './admin-call.ts';
 
 /** Who is logged in, logging in, logging out. */
-export function adminSession(app: FastifyInstance, door: AdminDoor, limit: LoginLimit, password: string): void {
+export function adminSession(app: FastifyInstance, door: AdminDoor, limit: TryLimit, password: string): void {
   serve(app, adminEndpoints.adminCheck, async ({ request }) => ({ isAdmin: (await door.find(request)) !== undefined }));
 
   serve(

@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { createClient } from 'redis';
+
+/** Counts tries by address, over all gateways. */
+export interface TryLimit {
+  /** Counts a try; gives the seconds to wait when there were too many. */
+  begin(address: string): Promise<number | undefined>;
+  /** Takes back a try that is not to count, as one that was right. */
+  forgive(address: string): Promise<void>;
+}
+
+/** What is limited; each kind of try counts for itself. */
+export interface TryLimits {
+  /** Wrong passwords. */
+  readonly login: TryLimit;
+  /** Wrong recovery codes. */
+  readonly redeem: TryLimit;
+  /** Recovery codes made: each lets thousands of plays be read once more. */
+  readonly makeCode: TryLimit;
+  close(): void;
+}
+
+const A_MINUTE = 60;
+
+/** Counts in Redis, and in this process alone while Redis is away. */
+export function redisTryLimits(redisUrl: string, onError: (error: unknown) => void): TryLimits {
+  const client = createClient({ url: redisUrl, disableOfflineQueue: true });
+  client.on('error', onError);
+  client.connect().catch(onError);
+
+  const limit = (name: string, points: number, duration: number): TryLimit => {
+    const tries = { points, duration, keyPrefix: `imguessr:${name}` };
+    const limiter = new RateLimiterRedis({
+      ...tries,
+      storeClient: client,
+      useRedisPackage: true,
+      insuranceLimiter: new RateLimiterMemory(tries),
+    });
+    return {
+      async begin(address) {
+        try {
+          await limiter.consume(address);
+          return undefined;
+        } catch (refused) {
+          if (refused instanceof Error) throw refused;
+          return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1_000));
+        }
+      },
+      forgive: async (address) => {
+        await limiter.reward(address);
+      },
+    };
+  };
+  return {
+    login: limit('login', 10, A_MINUTE),
+    redeem: limit('redeem', 10, A_MINUTE),
+    makeCode: limit('make-code', 30, 10 * A_MINUTE),
+    close: () => client.destroy(),
+  };
+}

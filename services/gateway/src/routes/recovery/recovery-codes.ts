@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@imguessr/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RecoveryCodes } from '../../clients/recovery-codes.client.ts';
+import type { TryLimit, TryLimits } from '../../clients/try-limit.client.ts';
+import { serve } from '../../plugins/endpoint.ts';
+import { CallFailed } from '../../plugins/errors.ts';
+import { refuseOtherSites } from '../../plugins/same-site.ts';
+import type { RebuildPlays } from './rebuild-plays.ts';
+
+const PLAYS_LIMIT = 512 * 1024;
+const CODE_LIMIT = 8 * 1024;
+
+const NO_SUCH_CODE = new CallFailed({
+  code: 'NOT_FOUND',
+  message: 'This code does not work: it is mistyped, was used before, or is older than a day.',
+});
+const UNAVAILABLE = new CallFailed({
+  code: 'UNAVAILABLE',
+  message: 'Codes are not available just now. Please try again.',
+});
+
+/** A code for one's plays, and what a code brings on another device. */
+export function recoveryCodes(
+  app: FastifyInstance,
+  codes: RecoveryCodes,
+  rebuild: RebuildPlays,
+  limits: Pick<TryLimits, 'redeem' | 'makeCode'>,
+): void {
+  const answered = <T>(asking: Promise<T>) =>
+    asking.catch((error: unknown): never => {
+      app.log.warn({ err: error }, 'the store of recovery codes does not answer');
+      throw UNAVAILABLE;
+    });
+
+  serve(
+    app,
+    endpoints.makeRecoveryCode,
+    async ({ body, request }, reply) => {
+      await begin(limits.makeCode, request.ip, reply, 'That was a lot of codes in a short time.');
+      const { code, expiresAt } = await answered(codes.make(body.plays));
+      return { code, expiresAt: new Date(expiresAt).toISOString() };
+    },
+    { bodyLimit: PLAYS_LIMIT, onRequest: [refuseOtherSites] },
+  );
+
+  serve(
+    app,
+    endpoints.redeemRecoveryCode,
+    async ({ body, headers, requestId, request }, reply) => {
+      await begin(limits.redeem, request.ip, reply, 'That was a lot of wrong codes in a short time.');
+      try {
+        // A caller whose answer got lost asks again with the same key, and is the same taker.
+        const carried = await answered(codes.find(body.code, headers['idempotency-key'] ?? randomUUID()));
+        if (!carried) throw NO_SUCH_CODE;
+        const plays = await rebuild(carried.plays, requestId);
+        if (!(await answered(carried.take()))) throw NO_SUCH_CODE;
+        await limits.redeem.forgive(request.ip);
+        return { plays };
+      } catch (error) {
+        if (error !== NO_SUCH_CODE) await limits.redeem.forgive(request.ip);
+        throw error;
+      }
+    },
+    { bodyLimit: CODE_LIMIT, onRequest: [refuseOtherSites] },
+  );
+}
+
+async function begin(limit: TryLimit, address: string, reply: FastifyReply, what: string): Promise<void> {
+  const wait = await limit.begin(address);
+  if (wait === undefined) return;
+  reply.header('retry-after', String(wait));
+  throw new CallFailed({ code: 'TOO_MANY_REQUESTS', message: `${what} Please try again in ${wait} seconds.` });
+}
