@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
 import type { Endpoint } from './api/endpoint.ts';
@@ -23,6 +24,11 @@ const COOKIE = 'adminSession';
 export const ADMIN_COOKIE = 'imguessr_admin';
 const OPEN: ReadonlySet<string> = new Set([adminEndpoints.adminCheck.path, adminEndpoints.login.path]);
 
+const EVENTS = 'text/event-stream';
+const events = z
+  .string()
+  .meta({ description: 'Server-sent events without end: the `data` of each is what the JSON answer would be then.' });
+
 function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, headers } = endpoint;
   return {
@@ -47,7 +53,10 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
         status,
         {
           description: REASONS[Number(status)] ?? status,
-          content: { [endpoint.media?.[Number(status)] ?? 'application/json']: { schema } },
+          content: {
+            [endpoint.media?.[Number(status)] ?? 'application/json']: { schema },
+            ...(endpoint.isLive && status === '200' && { [EVENTS]: { schema: events } }),
+          },
         },
       ]),
     ),

@@ -18,6 +18,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('offers events beside JSON where a call is live, and nowhere else', () => {
+    const media = (path: string) => Object.keys(document.paths?.[path]?.get?.responses?.['200']?.content ?? {});
+    expect(media(endpoints.liveClientStats.path)).toEqual(['application/json', 'text/event-stream']);
+    expect(media(endpoints.liveGameStats.path)).toEqual(['application/json', 'text/event-stream']);
+    expect(media(endpoints.clientStats.path)).toEqual(['application/json']);
+  });
+
   test('names the parameters that stand in a path', () => {
     for (const { path, params } of Object.values<{ path: string; params?: { shape: object } }>(endpoints)) {
       const named = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);

@@ -74,6 +74,7 @@ async function gateway(): Promise<FastifyInstance> {
     catalog,
     guesses: { submit: unused, read: unused },
     statistics: { read: unused, played: unused, clues: unused },
+    statisticsChanges: () => undefined,
     fetchPicture: async () => undefined,
     uploadPicture: async (bytes) => {
       uploaded.push(bytes);

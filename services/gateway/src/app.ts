@@ -7,9 +7,11 @@ import type { PlayEvents } from './clients/play-events.client.ts';
 import type { RecoveryCodes } from './clients/recovery-codes.client.ts';
 import type { Sessions } from './clients/sessions.client.ts';
 import type { Statistics } from './clients/statistics.client.ts';
+import type { HearChanges } from './clients/statistics-changes.client.ts';
 import type { TryLimits } from './clients/try-limit.client.ts';
 import type { UploadPicture } from './clients/uploads.client.ts';
 import type { Config } from './config.ts';
+import { openLiveStreams } from './live/live-streams.ts';
 import { openAdminDoor } from './plugins/admin-session.ts';
 import { serveDocs } from './plugins/docs.ts';
 import { errorBody, handleErrors } from './plugins/errors.ts';
@@ -38,6 +40,7 @@ import { playsRebuilder } from './routes/recovery/rebuild-plays.ts';
 import { recoveryCodes } from './routes/recovery/recovery-codes.ts';
 import { getClientStats } from './routes/statistics/get-client-stats.ts';
 import { getStats } from './routes/statistics/get-stats.ts';
+import { liveClientStats, liveGameStats } from './routes/statistics/live-stats.ts';
 
 const VERSION = '0.1.0';
 // As long as an address can be: what is wrong with a part of it is then said by its own check, as a 400.
@@ -48,6 +51,7 @@ export interface Clients {
   readonly catalog: CallCatalog;
   readonly guesses: Guesses;
   readonly statistics: Statistics;
+  readonly statisticsChanges: HearChanges;
   readonly fetchPicture: FetchPicture;
   readonly uploadPicture: UploadPicture;
   readonly playEvents: PlayEvents;
@@ -97,10 +101,14 @@ export async function createApp(
   getGuesses(app, guesses);
   recoveryCodes(app, clients.recoveryCodes, playsRebuilder(guesses, catalog), clients.tryLimits);
   getClientStats(app, statistics, catalog);
+  const liveLimits = { address: config.LIVE_LIMIT_ADDRESS, all: config.LIVE_LIMIT_ALL };
+  const live = openLiveStreams(app, clients.statisticsChanges, liveLimits, ops.metrics);
+  liveClientStats(app, live, statistics, catalog);
   // A scope of their own for what looks at the session cookie: a guess is not to pay for it.
   await app.register(async (known) => {
     const door = await openAdminDoor(known, clients.sessions, config.SESSION_SECRET);
     getStats(known, statistics, catalog, door);
+    liveGameStats(known, live, statistics, catalog, door);
     adminSession(known, door, clients.tryLimits.login, config.ADMIN_PASSWORD);
     adminGames(known, door, catalog);
     adminImages(known, door, catalog, clients.uploadPicture);

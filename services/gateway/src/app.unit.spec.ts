@@ -35,6 +35,8 @@ const config: Config = {
   WEB_ROOT: webRoot,
   RATE_LIMIT_ADDRESS: 0,
   RATE_LIMIT_SESSION: 0,
+  LIVE_LIMIT_ADDRESS: 0,
+  LIVE_LIMIT_ALL: 0,
 };
 
 const answer: GuessAnswer = {
@@ -85,6 +87,7 @@ const clients: Clients = {
     played: async () => ({ gameIds: [1, 2] }),
     clues: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
+  statisticsChanges: () => undefined,
   fetchPicture: async (file) => {
     if (file.startsWith('dead')) throw new Error('no catalog');
     if (!file.startsWith('abcd')) return undefined;

@@ -7,6 +7,7 @@ import { playEventsClient } from './clients/play-events.client.ts';
 import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
 import { natsSessions } from './clients/sessions.client.ts';
 import { statisticsClient } from './clients/statistics.client.ts';
+import { statisticsChanges } from './clients/statistics-changes.client.ts';
 import { redisTryLimits } from './clients/try-limit.client.ts';
 import { uploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
@@ -27,6 +28,7 @@ const clients = {
   catalog: catalogClient(nc),
   guesses: guessesClient(mux.request, config.PLAY_PARTITIONS),
   statistics: statisticsClient(mux.request),
+  statisticsChanges: statisticsChanges(nc),
   fetchPicture: picturesClient(config.CATALOG_URL, metrics),
   uploadPicture: uploadsClient(config.CATALOG_URL),
   playEvents: playEventsClient(nc, config.PLAY_PARTITIONS, config.SESSION_SECRET),

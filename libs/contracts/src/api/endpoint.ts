@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** The media type of each response that is not JSON, by status. */
   readonly media?: Readonly<Record<number, string>>;
+  /** Success comes as server-sent events, each of the JSON shape, to a caller that accepts `text/event-stream` and no JSON. */
+  readonly isLive?: boolean;
   /** The message of a 400 where the specification words it. */
   readonly invalidMessage?: string;
 }

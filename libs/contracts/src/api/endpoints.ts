@@ -131,6 +131,26 @@ export const endpoints = {
     params: byGame,
     responses: { 200: gameStats, 400: apiError, 404: apiError, ...failures },
   },
+  liveClientStats: {
+    method: 'GET',
+    path: '/api/games/{id}/client-stats/live',
+    summary:
+      'How everybody did, as it goes on: now and, to a caller of events, after each change, twice a second at most',
+    tag: 'statistics',
+    params: byGame,
+    query: z.object({ sessionId: sessionIdField.optional() }),
+    responses: { 200: clientStats, 400: apiError, 404: apiError, ...failures },
+    isLive: true,
+  },
+  liveGameStats: {
+    method: 'GET',
+    path: '/api/games/{id}/stats/live',
+    summary: 'The same with zeros when nobody has finished; to an administrator with all words, until the session ends',
+    tag: 'statistics',
+    params: byGame,
+    responses: { 200: gameStats, 400: apiError, 404: apiError, ...failures },
+    isLive: true,
+  },
   healthLive: {
     method: 'GET',
     path: '/api/health/live',

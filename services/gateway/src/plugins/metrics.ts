@@ -1,6 +1,13 @@
 import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The answer goes on until somebody ends it: how long that took says nothing. */
+    isStream: boolean;
+  }
+}
+
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SLOW_MS = 1_000;
 
@@ -31,12 +38,14 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
     return kind;
   };
 
+  app.decorateRequest('isStream', false);
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const status = reply.statusCode;
     const { timer, counter } = kindOf(method, request.routeOptions.url ?? 'none', String(status));
-    timer.observe(reply.elapsedTime / 1_000);
     counter.inc();
+    if (request.isStream) return done();
+    timer.observe(reply.elapsedTime / 1_000);
 
     const ms = Math.round(reply.elapsedTime);
     if (status >= 500 || ms > SLOW_MS)

@@ -1,4 +1,4 @@
-import type { GameStats, StatsQuery } from '@imguessr/contracts';
+import type { ClientStats, GameStats, StatsQuery } from '@imguessr/contracts';
 import type { CallCatalog } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { CallFailed } from '../../plugins/errors.ts';
@@ -15,4 +15,14 @@ export async function gameStatistics(
   if (reply.stats.totalGames === 0)
     unwrap(await catalog('getWord', { gameId: query.gameId }, { requestId: query.requestId }));
   return reply.stats;
+}
+
+/** The same as the results card wants it: nothing but its status while nobody has finished. */
+export async function clientStatistics(
+  statistics: Statistics,
+  catalog: CallCatalog,
+  query: StatsQuery,
+): Promise<ClientStats> {
+  const stats = await gameStatistics(statistics, catalog, query);
+  return stats.totalGames === 0 ? { status: 'no_stats_available' } : stats;
 }

@@ -3,7 +3,7 @@ import type { CallCatalog } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { serve } from '../../plugins/endpoint.ts';
-import { gameStatistics } from './game-statistics.ts';
+import { clientStatistics } from './game-statistics.ts';
 
 export function getClientStats(app: FastifyInstance, statistics: Statistics, catalog: CallCatalog): void {
   serve(
@@ -11,8 +11,7 @@ export function getClientStats(app: FastifyInstance, statistics: Statistics, cat
     endpoints.clientStats,
     async ({ params, requestId }) => {
       const query = { gameId: Number(params.id), audience: 'player', requestId } as const;
-      const stats = await gameStatistics(statistics, catalog, query);
-      return stats.totalGames === 0 ? ({ status: 'no_stats_available' } as const) : stats;
+      return clientStatistics(statistics, catalog, query);
     },
     { isUnion: true },
   );

@@ -1,0 +1,194 @@
+import fastifyCookie from '@fastify/cookie';
+import { STATS_CHANGED_SUBJECT, STATS_SUBJECT, type StatisticsChanged, type StatsQuery } from '@imguessr/contracts';
+import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
+import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { startNats, until } from '@imguessr/testing/node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Clients, createApp } from './app.ts';
+import { natsSessions, type Sessions } from './clients/sessions.client.ts';
+import { statisticsClient } from './clients/statistics.client.ts';
+import { statisticsChanges } from './clients/statistics-changes.client.ts';
+import { readConfig } from './config.ts';
+import { type EventReader, readEvents } from './testing/event-reader.ts';
+
+const SECRET = 'secret';
+let nats: Awaited<ReturnType<typeof startNats>>;
+/** The projector's end of NATS: games and how often they were played. */
+let projector: NatsConnection;
+let plays: Map<number, number>;
+let reads: StatsQuery[];
+let gateways: { url: string; stop(): Promise<void> }[];
+let readers: EventReader[];
+let sessions: Sessions;
+
+const zeros = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+const none = { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] };
+
+async function answerAsProjector(): Promise<void> {
+  projector = await connectNats(nats.url, 'projector');
+  const read = async (query: StatsQuery) => {
+    reads.push(query);
+    const totalGames = plays.get(query.gameId) ?? 0;
+    const word = { word: query.audience === 'admin' ? 'SECRET' : 'PUBLIC', count: 1 };
+    const stats = { guessDistribution: zeros, guessDistributionPercentages: zeros, difficultyScore: null, totalGames };
+    return { stats: { ...stats, difficulty: '', topGuessesPerAttempt: { ...none, attempt1: [word] } } };
+  };
+  serveBatches(projector, STATS_SUBJECT, 'stats-projector', read, () => undefined);
+  await projector.flush();
+}
+const play = (gameId: number) => {
+  plays.set(gameId, (plays.get(gameId) ?? 0) + 1);
+  projector.publish(STATS_CHANGED_SUBJECT, JSON.stringify({ games: [gameId] } satisfies StatisticsChanged));
+};
+
+/** One gateway of however many, with the clients that it has in production as far as statistics need them. */
+async function gateway(): Promise<string> {
+  const nc = await connectNats(nats.url, 'test');
+  const mux = createRequestMux(nc, 3_000);
+  sessions = await natsSessions(nc, 1);
+  const catalog = async () => ({ ok: true, value: {} });
+  const clients = {
+    catalog,
+    statistics: statisticsClient(mux.request),
+    statisticsChanges: statisticsChanges(nc),
+    sessions,
+    tryLimits: {},
+  } as unknown as Clients;
+  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: SECRET }), RATE_LIMIT_ADDRESS: 0 };
+  const app = await createApp(config, clients, {
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    traces: await startTraces('test', undefined),
+    checks: {},
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await nc.flush();
+  const stop = async () => {
+    await app.close();
+    mux.close();
+    await nc.close();
+  };
+  gateways.push({ url, stop });
+  return url;
+}
+const watch = async (url: string, headers: Record<string, string> = {}): Promise<EventReader> => {
+  const reader = await readEvents(url, headers);
+  readers.push(reader);
+  await until('the first event', () => reader.events.length > 0);
+  return reader;
+};
+const last = ({ events }: EventReader) => JSON.parse(events.at(-1)?.data ?? '{}');
+
+beforeAll(async () => {
+  nats = await startNats();
+  await answerAsProjector();
+});
+beforeEach(() => {
+  plays = new Map([[7, 1]]);
+  reads = [];
+  gateways = [];
+  readers = [];
+});
+afterEach(async () => {
+  for (const reader of readers) reader.leave();
+  for (const { stop } of gateways) await stop();
+});
+afterAll(async () => {
+  await projector.close();
+  await nats.stop();
+});
+
+describe('two gateways', () => {
+  test('each tell who watches at them, with one reading a gateway', async () => {
+    const urls = [await gateway(), await gateway()];
+    const crowd = await Promise.all(
+      urls.flatMap((url) => [1, 2, 3].map(() => watch(`${url}/api/games/7/client-stats/live?sessionId=s`))),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const before = reads.length;
+    const begun = performance.now();
+    play(7);
+    await until('word at all pages', () => crowd.every((reader) => last(reader).totalGames === 2));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(reads.length).toBe(before + 2);
+  });
+});
+
+describe('a game that nobody has finished', () => {
+  test('has no statistics on the results card, and has them with the first play', async () => {
+    const url = await gateway();
+    const card = await watch(`${url}/api/games/9/client-stats/live`);
+    const zeros = await watch(`${url}/api/games/9/stats/live`);
+    expect(last(card)).toEqual({ status: 'no_stats_available' });
+    expect(last(zeros).totalGames).toBe(0);
+    play(9);
+    await until('both', () => last(card).totalGames === 1 && last(zeros).totalGames === 1);
+  });
+});
+
+describe('whoever asks for no events', () => {
+  test.each(['client-stats/live', 'stats/live'])('gets %s once, as JSON', async (path) => {
+    const url = await gateway();
+    for (const accept of ['*/*', 'application/json', 'application/json, text/event-stream']) {
+      const response = await fetch(`${url}/api/games/7/${path}`, { headers: { accept } });
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(await response.json()).toMatchObject({ totalGames: 1 });
+    }
+    const accept = 'text/event-stream';
+    const head = await fetch(`${url}/api/games/7/${path}`, { method: 'HEAD', headers: { accept } });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  });
+
+  test('is told what is wrong as by any call', async () => {
+    const url = await gateway();
+    const headers = { accept: 'text/event-stream' };
+    const response = await fetch(`${url}/api/games/7/client-stats/live?sessionId=a%20b`, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+  });
+});
+
+describe('an administrator', () => {
+  test('watches with all words, and none comes after the logout', async () => {
+    const url = await gateway();
+    const token = await sessions.begin();
+    const cookie = `${ADMIN_COOKIE}=${fastifyCookie.sign(token, SECRET)}`;
+    const admin = await watch(`${url}/api/games/7/stats/live`, { cookie });
+    const anybody = await watch(`${url}/api/games/7/stats/live`);
+    expect(last(admin).topGuessesPerAttempt.attempt1).toEqual([{ word: 'SECRET', count: 1 }]);
+    expect(last(anybody).topGuessesPerAttempt.attempt1).toEqual([{ word: 'PUBLIC', count: 1 }]);
+    play(7);
+    await until('news of both', () => last(admin).totalGames === 2 && last(anybody).totalGames === 2);
+    await sessions.end(token);
+    play(7);
+    expect(await admin.ended).toBe(true);
+    expect(last(admin).totalGames).toBe(2);
+    await until('news of everybody else', () => last(anybody).totalGames === 3);
+  });
+});
+
+describe('changes that were missed', () => {
+  test('are caught up with when NATS is there again', async () => {
+    const url = await gateway();
+    const reader = await watch(`${url}/api/games/7/client-stats/live`);
+    await nats.kill();
+    plays.set(7, 5);
+    await nats.restart();
+    await until('what was missed', () => last(reader).totalGames === 5, 20_000);
+  });
+});
+
+describe('a gateway that stops', () => {
+  test('ends what is watched and is gone within two seconds', async () => {
+    const url = await gateway();
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, () => watch(`${url}/api/games/7/client-stats/live?sessionId=s`)),
+    );
+    const begun = performance.now();
+    await gateways.pop()?.stop();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await Promise.all(crowd.map(({ ended }) => ended))).toEqual(crowd.map(() => true));
+  });
+});
