@@ -18,6 +18,7 @@ export { Modal } from './overlay/modal.tsx';
 export { Tooltip, TooltipTiming } from './overlay/tooltip.tsx';
 export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
+export { Wordmark } from './picture/wordmark.tsx';
 export { GlobalStyle } from './theme/global-style.tsx';
 export { NARROW_BELOW, narrow, still } from './theme/media.ts';
 export { dismissToast, showToast } from './toast/toast.store.ts';

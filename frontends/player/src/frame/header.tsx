@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, GoLink, Icon, IconButton } from '@imguessr/ui';
+import { Button, GoLink, Icon, IconButton, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -15,26 +15,8 @@ const Bar = styled.header`
 const Logo = styled(GoLink)`
   display: inline-flex;
   align-items: center;
-  gap: var(--space-2);
   min-height: 44px;
-  color: var(--ink);
-  font: 800 1.35rem/1 var(--display);
-  letter-spacing: -0.03em;
   text-decoration: none;
-  @media (width <= 22.5rem) {
-    & > span { display: none; }
-  }
-`;
-
-const Mark = styled.span`
-  display: block;
-  width: 22px;
-  height: 25px;
-  padding: 3px 3px 6px;
-  border-radius: 3px;
-  background: var(--ink);
-  rotate: -7deg;
-  &::after { content: ''; display: block; height: 100%; border-radius: 1px; background: var(--lamp); }
 `;
 
 const Actions = styled.div`
@@ -63,8 +45,7 @@ export function Header({
   return (
     <Bar>
       <Logo href="/" navigate={navigate} aria-label="Imguessr, today’s game">
-        <Mark aria-hidden="true" />
-        Imguessr
+        <Wordmark />
       </Logo>
       <Actions>
         <IconButton $tone="quiet" aria-label="Rules" onClick={onRules}>

@@ -1,7 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, GoLink, Icon, Tooltip } from '@imguessr/ui';
+import { Button, GoLink, Icon, Tooltip, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { Wordmark } from '../../frame/wordmark.tsx';
 
 const Bar = styled.header`
   position: sticky;

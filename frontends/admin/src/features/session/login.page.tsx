@@ -1,7 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
-import { GoLink } from '@imguessr/ui';
+import { GoLink, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { Wordmark } from '../../frame/wordmark.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const Page = styled.main`
