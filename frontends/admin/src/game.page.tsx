@@ -1,8 +1,8 @@
-import { playEventsPath } from '@imguessr/api-client';
 import type { Navigate } from '@imguessr/contracts';
-import { ButtonLink, DownloadLink, Icon } from '@imguessr/ui';
+import { ButtonLink, Icon } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { ClueNote } from './features/clues/clue-note.tsx';
+import { ExportPlays } from './features/export/export-plays.tsx';
 import { DetailsCard } from './features/game-editor/details.card.tsx';
 import { EditGamePage } from './features/game-editor/edit-game.page.tsx';
 import { ImagesCard } from './features/game-images/images.card.tsx';
@@ -33,10 +33,7 @@ export default function GamePage({ id, navigate }: { id: number; navigate: Navig
             <Icon name="play" size={18} />
             Play
           </ButtonLink>
-          <DownloadLink href={playEventsPath(id)} download={`game-${id}-plays.ndjson`}>
-            <Icon name="download" size={18} />
-            Export plays
-          </DownloadLink>
+          <ExportPlays gameId={id} />
         </>
       )}
     >

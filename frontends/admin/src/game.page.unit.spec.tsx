@@ -75,12 +75,32 @@ describe('a game', () => {
     expect(within(dialog).getByText('Clue 2 of 5')).toBeTruthy();
   });
 
-  it('hands out its plays as a file', async () => {
-    fakeWire([game()]);
+  it('hands out its plays as a file that the browser fetches, and asks for a login that ran out first', async () => {
+    const wire = fakeWire([game()]);
+    wire.answer('GET /api/admin/games/7/history', [200, []]);
     visitAdmin('/admin/games/7');
     const link = await screen.findByRole('link', { name: 'Export plays' });
     expect(link.getAttribute('href')).toBe('/api/admin/games/7/events');
     expect(link.getAttribute('download')).toBe('game-7-plays.ndjson');
+    const downloads: string[] = [];
+    const download = (event: Event) => {
+      if (!(event.target instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+      downloads.push(event.target.href);
+      event.preventDefault();
+    };
+    window.addEventListener('click', download);
+    wire.isLoggedIn = false;
+    fireEvent.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Admin Login' }));
+    expect(downloads).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: wire.password } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]));
+    wire.answer('GET /api/admin/games/7/history', [503, { message: 'Please try again in a moment.' }]);
+    fireEvent.click(link);
+    await screen.findByText('Failed to export the plays: 503: Please try again in a moment.');
+    expect(downloads).toHaveLength(1);
+    window.removeEventListener('click', download);
   });
 });
 

@@ -27,7 +27,7 @@ export function Routes({ path, navigate }: AdminRemoteProps) {
   const { door } = useAdmin();
   const queries = useQueryClient();
   const guard = useGuard(path, navigate);
-  const place = placeOf(guard.shown);
+  const place = placeOf(path);
   const [listView, setListView] = useState(wholeList);
 
   const logOut = async () => {
@@ -42,7 +42,7 @@ export function Routes({ path, navigate }: AdminRemoteProps) {
   return (
     <>
       <AdminShell
-        path={guard.shown}
+        path={path}
         title={place.title}
         navigate={guard.navigate}
         onLogOut={() => guard.ask(() => void logOut())}

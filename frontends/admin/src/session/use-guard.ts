@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAdmin } from '../admin.context.ts';
 
 interface Question {
@@ -10,39 +10,41 @@ interface Question {
 }
 
 /**
- * Holds the page while something on it is not saved: gives the path to show, a `navigate` that asks first, and the
- * question while one is open. The browser's own back and forward are asked about too, within the admin area.
+ * Holds the page while something on it is not saved: gives a `navigate` that asks first, and the question while one is
+ * open. The browser's own back and forward are asked about too, wherever they lead.
  */
 export function useGuard(path: string, navigate: Navigate) {
   const { unsaved } = useAdmin();
-  const [shown, setShown] = useState(path);
   const [question, setQuestion] = useState<Question>();
 
   const ask = useCallback(
-    (go: () => void, stay: () => void = () => {}) => {
+    (go: () => void) => {
       const names = [...new Set(unsaved.names().map((key) => key.split('\u0000')[0] ?? key))];
       if (names.length === 0) return go();
-      const answered = (answer: () => void) => () => {
-        setQuestion(undefined);
-        answer();
-      };
-      const leave = answered(() => {
+      const close = () => setQuestion(undefined);
+      const leave = () => {
+        close();
         unsaved.forget();
         go();
-      });
-      setQuestion({ names, leave, stay: answered(stay) });
+      };
+      setQuestion({ names, leave, stay: close });
     },
     [unsaved],
   );
 
-  useLayoutEffect(() => {
-    if (path === shown) return;
-    ask(
-      () => setShown(path),
-      () => navigate(shown),
-    );
-  }, [path, shown, ask, navigate]);
+  useEffect(() => {
+    const hold = (event: PopStateEvent) => {
+      if (unsaved.names().length === 0 || window.location.pathname === path) return;
+      // The host must not hear of it before the answer: it would take the page away.
+      event.stopImmediatePropagation();
+      window.history.pushState(null, '', path);
+      ask(() => window.history.back());
+    };
+    // On the window itself those that capture come first.
+    window.addEventListener('popstate', hold, { capture: true });
+    return () => window.removeEventListener('popstate', hold, { capture: true });
+  }, [unsaved, path, ask]);
 
   const guarded = useCallback<Navigate>((to, options) => ask(() => navigate(to, options)), [ask, navigate]);
-  return { shown, navigate: guarded, ask, question };
+  return { navigate: guarded, ask, question };
 }

@@ -2,7 +2,7 @@ import { createQueryClient } from '@imguessr/api-client';
 import { Toaster, TooltipTiming } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
 import { AdminContext, createAdmin } from '../admin.context.ts';
 import { Routes } from '../routes.tsx';
@@ -40,20 +40,25 @@ export function renderAdmin(children: ReactNode) {
 }
 
 type Navigate = ReturnType<typeof vi.fn<(path: string) => void>>;
-interface AddressBar {
-  go(path: string): void;
+
+function Browser({ navigate }: { navigate: Navigate }) {
+  const [path, setPath] = useState(window.location.pathname);
+  const follow = () => setPath(window.location.pathname);
+  navigate.mockImplementation((to) => {
+    window.history.pushState(null, '', to);
+    follow();
+  });
+  useEffect(() => {
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  });
+  return path.startsWith('/admin') ? <Routes path={path} navigate={navigate} /> : <h1>Elsewhere: {path}</h1>;
 }
 
-function Browser({ start, navigate, bar }: { start: string; navigate: Navigate; bar: AddressBar }) {
-  const [path, setPath] = useState(start);
-  bar.go = setPath;
-  navigate.mockImplementation(setPath);
-  return <Routes path={path} navigate={navigate} />;
-}
-
-/** The whole app at a path, with an address bar that follows its links and can be used itself. */
+/** The whole app at a path, come to from `/`, with a history that follows its links and goes back and forward. */
 export function visitAdmin(start: string) {
   const navigate: Navigate = vi.fn();
-  const bar: AddressBar = { go: () => {} };
-  return { navigate, bar, ...renderAdmin(<Browser start={start} navigate={navigate} bar={bar} />) };
+  window.history.pushState(null, '', '/');
+  window.history.pushState(null, '', start);
+  return { navigate, ...renderAdmin(<Browser navigate={navigate} />) };
 }

@@ -76,12 +76,16 @@ describe('leaving with something typed', () => {
 
   it('is asked about when the browser goes back, too', async () => {
     fakeWire();
-    const { bar, navigate } = visitAdmin('/admin/games/new');
+    visitAdmin('/admin/games/new');
     await typeWord('whale');
-    bar.go('/admin');
+    window.history.back();
     fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(navigate).toHaveBeenLastCalledWith('/admin/games/new');
+    expect(window.location.pathname).toBe('/admin/games/new');
     expect(await word()).toHaveProperty('value', 'WHALE');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    window.history.back();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Elsewhere: /')).toBeTruthy();
   });
 
   it('is the browser’s to ask when the page closes', async () => {
