@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { bringKubeTools } from '../kube-tools.ts';
+import { serverValues } from './bases.ts';
 import { type Crowd, expectAllCounted, type Game, keepPlaying, makeGame, untilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 
@@ -36,6 +37,7 @@ const values = [
   ['--values', 'charts/imguessr/ci/dev-values.yaml'],
   ['--set', `image.registry=${IMAGES.slice(0, slash)},image.repository=${IMAGES.slice(slash + 1)}`],
   ['--set-string', `image.tag=${IMAGE_TAG}`],
+  serverValues(),
   // Two of each, so that one may go while people play.
   ['--set', 'defaults.replicas=2,defaults.drainSeconds=5,playLog.partitions=2,services.gateway.rateLimits.address=0'],
 ].flat();

@@ -1,8 +1,6 @@
 // npm run test:images: builds all images and plays on them, locked down as in the cluster, on a Docker network of their own.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
-import { ROOT } from '../kube-tools.ts';
+import { baseArguments, serverImage } from './bases.ts';
+import { countBill, expectLabels, expectNoShell, expectNotRoot, ownMegabytes } from './one-image.ts';
 import { expectAllCounted, keepPlaying, makeGame, untilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 
@@ -54,34 +52,35 @@ const SETTINGS: Record<string, Record<string, string>> = {
   },
 };
 
-async function buildAll(): Promise<void> {
-  const secret = process.env.BUILD_CA ? ['--secret', `id=ca,src=${process.env.BUILD_CA}`] : [];
-  for (const [file, argument, parts] of [
-    ['service', 'SERVICE', SERVICES],
-    ['frontend', 'FRONTEND', FRONTENDS],
-  ] as const) {
-    for (const part of parts) {
-      const which = [
-        '--file',
-        `docker/${file}.Dockerfile`,
-        '--build-arg',
-        `${argument}=${part}`,
-        '--tag',
-        imageOf(part),
-      ];
-      await step(`${part} is built`, () => docker('build', ...secret, ...which, '.'));
-    }
-  }
+const revision = await run('git', ['rev-parse', 'HEAD']).catch(() => 'unknown');
+const secret = process.env.BUILD_CA ? ['--secret', `id=ca,src=${process.env.BUILD_CA}`] : [];
+
+async function build(kind: 'service' | 'frontend', part: string): Promise<void> {
+  const file = ['--file', `docker/${kind}.Dockerfile`, ...baseArguments(kind)];
+  const said = ['--build-arg', `${kind.toUpperCase()}=${part}`, '--build-arg', `REVISION=${revision}`];
+  await docker('build', ...secret, ...file, ...said, '--tag', imageOf(part), '.');
 }
 
-async function expectNoShell(part: string): Promise<void> {
-  const shell = await docker('run', '--rm', '--entrypoint=/bin/sh', imageOf(part), '-c', 'exit 0').then(
-    () => true,
-    () => false,
-  );
-  if (shell) throw new Error('there is a shell in it');
-  const user = await docker('inspect', '--format', '{{.Config.User}}', imageOf(part));
-  if (!/^[1-9]\d*/.test(user)) throw new Error(`it runs as ${user || 'root'}`);
+async function buildAll(): Promise<void> {
+  for (const part of SERVICES) await step(`${part} is built`, () => build('service', part));
+  for (const part of FRONTENDS) await step(`${part} is built`, () => build('frontend', part));
+}
+
+async function lookAtAll(): Promise<void> {
+  const readBill = ['/nodejs/bin/node', '--print', "require('fs').readFileSync('/app/sbom.cdx.json', 'utf8')"];
+  for (const part of [...SERVICES, ...FRONTENDS]) {
+    const image = imageOf(part);
+    const isService = SERVICES.includes(part);
+    await step(`${part} is not root, has its labels${isService ? ', and no shell' : ''}`, async () => {
+      await expectNotRoot(image);
+      await expectLabels(image, part, revision);
+      if (isService) await expectNoShell(image);
+    });
+    await step(`${part} brings little above its base, and the bill of it`, async () => {
+      const packages = await countBill(image, isService ? readBill : ['cat', '/sbom.cdx.json']);
+      console.log(`          ${(await ownMegabytes(image)).toFixed(1)} MB, ${packages} packages`);
+    });
+  }
 }
 
 async function expectQuickStop(part: string): Promise<void> {
@@ -94,18 +93,19 @@ async function expectQuickStop(part: string): Promise<void> {
 }
 
 async function playOnThem(): Promise<void> {
-  const values = parse(readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8')) as Record<
-    string,
-    { image: string }
-  >;
   await docker('network', 'create', NETWORK);
   await step('PostgreSQL, NATS and Redis start', async () => {
     const trust = envOf({ POSTGRES_USER: 'imguessr', POSTGRES_HOST_AUTH_METHOD: 'trust' });
     const folders = ['--tmpfs=/var/lib/postgresql:uid=70,gid=70', '--tmpfs=/var/run/postgresql:uid=70,gid=70'];
-    await start('postgresql', values.postgresql?.image ?? '', ['--user=70:70', ...folders, ...trust]);
+    await start('postgresql', serverImage('postgresql'), ['--user=70:70', ...folders, ...trust]);
     const nats = ['nats-server', '--jetstream', '--store_dir', '/data'];
-    await start('nats', values.nats?.image ?? '', ['--user=1000:1000', '--tmpfs=/data:uid=1000,gid=1000'], nats);
-    await start('redis', values.redis?.image ?? '', ['--user=999:999'], ['redis-server', '--dir', '/tmp']);
+    await start('nats', serverImage('nats'), ['--user=1000:1000', '--tmpfs=/data:uid=1000,gid=1000'], nats);
+    await start(
+      'redis',
+      serverImage('redis'),
+      ['--user=999:999'],
+      ['redis-server', '--dir', '/tmp', '--protected-mode', 'no'],
+    );
   });
   await step('the tables are brought', () =>
     docker('run', '--rm', '--network', NETWORK, ...LOCKED, ...envOf(DATABASE), imageOf('game-catalog'), 'migrate'),
@@ -140,10 +140,11 @@ async function playOnThem(): Promise<void> {
 
 try {
   await buildAll();
-  for (const part of SERVICES) await step(`${part} has no shell and is not root`, () => expectNoShell(part));
+  await lookAtAll();
   await playOnThem();
 } catch {
   process.exitCode = 1;
+  for (const name of started) console.log(`${name}:\n${await docker('logs', '--tail', '8', name).catch(String)}`);
 } finally {
   for (const name of started) await docker('rm', '--force', '--volumes', name).catch(() => '');
   await docker('network', 'rm', NETWORK).catch(() => '');
