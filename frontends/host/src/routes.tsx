@@ -10,7 +10,7 @@ import { adminRemote, playerRemote } from './remote/remotes.ts';
 export function Routes() {
   return (
     <Switch>
-      <Route path="/">{() => <Redirect to={`/daily/${localDate(new Date())}`} replace />}</Route>
+      <Route path="/">{() => <Redirect to={`/daily/${localDate(new Date())}${window.location.hash}`} replace />}</Route>
       <Route path="/daily/:date">{({ date }) => <PlayerPage kind="daily" value={date} />}</Route>
       <Route path="/game/:gameId">{({ gameId }) => <PlayerPage kind="game" value={gameId} />}</Route>
       <Route path="/admin/*?">{() => <AdminPage />}</Route>

@@ -18,5 +18,5 @@ export const playStore = createPlayStore({
   played: createPlayedGames(shelf),
   lastGame: createLastGameShelf(shelf),
   outbox,
-  onOvertaken: () => showToast({ title: 'This game went on in another tab', text: 'Here is how it stands now.' }),
+  onOvertaken: () => showToast({ title: 'This game went on elsewhere', text: 'Here is how it stands now.' }),
 });

@@ -16,6 +16,7 @@ import { type Panel, Panels } from './frame/panels.tsx';
 import { Screen, Table } from './frame/screen.tsx';
 import { Title } from './frame/title.tsx';
 import { WaitingNote } from './outbox/waiting-note.tsx';
+import { takeCodeFromAddress } from './session/code-in-address.ts';
 
 /** The player's two routes. A daily date that is none, or is still to come, leads to today's game. */
 export function Routes({ route, navigate }: PlayerRemoteProps) {
@@ -30,7 +31,16 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame } = view;
   const [panel, setPanel] = useState<Panel>();
-  const closePanel = useCallback(() => setPanel(undefined), []);
+  const [code, setCode] = useState<string>();
+  const open = panel ?? (code === undefined ? undefined : 'take-along');
+  const closePanel = useCallback(() => {
+    setPanel(undefined);
+    setCode(undefined);
+  }, []);
+  useEffect(() => {
+    const carried = takeCodeFromAddress();
+    if (carried !== undefined) setCode(carried);
+  }, []);
 
   useEffect(() => {
     setPanel(undefined);
@@ -89,15 +99,25 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
               results={<GameResults route={route} onNewGame={goToNewGame} onHistory={() => setPanel('history')} />}
             />
             <Thumbnails />
-            <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} />
+            <GuessEntry key={gameId ?? 'none'} isEnabled={open === undefined} />
           </>
         )}
       </Table>
       <LiveRegion text={view.news.text} turn={view.news.turn} />
       <Panels
-        open={panel}
+        open={open}
         onClose={closePanel}
-        history={{ played: panel === 'history' ? view.playedGames() : [], navigate }}
+        history={{
+          played: panel === 'history' ? view.playedGames() : [],
+          navigate,
+          onTakeAlong: () => setPanel('take-along'),
+        }}
+        takeAlong={{
+          code,
+          playedGames: view.playedGames,
+          onBrought: view.replacePlayed,
+          onHistory: () => setPanel('history'),
+        }}
         playMore={{
           sessionId: view.sessionId,
           gameId,

@@ -21,5 +21,6 @@ export {
 } from './games.api.ts';
 export { fetchGuesses, postGuess } from './guesses.api.ts';
 export { createQueryClient, dailyDates, dailyPreview, suggestedGames } from './queries.ts';
+export { makeRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
 export { ApiError } from './request.ts';
 export { fetchClientStats } from './stats.api.ts';

@@ -1,12 +1,14 @@
 import { Dialog, OnDemand } from '@imguessr/ui';
 import type { HistoryProps } from '../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../features/play-more/play-more.panel.tsx';
+import type { TakeAlongProps } from '../features/take-along/take-along.panel.tsx';
 
-export type Panel = 'rules' | 'play-more' | 'history' | undefined;
+export type Panel = 'rules' | 'play-more' | 'history' | 'take-along' | undefined;
 
 const loadRules = () => import('../features/rules/rules.panel.tsx');
 const loadPlayMore = () => import('../features/play-more/play-more.panel.tsx');
 const loadHistory = () => import('../features/history/history.panel.tsx');
+const loadTakeAlong = () => import('../features/take-along/take-along.panel.tsx');
 
 /** The panels over the game; their code is fetched when one of them is first opened. */
 export function Panels({
@@ -14,11 +16,13 @@ export function Panels({
   onClose,
   playMore,
   history,
+  takeAlong,
 }: {
   open: Panel;
   onClose: () => void;
   playMore: PlayMoreProps;
   history: HistoryProps;
+  takeAlong: TakeAlongProps;
 }) {
   return (
     <>
@@ -27,6 +31,9 @@ export function Panels({
       </Dialog>
       <Dialog open={open === 'history'} onClose={onClose} title="Your history" variant="side">
         <OnDemand load={loadHistory} onFail={onClose} props={history} />
+      </Dialog>
+      <Dialog open={open === 'take-along'} onClose={onClose} title="Take it with you" variant="side">
+        <OnDemand load={loadTakeAlong} onFail={onClose} props={takeAlong} />
       </Dialog>
       <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">
         <OnDemand load={loadRules} onFail={onClose} props={{}} />

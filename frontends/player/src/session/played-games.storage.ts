@@ -11,6 +11,8 @@ export interface PlayedGame {
   readonly outcome?: Outcome;
   /** Known once the game is over. */
   readonly word?: string;
+  /** When it was first seen to be over, in milliseconds since the epoch. */
+  readonly endedAt?: number;
   /** Each date that it was met as the daily game of, with the player's own date when it was first seen to be over. */
   readonly days?: Readonly<Record<string, string>>;
 }
@@ -25,6 +27,8 @@ export interface PlayedGames {
   find(gameId: number): PlayedGame | undefined;
   /** What was known of the game's days stays known. */
   note(game: PlayedGame): void;
+  /** These in place of all that there were. */
+  replace(games: readonly PlayedGame[]): void;
 }
 
 export function createPlayedGames(shelf: Shelf): PlayedGames {
@@ -32,19 +36,21 @@ export function createPlayedGames(shelf: Shelf): PlayedGames {
     const kept = readJson(shelf, STORAGE_KEY);
     return Array.isArray(kept) ? kept.filter(isPlayedGame) : [];
   };
+  const replace = (games: readonly PlayedGame[]) => shelf.write(STORAGE_KEY, JSON.stringify(games.slice(-MOST_KEPT)));
   return {
     all,
+    replace,
     find: (gameId) => all().find((game) => game.gameId === gameId),
     note: (game) => {
       const games = all();
       const at = games.findIndex(({ gameId }) => gameId === game.gameId);
       const known = games[at];
       const days = { ...game.days, ...known?.days };
-      const noted = Object.keys(days).length > 0 ? { ...game, days } : game;
+      const { endedAt } = known?.outcome ? known : game;
+      const noted = { ...game, endedAt, ...(Object.keys(days).length > 0 && { days }) };
       if (known?.outcome) games[at] = noted;
       else games.splice(at < 0 ? games.length : at, at < 0 ? 0 : 1);
-      const next = known?.outcome ? games : [...games, noted];
-      shelf.write(STORAGE_KEY, JSON.stringify(next.slice(-MOST_KEPT)));
+      replace(known?.outcome ? games : [...games, noted]);
     },
   };
 }

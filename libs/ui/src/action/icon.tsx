@@ -24,6 +24,7 @@ const PATHS = {
   warning: 'M12 4.5L3.5 19h17zM12 10v4.5M12 16.8v.1',
   leave: 'M13.5 5H6v14h7.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
   share: 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7',
+  devices: 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z',
   pause: 'M9 6v12M15 6v12',
   flag: 'M6 20V5M6 5h11l-2.5 3.5L17 12H6',
 } as const;

@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
-import { StatsChart } from '@imguessr/ui';
+import { Button, Icon, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useToday } from '../../daily/use-today.ts';
@@ -34,16 +34,22 @@ const Blank = styled.p`
 export interface HistoryProps {
   readonly played: readonly PlayedGame[];
   readonly navigate: Navigate;
+  /** To or from another device. */
+  readonly onTakeAlong: () => void;
 }
 
 /** The player's own games, kept in this browser: numbers, the days of the archive, and a list. */
-export default function HistoryPanel({ played, navigate }: HistoryProps) {
+export default function HistoryPanel({ played, navigate, onTakeAlong }: HistoryProps) {
   const today = useToday();
   const history = historyOf(played, today);
   return (
     <QueryClientProvider client={queries}>
       <Sections>
         <Figures history={history} />
+        <Button onClick={onTakeAlong}>
+          <Icon name="devices" />
+          Take it with you
+        </Button>
         <Archive marks={marksOf(played)} today={today} navigate={navigate} />
         <section>
           <h3>Games played</h3>

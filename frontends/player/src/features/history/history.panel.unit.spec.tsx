@@ -27,8 +27,9 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   );
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
-  render(<HistoryPanel played={games} navigate={navigate} />);
-  return { navigate, fetched };
+  const onTakeAlong = vi.fn();
+  render(<HistoryPanel played={games} navigate={navigate} onTakeAlong={onTakeAlong} />);
+  return { navigate, fetched, onTakeAlong };
 }
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -46,6 +47,12 @@ describe('the history', () => {
     fireEvent.click(links[2] as HTMLElement);
     fireEvent.click(links[0] as HTMLElement);
     expect(navigate.mock.calls).toEqual([[`/daily/${ago(1)}`], ['/game/4']]);
+  });
+
+  it('leads to where it is taken along', () => {
+    const { onTakeAlong } = show();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it with you' }));
+    expect(onTakeAlong).toHaveBeenCalledOnce();
   });
 
   it('of nobody says so', () => {

@@ -32,6 +32,8 @@ export interface PlayActions {
   backOnline(): void;
   /** What this browser has played, games that are over in the order in which they ended. */
   playedGames(): readonly PlayedGame[];
+  /** Takes these for all that was played here, and looks at the game on screen anew. */
+  replacePlayed(games: readonly PlayedGame[]): void;
   /** A new session and another game; gives its id, or undefined when none could be had. */
   startNewGame(): Promise<{ gameId: number; isKnown: boolean } | undefined>;
 }
@@ -74,7 +76,7 @@ export function createPlayStore({ session, played, lastGame, outbox, onOvertaken
       if (gameId === undefined || !route) return;
       const days = route.kind === 'daily' ? { [route.date]: today() } : undefined;
       const end = play.isOver
-        ? { outcome: outcomeOf(play.hasWon, play.attemptsUsed), word, ...(days && { days }) }
+        ? { outcome: outcomeOf(play.hasWon, play.attemptsUsed), word, endedAt: Date.now(), ...(days && { days }) }
         : {};
       if (attempts.length > 0) played.note({ gameId, sessionId, ...end });
       const game = loaded;
@@ -199,6 +201,12 @@ export function createPlayStore({ session, played, lastGame, outbox, onOvertaken
       },
 
       playedGames: () => played.all(),
+
+      replacePlayed(games) {
+        played.replace(games);
+        const { route } = get();
+        if (route) void get().load(route);
+      },
 
       async startNewGame() {
         const oldSession = session.id();

@@ -1,0 +1,33 @@
+import { ApiError } from '@imguessr/api-client';
+import { useState } from 'react';
+
+/** Something that may go wrong, tried again by hand; `problem` says what did, for a person. */
+export interface Attempt {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  /** Does nothing while it is busy. */
+  run(work: () => Promise<void>): void;
+  /** Says what is wrong without trying. */
+  refuse(problem: string): void;
+}
+
+export function useAttempt(): Attempt {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    isBusy,
+    problem,
+    refuse: setProblem,
+    run(work) {
+      if (isBusy) return;
+      setIsBusy(true);
+      setProblem(undefined);
+      work()
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError)) console.error(error);
+          setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+        })
+        .finally(() => setIsBusy(false));
+    },
+  };
+}
