@@ -20,6 +20,7 @@ export {
   fetchSuggestedGames,
 } from './games.api.ts';
 export { fetchGuesses, postGuess } from './guesses.api.ts';
+export { followClientStats, followGameStats } from './live-stats.ts';
 export { createQueryClient, dailyDates, dailyPreview, suggestedGames } from './queries.ts';
 export { makeRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
 export { ApiError } from './request.ts';

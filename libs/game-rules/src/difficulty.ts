@@ -24,6 +24,13 @@ export function difficultyScore(counts: Distribution): number | undefined {
   return Math.min(5, 5 - (t + 200) / 100);
 }
 
+const SETTLED_AT = 100;
+
+/** Whether so few plays say little yet: the difficulty they give may well be another one soon. */
+export function isProvisional(plays: number): boolean {
+  return plays < SETTLED_AT;
+}
+
 /** The word for a score: Very Easy, Easy, Medium, Hard or Very Hard. */
 export function difficultyLabel(score: number): string {
   return LABELS.find(({ below }) => score < below)?.label ?? 'Very Hard';

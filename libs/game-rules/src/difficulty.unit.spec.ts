@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { difficultyLabel, difficultyScore, difficultyText } from './difficulty.ts';
+import { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './difficulty.ts';
 import { emptyDistribution, OUTCOMES, percentages, totalPlays } from './outcome.ts';
 
 const counts = fc.record({
@@ -88,4 +88,8 @@ describe('the label of a score', () => {
   test('is shown with the score to one decimal', () => {
     expect(difficultyText(2.94)).toBe('Medium (2.9/5.0)');
   });
+});
+
+test('a difficulty is provisional below 100 plays', () => {
+  expect([0, 1, 99, 100, 101].map(isProvisional)).toEqual([true, true, true, false, false]);
 });

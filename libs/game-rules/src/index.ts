@@ -8,7 +8,7 @@ export {
   shiftDate,
   utcDate,
 } from './daily-date.ts';
-export { difficultyLabel, difficultyScore, difficultyText } from './difficulty.ts';
+export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './difficulty.ts';
 export {
   blankEntry,
   enteredGuess,

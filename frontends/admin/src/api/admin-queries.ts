@@ -1,9 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminCalls } from './admin-calls.ts';
 
-/** How often statistics are asked for again while they are on screen, in milliseconds. */
-const STATS_EVERY_MS = 5_000;
-/** The same of background jobs, which come and go faster. */
+/** How often background jobs are asked for again while they are on screen, in milliseconds. */
 const JOBS_EVERY_MS = 3_000;
 
 export const gamesQuery = (calls: AdminCalls) =>
@@ -12,12 +10,11 @@ export const gamesQuery = (calls: AdminCalls) =>
 export const gameQuery = (calls: AdminCalls, id: number) =>
   queryOptions({ queryKey: ['game', id], queryFn: ({ signal }) => calls.game(id, signal) });
 
-/** Live: players go on while an administrator looks. */
+/** What is on screen is kept up to date by `useLiveStats`. */
 export const statsQuery = (calls: AdminCalls, id: number) =>
   queryOptions({
     queryKey: ['stats', id],
     queryFn: ({ signal }) => calls.stats(id, signal),
-    refetchInterval: STATS_EVERY_MS,
     refetchOnMount: 'always',
   });
 

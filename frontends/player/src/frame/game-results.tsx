@@ -36,6 +36,12 @@ export function GameResults({
         // Something was announced: the end was played here and not restored.
         isFreshWin: hasWon && news.turn > 0,
         lights: view.allImages.flatMap(({ placeholder }) => placeholder ?? []),
+        live: {
+          gameId: view.gameId ?? 0,
+          sessionId: view.sessionId,
+          isShown: view.showsResults && !view.isFetchingStats,
+          onStats: view.showStats,
+        },
       }}
     />
   );

@@ -85,8 +85,7 @@ export function openLiveStreams(
     request.isStream = true;
     stream = openEventStream(reply, { mayGoOn, onClose: close });
     streams.add(stream);
-    // Who comes back and has seen this already only learns that the stream is open.
-    if (request.headers['last-event-id'] !== first.id) stream.body.push(first.event);
+    stream.body.push(first.event);
     return stream.body;
   };
 }

@@ -111,15 +111,6 @@ describe('statistics that are watched', () => {
     expect(world.reads).toBe(before + 1);
   });
 
-  test('are not sent again to a page that comes back and has seen them', async () => {
-    const reader = await watch();
-    await until('the first', () => reader.events.length === 1);
-    const back = await watch('/7', { 'last-event-id': reader.events[0]?.id ?? '' });
-    play();
-    await until('the next', () => back.events.length === 1);
-    expect(plays(back)).toEqual([2]);
-  });
-
   test('that cannot be read are an error like any other, and hold no place', async () => {
     world.isAway = true;
     const refused = await watch();

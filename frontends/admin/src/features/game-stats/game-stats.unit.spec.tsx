@@ -62,7 +62,42 @@ describe('the statistics of a game', () => {
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 
-  it('follow the plays that go on', async () => {
+  it('call the difficulty provisional until a hundred have played', async () => {
+    fakeWire().answer(CALL, [200, stats(99)]);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('provisional')).toBeTruthy();
+    cleanup();
+    fakeWire().answer(CALL, [200, stats(1_234)]);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('1,234 finished games')).toBeTruthy();
+    expect(screen.queryByText('provisional')).toBeNull();
+  });
+
+  it('follow the plays that go on, as events', async () => {
+    const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] = [];
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        onmessage() {}
+        readonly url: string;
+        constructor(url: string) {
+          this.url = url;
+          sources.push(this);
+        }
+        close = vi.fn();
+      },
+    );
+    fakeWire().answer(CALL, [200, stats(1)]);
+    const { unmount } = renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('1 finished game')).toBeTruthy();
+    expect(sources.map(({ url }) => url)).toEqual(['/api/games/7/stats/live']);
+    sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
+    expect(await screen.findByText('2 finished games')).toBeTruthy();
+    unmount();
+    expect(sources[0]?.close).toHaveBeenCalled();
+  });
+
+  it('follow them by asking where events cannot be had, through the door', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let total = 0;
     fakeWire().answer(CALL, () => {
@@ -70,8 +105,11 @@ describe('the statistics of a game', () => {
       return [200, stats(total)];
     });
     renderAdmin(<StatsCard gameId={7} />);
-    expect(await screen.findByText('1 finished game')).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await screen.findByText('2 finished games')).toBeTruthy();
+    const before = await vi.waitFor(() => {
+      expect(screen.getByText(/finished game/)).toBeTruthy();
+      return total;
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText(`${before + 1} finished games`)).toBeTruthy();
   });
 });

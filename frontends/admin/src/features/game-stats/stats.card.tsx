@@ -1,13 +1,26 @@
 import type { GameStats } from '@imguessr/contracts';
+import { isProvisional } from '@imguessr/game-rules';
 import { StatsChart, statsRows, Tooltip, TooltipTiming } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 import { statsQuery } from '../../api/admin-queries.ts';
 import { Card } from '../../frame/card.tsx';
+import { useLiveStats } from './use-live-stats.ts';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-3);
+  small { color: var(--ink-soft); }
+`;
+
+const Count = styled.small`
+  font-variant-numeric: tabular-nums;
+`;
 
 const Difficulty = styled.button`
-  justify-self: start;
   min-height: 32px;
   padding: 0;
   border: 0;
@@ -20,14 +33,15 @@ const Difficulty = styled.button`
 `;
 
 const ABOUT_DIFFICULTY =
-  'From 1.0, everybody solves it at the first clue, to 5.0, nobody does. Reveals count as tries.';
+  'From 1.0, everybody solves it at the first clue, to 5.0, nobody does. Reveals count as tries. Provisional until 100 have played.';
 
 /** How players did in a game, as it goes on. */
 export function StatsCard({ gameId }: { gameId: number }) {
   const { calls } = useAdmin();
   const { data, isPending } = useQuery(statsQuery(calls, gameId));
+  useLiveStats(gameId);
   return (
-    <Card title="Game Statistics" aside={data && <small>{countText(data)}</small>}>
+    <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
       <TooltipTiming pace="stats">
         {data ? <Chart stats={data} /> : <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>}
       </TooltipTiming>
@@ -40,13 +54,16 @@ function Chart({ stats }: { stats: GameStats }) {
     <>
       <StatsChart rows={statsRows(stats)} />
       {stats.difficultyScore !== null && (
-        <Tooltip text={ABOUT_DIFFICULTY}>
-          <Difficulty type="button">Difficulty: {stats.difficulty}</Difficulty>
-        </Tooltip>
+        <Line>
+          <Tooltip text={ABOUT_DIFFICULTY}>
+            <Difficulty type="button">Difficulty: {stats.difficulty}</Difficulty>
+          </Tooltip>
+          {isProvisional(stats.totalGames) && <small>provisional</small>}
+        </Line>
       )}
     </>
   );
 }
 
 const countText = ({ totalGames }: GameStats) =>
-  totalGames === 1 ? '1 finished game' : `${totalGames} finished games`;
+  totalGames === 1 ? '1 finished game' : `${totalGames.toLocaleString('en')} finished games`;

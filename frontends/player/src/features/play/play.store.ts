@@ -6,7 +6,7 @@ import {
   fetchGuesses,
   fetchRandomGameId,
 } from '@imguessr/api-client';
-import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, outcomeOf, type PlayCommand, RuleError } from '@imguessr/game-rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { today } from '../../daily/today.ts';
@@ -28,6 +28,8 @@ export interface PlayActions {
   select(imageIndex: number): void;
   showResults(): void;
   fetchStats(): Promise<void>;
+  /** Newer statistics of a game; nothing happens when it is not the one on screen any more. */
+  showStats(gameId: number, gameStats: ClientStats): void;
   /** The connection is there again. */
   backOnline(): void;
   /** What this browser has played, games that are over in the order in which they ended. */
@@ -184,14 +186,18 @@ export function createPlayStore({ session, played, lastGame, outbox, onOvertaken
         const { signal } = loading;
         try {
           const gameStats = await fetchClientStats(gameId, sessionId, signal);
-          if (signal.aborted) return;
-          const difficulty = gameStats && 'difficulty' in gameStats ? gameStats.difficulty : undefined;
-          set({ gameStats, difficulty, isFetchingStats: false });
+          if (!signal.aborted) get().showStats(gameId, gameStats);
         } catch (error) {
           if (signal.aborted) return;
           console.error('The statistics could not be fetched', error);
           set({ gameStats: null, isFetchingStats: false });
         }
+      },
+
+      showStats(gameId, gameStats) {
+        if (gameId !== get().gameId) return;
+        const difficulty = gameStats && 'difficulty' in gameStats ? gameStats.difficulty : undefined;
+        set({ gameStats, difficulty, isFetchingStats: false });
       },
 
       backOnline() {

@@ -137,6 +137,17 @@ describe('the end', () => {
     await vi.waitFor(() => expect(store.getState().gameStats).toBeNull());
     expect(store.getState().isFetchingStats).toBe(false);
   });
+
+  it('newer statistics are shown, those of another game are not', async () => {
+    const { store, guess } = await started();
+    guess('WHALE');
+    await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
+    const newer = { ...stats, totalGames: 5, difficulty: 'Hard (4.0/5.0)' };
+    store.getState().showStats(8, newer);
+    expect(store.getState().gameStats).toEqual(stats);
+    store.getState().showStats(7, newer);
+    expect(store.getState()).toMatchObject({ gameStats: newer, difficulty: 'Hard (4.0/5.0)' });
+  });
 });
 
 describe('coming back', () => {

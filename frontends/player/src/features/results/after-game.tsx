@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { celebrate } from './celebration.ts';
 import { type SharedPlay, shareText } from './share.text.ts';
 import Share from './share.tsx';
+import { type LiveStats, useLiveStats } from './use-live-stats.ts';
 
 export interface AfterGameProps {
   readonly play: SharedPlay;
@@ -9,10 +10,12 @@ export interface AfterGameProps {
   readonly isFreshWin: boolean;
   /** Tiny pictures of the game's clues. */
   readonly lights: readonly string[];
+  readonly live: LiveStats;
 }
 
 /** What is only wanted once a game is over, and fetched only then. */
-export default function AfterGame({ play, isFreshWin, lights }: AfterGameProps) {
+export default function AfterGame({ play, isFreshWin, lights, live }: AfterGameProps) {
+  useLiveStats(live);
   const place = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it celebrates once, with what there was
   useEffect(() => {

@@ -44,8 +44,14 @@ const Stats = styled.div`
 `;
 
 const Difficulty = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--space-2);
   min-height: 1.3em;
   font: 650 0.9rem/1.3 var(--display);
+  small { color: var(--ink-soft); font-weight: 500; font-variant-numeric: tabular-nums; }
 `;
 
 const Actions = styled.div`
@@ -117,7 +123,14 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
           </Notice>
         )}
       </Stats>
-      <Difficulty>{shown.kind === 'chart' && `Difficulty: ${shown.difficulty}`}</Difficulty>
+      <Difficulty>
+        {shown.kind === 'chart' && (
+          <>
+            <span>Difficulty: {shown.difficulty}</span>
+            <small>{shown.plays}</small>
+          </>
+        )}
+      </Difficulty>
       <Actions>
         <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
           New Game

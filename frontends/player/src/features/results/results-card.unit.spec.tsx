@@ -19,6 +19,7 @@ const show = (given: Partial<ResultsCardProps>) =>
         play: { name: '2026-05-01', marks: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
         isFreshWin: true,
         lights: [],
+        live: { gameId: 7, sessionId: 's', isShown: false, onStats: () => {} },
       }}
       {...given}
     />,
@@ -56,6 +57,16 @@ describe('after the game', () => {
       'Failed25.0%',
     ]);
     expect(screen.getByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
+  });
+
+  it.each([
+    [1, 'provisional, 1 play'],
+    [99, 'provisional, 99 plays'],
+    [100, '100 plays'],
+    [12_345, '12,345 plays'],
+  ])('says of %i plays: %s', (totalGames, said) => {
+    show({ stats: { ...stats, totalGames } });
+    expect(screen.getByText(said)).toBeTruthy();
   });
 
   it.each([
@@ -156,5 +167,46 @@ describe('sharing', () => {
     await press();
     await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     expect(share).not.toHaveBeenCalled();
+  });
+});
+
+describe('while it is looked at', () => {
+  const sources: { url: string; onmessage(event: { data: string }): void; close(): void; isClosed: boolean }[] = [];
+  const live = { gameId: 7, sessionId: 's', isShown: true };
+  const shown = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
+    play: { name: '#7', marks: ['right'], link: 'http://imguessr.example/game/7' },
+    isFreshWin: false,
+    lights: [],
+    live: { ...live, isShown, onStats },
+  });
+
+  it('gets what changes, and nothing once it is not', async () => {
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        isClosed = false;
+        onmessage() {}
+        readonly url: string;
+        constructor(url: string) {
+          this.url = url;
+          sources.push(this);
+        }
+        close() {
+          this.isClosed = true;
+        }
+      },
+    );
+    const onStats = vi.fn();
+    show({ after: shown(onStats) });
+    await vi.waitFor(() => expect(sources).toHaveLength(1));
+    expect(sources[0]?.url).toBe('/api/games/7/client-stats/live?sessionId=s');
+    sources[0]?.onmessage({ data: JSON.stringify(stats) });
+    expect(onStats).toHaveBeenCalledWith(7, stats);
+    cleanup();
+    expect(sources[0]?.isClosed).toBe(true);
+    show({ after: shown(onStats, false) });
+    await screen.findByRole('button', { name: /share/i });
+    expect(sources).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,5 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
-import { OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { type StatsRow, statsRows } from '@imguessr/ui';
 
 /** How the play ended; `attemptsUsed` counts reveals too. */
@@ -16,7 +16,13 @@ export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try 
 
 export type StatsView =
   | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'chart'; readonly rows: readonly StatsRow[]; readonly difficulty: string };
+  | {
+      readonly kind: 'chart';
+      readonly rows: readonly StatsRow[];
+      readonly difficulty: string;
+      /** How many played, and whether that is few. */
+      readonly plays: string;
+    };
 
 /** What the results card shows of the statistics: one of the three messages, or the chart. */
 export function statsView(stats: ClientStats | null | undefined, isFetching: boolean, result: PlayResult): StatsView {
@@ -29,7 +35,14 @@ export function statsView(stats: ClientStats | null | undefined, isFetching: boo
     kind: 'chart',
     rows: statsRows(stats, outcomeOf(result.hasWon, result.attemptsUsed)),
     difficulty: stats.difficulty,
+    plays: playsText(stats.totalGames),
   };
+}
+
+/** `128 plays`; below a hundred they say that the difficulty is provisional. */
+function playsText(plays: number): string {
+  const count = `${plays.toLocaleString('en')} ${plays === 1 ? 'play' : 'plays'}`;
+  return isProvisional(plays) ? `provisional, ${count}` : count;
 }
 
 /** The server is trusted with its numbers, not with having sent them all. */
