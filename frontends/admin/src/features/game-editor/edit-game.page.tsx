@@ -8,6 +8,7 @@ import { useAdmin } from '../../admin.context.ts';
 import { gameQuery } from '../../api/admin-queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Trouble } from '../../frame/trouble.tsx';
 
 const Notice = styled.div`
   display: grid;
@@ -38,7 +39,7 @@ export function EditGamePage({
 }) {
   const { calls } = useAdmin();
   const isId = !Number.isNaN(id);
-  const { data: game, error, refetch } = useQuery({ ...gameQuery(calls, id), enabled: isId });
+  const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(calls, id), enabled: isId });
   const back = (
     <ButtonLink href="/admin" navigate={navigate}>
       <Icon name="back" size={18} />
@@ -60,7 +61,11 @@ export function EditGamePage({
       <Notice role="alert">
         <PageHead title={isMissing ? 'Game not found' : 'The game could not be loaded'} />
         {!isMissing && <p>{errorText(error)}</p>}
-        {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+        {!isMissing && (
+          <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        )}
         {back}
       </Notice>
     );
@@ -71,6 +76,13 @@ export function EditGamePage({
         {back}
         {game && actions(game)}
       </PageHead>
+      {game && error && (
+        <Trouble
+          text={`The game could not be looked at anew, so this may not be its latest state. ${errorText(error)}`}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {game ? (
         children(game)
       ) : (

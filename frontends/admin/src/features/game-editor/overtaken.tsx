@@ -1,29 +1,9 @@
-import { Button, Icon } from '@imguessr/ui';
-import { styled } from 'styled-components';
+import { Trouble } from '../../frame/trouble.tsx';
 
-const Note = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-2);
-  padding: var(--space-3);
-  border: 1.5px dashed var(--wrong);
-  border-radius: var(--radius-s);
-  & > p { display: flex; gap: var(--space-2); }
-  & > p > svg { flex: none; }
-`;
+const TEXT =
+  'Somebody else changed this game meanwhile, so nothing was saved. Reload it to see how it stands now; what you typed stays, and can be saved after that.';
 
 /** Stands above the save button when somebody else was faster. */
 export function Overtaken({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
-  return (
-    <Note role="alert">
-      <p>
-        <Icon name="warning" />
-        Somebody else changed this game meanwhile, so nothing was saved. Reload it to see how it stands now; what you
-        typed stays, and can be saved after that.
-      </p>
-      <Button aria-disabled={isBusy} onClick={() => isBusy || onReload()}>
-        {isBusy ? 'Reloading...' : 'Reload the game'}
-      </Button>
-    </Note>
-  );
+  return <Trouble text={TEXT} label="Reload the game" busyLabel="Reloading..." isBusy={isBusy} onRetry={onReload} />;
 }

@@ -174,12 +174,18 @@ describe('uploading', () => {
     expect(described).toEqual(['', '', 'Third']);
   });
 
-  it('that is refused is told in the words of the catalogue', async () => {
+  it('that is refused is told in the words of the catalogue, and can be tried again with the same words', async () => {
     const wire = await open(0);
     wire.answer('POST /api/admin/games/7/images', [503, { message: 'Please try again.' }]);
     choose(file('one.png'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
     upload();
     expect(await screen.findByText('Failed to add image: 503: Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Description of /)).toHaveProperty('value', 'A tail');
+    wire.answer('POST /api/admin/games/7/images', [201, { id: 1 }]);
+    upload();
+    expect(await screen.findByText('Added')).toBeTruthy();
+    expect(wire.last('POST')?.body).toMatchObject({ description: 'A tail' });
   });
 
   it('of a picture that cannot be read says so', async () => {

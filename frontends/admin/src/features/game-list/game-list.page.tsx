@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
 import { gamesQuery } from '../../api/admin-queries.ts';
+import { errorText } from '../../api/error-text.ts';
 import { Card } from '../../frame/card.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Trouble } from '../../frame/trouble.tsx';
 import { DeleteGame } from './delete-game.tsx';
 import { Empty } from './game-list.style.ts';
 import { GameTable } from './game-table.tsx';
@@ -55,6 +57,7 @@ export function GameListPage({
       <Card title="All Games" aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
         {games && games.length > 0 && <ListTools view={view} onChange={onView} />}
         <div ref={list} tabIndex={-1}>
+          {error && <Trouble text={troubleText(error, games)} isBusy={isFetching} onRetry={() => void refetch()} />}
           {isPending || (shown && shown.length > 0) ? (
             <GameTable
               games={shown}
@@ -66,10 +69,12 @@ export function GameListPage({
               onDelete={setDoomed}
             />
           ) : (
-            <Empty role="status">
-              <p>{emptyText(error !== null && games === undefined, games?.length === 0)}</p>
-              {games && games.length > 0 && <Button onClick={() => onView(wholeList)}>Show all games</Button>}
-            </Empty>
+            games && (
+              <Empty role="status">
+                <p>{games.length === 0 ? 'No games found. Create your first game!' : 'No game matches.'}</p>
+                {games.length > 0 && <Button onClick={() => onView(wholeList)}>Show all games</Button>}
+              </Empty>
+            )
           )}
         </div>
       </Card>
@@ -80,7 +85,5 @@ export function GameListPage({
 
 const countText = (shown: number, all: number) => (shown === all ? `${all} games` : `${shown} of ${all} games`);
 
-function emptyText(hasFailed: boolean, isEmpty: boolean): string {
-  if (hasFailed) return 'The games could not be loaded. Refresh List tries again.';
-  return isEmpty ? 'No games found. Create your first game!' : 'No game matches.';
-}
+const troubleText = (error: Error, games: unknown) =>
+  `${games ? 'The list could not be refreshed, so it may be old.' : 'The games could not be loaded.'} ${errorText(error)}`;

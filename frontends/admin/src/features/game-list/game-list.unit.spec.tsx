@@ -52,12 +52,32 @@ describe('the table', () => {
     expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
   });
 
-  it('that cannot be loaded stays empty, and that is logged', async () => {
+  it('that cannot be loaded stays empty, and that is logged, until it can', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    fakeWire().answer('GET /api/admin/games', [500, '']);
+    const wire = fakeWire([game()]);
+    wire.answer('GET /api/admin/games', [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
-    expect(await screen.findByText('The games could not be loaded. Refresh List tries again.')).toBeTruthy();
+    const trouble = await screen.findByRole('alert');
+    expect(trouble.textContent).toContain('The games could not be loaded. 503: Please try again.');
+    expect(screen.queryByText('No games found. Create your first game!')).toBeNull();
     expect(log).toHaveBeenCalled();
+    wire.answer('GET /api/admin/games', () => [200, wire.games]);
+    fireEvent.click(within(trouble).getByRole('button', { name: 'Try again' }));
+    await rowOf('WHALE');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that cannot be refreshed says that it may be old', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const wire = fakeWire([game()]);
+    visitAdmin('/admin');
+    await rowOf('WHALE');
+    wire.answer('GET /api/admin/games', [503, { message: 'Please try again.' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh List' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The list could not be refreshed, so it may be old.',
+    );
+    await rowOf('WHALE');
   });
 
   it('holds only rows near the window of five thousand', async () => {

@@ -1,4 +1,4 @@
-import { Button, Icon, Skeleton } from '@imguessr/ui';
+import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { useAdmin } from '../../admin.context.ts';
 import { jobsQuery } from '../../api/admin-queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Trouble } from '../../frame/trouble.tsx';
 import { summaryText } from './jobs.view.ts';
 import { QueueCard } from './queue-card.tsx';
 
@@ -21,17 +22,6 @@ const Blank = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-const Trouble = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-2);
-  padding: var(--space-3);
-  border: 1.5px dashed var(--wrong);
-  border-radius: var(--radius-s);
-  & > p { display: flex; gap: var(--space-2); }
-  & > p > svg { flex: none; }
-`;
-
 /** The work that goes on behind the pages; looked at again and again while it is open, without a word. */
 export function JobsPage() {
   const { calls } = useAdmin();
@@ -40,15 +30,14 @@ export function JobsPage() {
     <>
       <PageHead title="Background Jobs">{queues && <p>{summaryText(queues)}</p>}</PageHead>
       {error && (
-        <Trouble role="alert">
-          <p>
-            <Icon name="warning" />
-            {queues
+        <Trouble
+          text={
+            queues
               ? `This is how the jobs were at ${format(dataUpdatedAt, 'HH:mm:ss')}; how they are now could not be learnt.`
-              : `The jobs could not be loaded. ${errorText(error)}`}
-          </p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </Trouble>
+              : `The jobs could not be loaded. ${errorText(error)}`
+          }
+          onRetry={() => void refetch()}
+        />
       )}
       {queues?.length === 0 && <p>There is no background work.</p>}
       <Grid aria-busy={!queues && !error}>

@@ -1,16 +1,29 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { Field, Icon, IconButton, TextInput } from '@imguessr/ui';
+import { Field, Icon, IconButton, Skeleton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
+import { errorText } from '../../api/error-text.ts';
 import { Draggable } from '../../drag/drag-area.tsx';
 import { Card } from '../../frame/card.tsx';
+import { Trouble } from '../../frame/trouble.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { ShelfList } from './schedule.style.ts';
 import { shelfId, shelfOf } from './schedule.view.ts';
 
 /** Games that can be dragged onto a day, those that were daily least often first. */
-export function GameShelf({ games }: { games: readonly AdminGameSummary[] }) {
+export function GameShelf({
+  games,
+  error,
+  isBusy,
+  onRetry,
+}: {
+  /** Undefined while they are on their way, or could not be had. */
+  games: readonly AdminGameSummary[] | undefined;
+  error: Error | null;
+  isBusy: boolean;
+  onRetry: () => void;
+}) {
   const [search, setSearch] = useState('');
-  const shelf = shelfOf(games, search);
+  const shelf = shelfOf(games ?? [], search);
   return (
     <Card title="Games to plan">
       <Field label="Search">
@@ -18,7 +31,13 @@ export function GameShelf({ games }: { games: readonly AdminGameSummary[] }) {
           <TextInput {...ids} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         )}
       </Field>
-      {shelf.length === 0 && <p>No active game with five pictures is flagged daily.</p>}
+      {error && (
+        <Trouble text={`The games could not be loaded. ${errorText(error)}`} isBusy={isBusy} onRetry={onRetry} />
+      )}
+      {games && shelf.length === 0 && (
+        <p>{search ? 'No game matches.' : 'No active game with five pictures is flagged daily.'}</p>
+      )}
+      {!games && !error && <Skeleton style={{ height: '12rem' }} />}
       <ShelfList aria-label="Games to plan">
         {shelf.map(({ id, word, firstImageUrl, wasDailyCount }) => (
           <Draggable key={id} id={shelfId(id)}>

@@ -1,5 +1,5 @@
 import { shiftDate, utcDate } from '@imguessr/game-rules';
-import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
+import { Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
@@ -9,6 +9,7 @@ import { DragArea } from '../../drag/drag-area.tsx';
 import { Card } from '../../frame/card.tsx';
 import { monthText } from '../../frame/day-text.ts';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Trouble } from '../../frame/trouble.tsx';
 import { DayCell } from './day-cell.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { GameStrip } from './game-strip.tsx';
@@ -24,8 +25,9 @@ export function SchedulePage() {
   const { calls } = useAdmin();
   const [month, setMonth] = useState(() => utcDate(Date.now()).slice(0, 7));
   const [date, setDate] = useState('');
-  const { data: schedule, error, refetch } = useQuery(scheduleQuery(calls, month));
-  const { data: games = [] } = useQuery(gamesQuery(calls));
+  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(calls, month));
+  const list = useQuery(gamesQuery(calls));
+  const games = list.data ?? [];
   const { mutate, isPending } = usePlan();
   const days = schedule?.days ?? [];
   const plannable = games.filter(({ isPlayable, isDaily }) => isPlayable && isDaily);
@@ -71,12 +73,14 @@ export function SchedulePage() {
             </>
           }
         >
-          {error && !schedule ? (
-            <div role="alert">
-              <p>The month could not be loaded. {errorText(error)}</p>
-              <Button onClick={() => void refetch()}>Try again</Button>
-            </div>
-          ) : (
+          {error && (
+            <Trouble
+              text={`The month could not be loaded. ${errorText(error)}`}
+              isBusy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {(schedule || !error) && (
             <>
               <Weekdays aria-hidden="true">
                 {WEEKDAYS.map((name) => (
@@ -95,7 +99,7 @@ export function SchedulePage() {
             </>
           )}
         </Card>
-        <GameShelf games={games} />
+        <GameShelf games={list.data} error={list.error} onRetry={() => void list.refetch()} isBusy={list.isFetching} />
       </Layout>
     </DragArea>
   );

@@ -45,6 +45,18 @@ const dayOf = async (date: string) =>
   (await screen.findByRole('button', { name: `Plan ${date}` })).closest('li') as HTMLElement;
 const choose = (id: number) => fireEvent.change(screen.getByLabelText('Game'), { target: { value: String(id) } });
 
+describe('the games to plan', () => {
+  it('that cannot be had are not said to be none', async () => {
+    wire.answer('GET /api/admin/games', [503, { message: 'Please try again.' }]);
+    renderAdmin(<SchedulePage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('The games could not be loaded. 503: Please try');
+    expect(screen.queryByText('No active game with five pictures is flagged daily.')).toBeNull();
+    wire.answer('GET /api/admin/games', [200, []]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No active game with five pictures is flagged daily.')).toBeTruthy();
+  });
+});
+
 describe('the month', () => {
   it('says how far ahead days are covered', async () => {
     renderAdmin(<SchedulePage />);

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../frame/card.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
+import { Trouble } from '../../frame/trouble.tsx';
 import { TrialClues } from './trial-clues.tsx';
 import { useTrial } from './use-trial.ts';
 
@@ -30,7 +31,7 @@ const Blank = styled(Skeleton)`
 
 /** Plays a game as a player would. */
 export function TrialPage({ id, navigate }: { id: number; navigate: Navigate }) {
-  const { game, error, play, attempts, problem, act, again } = useTrial(id);
+  const { game, load, play, attempts, problem, act, again } = useTrial(id);
   const [guess, setGuess] = useState('');
   const left = remainingAttempts(play);
   const submit = (event: FormEvent) => {
@@ -48,8 +49,8 @@ export function TrialPage({ id, navigate }: { id: number; navigate: Navigate }) 
         {attempts.length > 0 && <Button onClick={again}>Start again</Button>}
       </PageHead>
       <Card title="As a player" aside={<small>Never counts in the statistics</small>}>
-        {!game && !error && <Blank />}
-        {error && <p role="alert">{notPlayable(error)}</p>}
+        {!game && !load.error && <Blank />}
+        {load.error && <Trouble text={notPlayable(load.error)} isBusy={load.isBusy} onRetry={load.again} />}
         {game && <TrialClues game={game} play={play} />}
         {game && (
           <p role="status">

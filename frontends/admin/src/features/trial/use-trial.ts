@@ -15,7 +15,12 @@ import { errorText } from '../../api/error-text.ts';
 
 /** A play of an administrator: by the players' rules and over the players' calls, and never in the statistics. */
 export function useTrial(gameId: number) {
-  const { data: game, error } = useQuery({
+  const {
+    data: game,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['trial', gameId],
     queryFn: ({ signal }) => fetchGame(String(gameId), signal),
     refetchOnMount: 'always',
@@ -51,7 +56,8 @@ export function useTrial(gameId: number) {
     setAttempts([]);
     setProblem('');
   };
-  return { game, error, play, attempts, problem, act, again };
+  const load = { error, isBusy: isFetching, again: () => void refetch() };
+  return { game, load, play, attempts, problem, act, again };
 }
 
 /** 32 characters that nobody can guess; `crypto.randomUUID` would not do, it is missing on plain http. */

@@ -78,7 +78,7 @@ export function UploadItem({
           {problem}
         </small>
         {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
-        {mayChange && hasOwnWords && (
+        {mayChange && (hasOwnWords || state === 'failed') && (
           <TextInput
             aria-label={`Description of ${file.name}`}
             placeholder="Description of this one"

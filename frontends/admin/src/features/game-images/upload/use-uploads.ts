@@ -81,7 +81,10 @@ export function useUploads(gameId: number) {
   /** Sends what was chosen or has failed; prepared side by side, sent one after the other so that their order stays. */
   const start = (commonDescription: string) => {
     for (const upload of uploads.filter(({ state }) => state === 'chosen' || state === 'failed')) {
-      queue.current = send(upload, upload.description.trim() || commonDescription.trim(), queue.current);
+      const description = upload.description.trim() || commonDescription.trim();
+      // Its own from now on: when it fails, the words are there for the next try.
+      change(upload.key, { description });
+      queue.current = send(upload, description, queue.current);
     }
   };
 
