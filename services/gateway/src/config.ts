@@ -41,9 +41,9 @@ const settings = z.object({
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
   /** Guesses a minute by one session; 0 lifts the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),
-  /** Pages of one address that watch statistics at a time, and of all at one gateway; 0 lifts a limit. Others ask now and then. */
+  /** Pages of one address that watch statistics at a time, and all at this gateway (40 KB each); 0 lifts a limit. Others ask now and then. */
   LIVE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(200),
-  LIVE_LIMIT_ALL: z.coerce.number().int().min(0).default(5_000),
+  LIVE_LIMIT_ALL: z.coerce.number().int().min(0).default(2_500),
   /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: z.string().optional(),
 });

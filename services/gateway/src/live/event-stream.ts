@@ -22,6 +22,8 @@ const HEARTBEAT_MS = 15_000;
 const HEARTBEAT = Buffer.from(':\n\n');
 /** Long streams end up on few gateways; each is moved from time to time, not all at once. */
 const LIFETIME_MS = { from: 270_000, to: 330_000 };
+/** A reader who does not take the end by then is cut off. */
+const GRACE_MS = 1_000;
 /** Readers come back after this long, spread so that a gateway that ends does not send them to the next all at once. */
 const RETURN_MS = { from: 1_000, to: 4_000 };
 
@@ -36,12 +38,14 @@ export function openEventStream(reply: FastifyReply, { mayGoOn, onClose }: Event
     .header('x-accel-buffering', 'no')
     .header('connection', 'close');
 
+  let cut: NodeJS.Timeout | undefined;
   const end = () => {
     if (isOver) return;
     isOver = true;
     clearInterval(heartbeat);
     clearTimeout(lifetime);
     body.push(null);
+    cut = setTimeout(() => reply.raw.destroy(), GRACE_MS);
   };
   const push = (chunk: Buffer | string) => {
     if (isOver) return;
@@ -56,6 +60,7 @@ export function openEventStream(reply: FastifyReply, { mayGoOn, onClose }: Event
   const lifetime = setTimeout(end, between(LIFETIME_MS));
   const close = () => {
     end();
+    clearTimeout(cut);
     onClose();
   };
   // The reader may be gone before anything could be sent.

@@ -140,18 +140,34 @@ describe('statistics that are watched', () => {
 });
 
 describe('a page that does not read', () => {
+  /** More than the buffers of two sockets take. */
+  const BALLAST = 'x'.repeat(8_000_000);
+  const fallAsleep = () => {
+    const asleep = connect(Number(new URL(url).port), '127.0.0.1');
+    asleep.write('GET /7 HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n');
+    asleep.pause();
+    asleep.on('error', () => undefined);
+    return asleep;
+  };
+
+  test('does not hold a gateway that stops', async () => {
+    await start();
+    world.ballast = BALLAST;
+    const asleep = fallAsleep();
+    await until('it to be there', async () => (await metric('imguessr_live_streams')) === 1);
+    const begun = performance.now();
+    await app.close();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    asleep.destroy();
+  });
+
   test('is dropped, and keeps nobody else waiting', async () => {
     await start();
     const reader = await watch();
     await until('the first', () => reader.events.length === 1);
-    const { port } = new URL(url);
-    const asleep = connect(Number(port), '127.0.0.1');
-    asleep.write('GET /7 HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n');
-    asleep.pause();
-    asleep.on('error', () => undefined);
+    const asleep = fallAsleep();
     await until('both to be there', async () => (await metric('imguessr_live_streams')) === 2);
-    // more than the buffers of the two sockets take
-    world.ballast = 'x'.repeat(4_000_000);
+    world.ballast = BALLAST;
     const deadline = performance.now() + 30_000;
     while ((await metric('imguessr_live_streams')) === 2 && performance.now() < deadline) {
       play();

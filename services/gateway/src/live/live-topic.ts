@@ -26,7 +26,7 @@ const UPDATE_MS = 500;
 /** How soon what could not be read is tried again. */
 const RETRY_MS = 2_000;
 /** Told in one turn of the event loop, so that a game with thousands of watchers keeps no guess waiting. */
-const TOLD_AT_ONCE = 250;
+const TOLD_AT_ONCE = 100;
 
 export function createTopic(read: () => Promise<Snapshot>): Topic {
   const watchers = new Map<Watcher, { seen: string; readonly since: number }>();
