@@ -1,3 +1,6 @@
+import { BinaryWriter } from '@bufbuild/protobuf/wire';
+import { PlayFact } from './gen/imguessr/play/v1/play_facts.ts';
+
 export {
   CatalogFact,
   type GameCreated,
@@ -8,4 +11,16 @@ export {
   type ImagesReordered,
   type WordChanged,
 } from './gen/imguessr/catalog/v1/catalog_facts.ts';
-export { PlayFact } from './gen/imguessr/play/v1/play_facts.ts';
+export { PlayFact };
+
+let writer = new BinaryWriter();
+
+/** The bytes of a fact, by one writer for all of them: a new one grows its buffer step by step for every fact. */
+export function encodePlayFact(fact: PlayFact): Uint8Array {
+  try {
+    return PlayFact.encode(fact, writer).finish();
+  } catch (error) {
+    writer = new BinaryWriter();
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { playStream, slotSubject } from '@imguessr/contracts';
-import { PlayFact } from '@imguessr/contracts/facts';
-import { headers } from '@nats-io/transport-node';
+import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
+import { headers, type Msg } from '@nats-io/transport-node';
 import type { Request } from './request-mux.ts';
 
 /** A fact and where the log keeps it: `seq` is its position in its partition's stream. */
@@ -21,6 +21,7 @@ interface StreamReply {
 
 const SLOT_IS_FULL = 10_077;
 const NO_MESSAGE = 10_037;
+const NOT_STORED: Appended = { stored: false };
 
 /** One partition of the play log, by slots. Rejects with `RequestTimeout` (outcome unknown) or `NoResponders`. */
 export interface SlotLog {
@@ -35,22 +36,26 @@ export function slotLog(request: Request, partition: number): SlotLog {
   const getSubject = `$JS.API.STREAM.MSG.GET.${stream}`;
   const infoSubject = `$JS.API.STREAM.INFO.${stream}`;
 
+  const appended = (message: Msg): Appended => {
+    const reply = message.json<StreamReply>();
+    if (reply.error) {
+      const { err_code, description } = reply.error;
+      if (err_code === SLOT_IS_FULL) return NOT_STORED;
+      throw new Error(`${stream} refused an append: ${description} (${err_code})`);
+    }
+    // JetStream looks at the message id before the slot: a repeat is "success", whatever its content.
+    if (reply.duplicate || reply.seq === undefined) return NOT_STORED;
+    return { stored: true, seq: reply.seq };
+  };
+
   return {
-    async append(fact, messageId, traceparent) {
+    append(fact, messageId, traceparent) {
       const header = headers();
       header.append('Nats-Msg-Id', messageId);
       // No expected sequence: the stream keeps one message a slot and refuses the next, which costs the server less.
       if (traceparent) header.append('traceparent', traceparent);
       const subject = slotSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
-      const reply = (await request(subject, PlayFact.encode(fact).finish(), header)).json<StreamReply>();
-      if (reply.error) {
-        const { err_code, description } = reply.error;
-        if (err_code === SLOT_IS_FULL) return { stored: false };
-        throw new Error(`${stream} refused an append: ${description} (${err_code})`);
-      }
-      // JetStream looks at the message id before the slot: a repeat is "success", whatever its content.
-      if (reply.duplicate || reply.seq === undefined) return { stored: false };
-      return { stored: true, seq: reply.seq };
+      return request(subject, encodePlayFact(fact), header).then(appended);
     },
 
     async read(gameId, sessionId, attempt) {

@@ -3,8 +3,8 @@ import { PlayFact } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { type Appended, followStream, type SlotLog } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { LRUCache } from 'lru-cache';
 import { type Play, unbegunPlay, withFact } from './play-facts.ts';
+import { recentPlays } from './recent-plays.ts';
 
 /** The plays of the log, the recent ones in memory. What memory says may be behind the log, never ahead of it. */
 export interface Plays {
@@ -24,7 +24,7 @@ const keyOf = (gameId: number, sessionId: string) => `${gameId}.${sessionId}`;
 
 /** Plays over one slot log for each partition, keeping `capacity` plays in memory; tells where begun plays were `found`. */
 export function playsOf(logs: readonly SlotLog[], capacity: number, found: { memory(): void; log(): void }): Plays {
-  const memory = new LRUCache<string, Play>({ max: capacity });
+  const memory = recentPlays(capacity);
   const logOf = (sessionId: string): SlotLog => {
     const log = logs[partitionOf(sessionId, logs.length)];
     if (!log) throw new Error('there is no partition');
@@ -58,11 +58,13 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
       return play;
     },
 
-    async append(play, fact, messageId, traceparent) {
-      const appended = await logOf(fact.sessionId).append(fact, messageId, traceparent);
-      if (appended.stored) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
-      return appended;
-    },
+    append: (play, fact, messageId, traceparent) =>
+      logOf(fact.sessionId)
+        .append(fact, messageId, traceparent)
+        .then((appended) => {
+          if (appended.stored) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
+          return appended;
+        }),
 
     async warm(nc, facts) {
       await Promise.all(

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type Play, unbegunPlay } from './play-facts.ts';
+import { recentPlays } from './recent-plays.ts';
+
+const play = (attemptsUsed: number, isOver = false): Play => ({
+  ...unbegunPlay,
+  state: { ...unbegunPlay.state, attemptsUsed, isOver },
+});
+
+describe('recent plays', () => {
+  test('forget the play in progress that was used longest ago', () => {
+    const plays = recentPlays(2);
+    plays.set('a', play(1));
+    plays.set('b', play(1));
+    plays.get('a');
+    plays.set('c', play(1));
+    expect([plays.get('a'), plays.get('b'), plays.get('c')]).toEqual([play(1), undefined, play(1)]);
+  });
+
+  test('looking at a play does not keep it', () => {
+    const plays = recentPlays(2);
+    plays.set('a', play(1));
+    plays.set('b', play(1));
+    expect(plays.peek('a')).toEqual(play(1));
+    plays.set('c', play(1));
+    expect(plays.peek('a')).toBeUndefined();
+  });
+
+  test('have a finished play once, as it ended', () => {
+    const plays = recentPlays(8);
+    plays.set('a', play(4));
+    plays.set('a', play(5, true));
+    expect([plays.get('a'), plays.peek('a')]).toEqual([play(5, true), play(5, true)]);
+  });
+
+  test('keep plays in progress however many finish', () => {
+    const plays = recentPlays(8);
+    plays.set('slow', play(1));
+    for (let i = 0; i < 100; i++) plays.set(`quick ${i}`, play(1, true));
+    expect(plays.peek('slow')).toEqual(play(1));
+    expect([plays.peek('quick 99'), plays.peek('quick 98')]).toEqual([play(1, true), undefined]);
+  });
+});
