@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+const SERVICE_NAMES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
 const shape = z.object({
   databaseUrl: z.string(),
   natsUrl: z.string(),
   redisUrl: z.string(),
   pids: z.object({ postgres: z.int(), nats: z.int(), redis: z.int() }),
+  nodeOptions: z.record(z.enum(SERVICE_NAMES), z.array(z.string())),
 });
 
-/** Where the private backing servers are, and their process numbers for reading processor time. */
+/** Where the private backing servers are, their process numbers for reading processor time, and each service's options for Node. */
 export type Backing = z.output<typeof shape>;
 
 /** What the launcher wrote down about the servers it started for this run. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Backing } from '../backing.ts';
+import type { Backing, ServiceName } from '../backing.ts';
 import { type Child, freePort, startChild } from '../processes/child.process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -17,8 +17,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-type ServiceName = 'game-catalog' | 'guess-ingest' | 'stats-projector' | 'gateway';
-
 /** Starts the services with rate limits lifted and only warnings logged, and waits until a player could play. */
 export async function startProduct(backing: Backing, profileDir?: string): Promise<Product> {
   const started: Child[] = [];
@@ -31,8 +29,7 @@ export async function startProduct(backing: Backing, profileDir?: string): Promi
       : [];
     const child = await startChild(
       name,
-      // The flag that `npm start` gives them.
-      ['--enable-source-maps', ...profile, path.join(SERVICES, name, 'dist/main.js')],
+      [...backing.nodeOptions[name], ...profile, path.join(SERVICES, name, 'dist/main.js')],
       {
         LOG_LEVEL: 'warn',
         NATS_URL: backing.natsUrl,

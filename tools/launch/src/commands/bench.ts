@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
 import { build } from '../product/build.ts';
+import { nodeOptions, SERVICE_NAMES } from '../product/node-options.ts';
 import { underSupervision } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { readSettings } from '../settings.ts';
@@ -15,7 +16,8 @@ await runCommand(async () => {
     // Never the servers that the environment names: a benchmark fills them with made-up plays.
     const [urls] = await Promise.all([startBackingServices({}, folder, supervisor), build()]);
     const pids = Object.fromEntries(supervisor.processes.map(({ spec, pid }) => [spec.name, pid]));
-    folder.writeJson('run/backing.json', { ...urls, pids });
+    const options = Object.fromEntries(SERVICE_NAMES.map((name) => [name, nodeOptions(name)]));
+    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: options });
     say('Measuring …');
     const { code } = await runTool(process.execPath, ['bench/src/main.ts', ...process.argv.slice(3)], {
       show: true,
@@ -23,7 +25,7 @@ await runCommand(async () => {
         DATABASE_URL: urls.databaseUrl,
         NATS_URL: urls.natsUrl,
         REDIS_URL: urls.redisUrl,
-        /** `{ pids: { postgres, nats, redis } }`: what the processor time of the backing servers is read from. */
+        /** Beside the addresses: `pids` to read the servers' processor time from, `nodeOptions` as `npm start` has them. */
         BENCH_BACKING: folder.path('run/backing.json'),
       },
     });

@@ -5,18 +5,13 @@ import type { DataFolder } from '../data-folder.ts';
 import type { Settings } from '../settings.ts';
 import { shortenService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 
 /** One of our own services: how to start it and where it tells how it is. */
 export interface Service {
   spec: ProcessSpec;
   opsPort: number;
 }
-
-const SERVICE_NAMES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
-type ServiceName = (typeof SERVICE_NAMES)[number];
-
-/** Node by itself lets the space for new objects grow to 128 MB a process, which makes nothing here faster. */
-const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=16'];
 
 /** What the gateway alone is told. */
 export interface Door {
@@ -64,7 +59,7 @@ export async function describeServices(
       spec: {
         name,
         command: process.execPath,
-        args: [...NODE_OPTIONS, path.join(settings.root, 'services', name, 'dist/main.js')],
+        args: [...nodeOptions(name), path.join(settings.root, 'services', name, 'dist/main.js')],
         env: { ...inherited(), NODE_ENV: 'production', ...more, NATS_URL: urls.natsUrl, ...own[name] },
         cwd: path.join(settings.root, 'services', name),
         stopSignal: 'SIGTERM',
