@@ -1,6 +1,7 @@
 export { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
 export { stopGracefully } from './graceful-stop.ts';
 export { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
+export { letGo } from './let-go.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Registry } from './metrics.ts';
 export { startOpsServer } from './ops-server.ts';

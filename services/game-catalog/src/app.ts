@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { connectNats, natsAddress } from '@imguessr/messaging';
-import { Counter, type Logger, observeReadiness, type Registry, type Traces } from '@imguessr/service-kit';
+import { Counter, type Logger, letGo, observeReadiness, type Registry, type Traces } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -36,6 +36,7 @@ interface App {
 }
 
 const POLL_MS = 1000;
+const LINGER_MS = 300;
 
 /** Connects everything; the database must be migrated. Resolves when calls are answered. */
 export async function startApp(
@@ -91,7 +92,7 @@ export async function startApp(
     metrics,
     checks,
   };
-  const http = new FastifyAdapter();
+  const http = new FastifyAdapter({ return503OnClosing: false });
   http.getInstance().addContentTypeParser('application/octet-stream', readUpload);
   const nest = await NestFactory.create<NestFastifyApplication>(appModule(parts), http, { logger: nestLogger(log) });
   nest.connectMicroservice<MicroserviceOptions>({
@@ -122,6 +123,7 @@ export async function startApp(
     httpPort: Number(new URL(await nest.getUrl()).port),
     stop: async () => {
       pictureJobs.stop();
+      await letGo(nest.getHttpServer(), LINGER_MS);
       await Promise.all([nest.close(), queues.stop(), listener.stop(), relay.stop()]);
       await nats.close();
       await database.end();

@@ -75,6 +75,8 @@ export async function createApp(
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES?.split(',') ?? false,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection while it closes is answered like any other call.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const status = error.statusCode ?? 400;

@@ -1,5 +1,5 @@
 import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
-import { createLogger, createMetrics, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
+import { createLogger, createMetrics, letGo, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
 import { createApp } from './app.ts';
 import { guessesClient } from './clients/guesses.client.ts';
 import { picturesClient } from './clients/pictures.client.ts';
@@ -14,6 +14,8 @@ import { readConfig } from './config.ts';
 import { readinessOf } from './readiness.ts';
 
 const HOP_TIMEOUT_MS = 3_000;
+/** A proxy's kept connection that is used at least this often ends between two calls. */
+const LINGER_MS = 1_000;
 
 const config = readConfig();
 const logger = createLogger('gateway', config.LOG_LEVEL);
@@ -42,6 +44,7 @@ const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST,
 await app.listen({ port: config.PORT, host: config.HOST });
 
 stopGracefully(logger, [
+  () => letGo(app.server, LINGER_MS),
   () => app.close(),
   mux.close,
   async () => tryLimits.close(),
