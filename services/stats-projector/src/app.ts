@@ -19,6 +19,8 @@ import { createTurns } from './projection/turns.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
+/** One that has just started leaves questions to the others for so long at most, then says that it is loading. */
+const JOIN_WITHIN_MS = 2_000;
 /** Memory holds one counter of clues for this many words. */
 const CLUE_SHARE = 5;
 
@@ -59,6 +61,7 @@ export async function startApp(
   const readPlayed = measured('played', playedReader(live, logger, Date.now), metrics);
   const readClues = measured('clues', clueReportReader(live, logger), metrics);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
+  await Promise.race([live.begun, new Promise((resolve) => setTimeout(resolve, JOIN_WITHIN_MS))]);
   const servers = [
     serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
     serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),

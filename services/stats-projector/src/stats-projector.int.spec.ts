@@ -119,6 +119,30 @@ describe('one projector', () => {
   });
 });
 
+describe('a projector that is replaced', () => {
+  test('leaves no question unanswered: its successor joins when it knows what the other does', async () => {
+    await append(somePlays(70, 5_000));
+    let projector = await startProjector(backing());
+    await until('the projector', () => projector.isReady());
+    let isOver = false;
+    const reading = (async () => {
+      for (; !isOver; await new Promise((resolve) => setImmediate(resolve)))
+        expect(statsIn(await log.stats(70)).totalGames).toBe(100);
+    })();
+    try {
+      for (let turn = 0; turn < 5; turn++) {
+        const successor = await startProjector(backing());
+        await until('the successor', () => successor.isReady());
+        await projector.stop();
+        projector = successor;
+      }
+    } finally {
+      isOver = true;
+      await reading.finally(projector.stop);
+    }
+  });
+});
+
 describe('two projectors that are killed again and again', () => {
   test('count every fact exactly once', async () => {
     const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];

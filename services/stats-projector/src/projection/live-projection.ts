@@ -9,6 +9,8 @@ import { type Projection, readLogs, startProjection } from './projection.ts';
 export interface LiveProjection {
   /** The projection to answer from; undefined until one has caught up. */
   readonly current: Projection | undefined;
+  /** Resolves once the first has. */
+  readonly begun: Promise<void>;
   /** Answers from this one from now on: it is caught up, and its version is the one in use. */
   adopt(projection: Projection): Promise<void>;
   /** Facts of each partition not stored yet, as of the last look. */
@@ -28,6 +30,7 @@ const SWEEP_MS = 2 * LEASE_MS;
  */
 export function keepProjection(tools: ProjectionTools, versions: Versions, changes: ChangedGames): LiveProjection {
   const { nc, logger, partitions } = tools;
+  const begun = Promise.withResolvers<void>();
   let current: Projection | undefined;
   let candidate: Projection | undefined;
   let lag: readonly Lag[] = [];
@@ -38,6 +41,7 @@ export function keepProjection(tools: ProjectionTools, versions: Versions, chang
     const retired = [current, candidate].filter((other) => other && other !== projection);
     current = projection;
     candidate = undefined;
+    begun.resolve();
     projection.tell(changes);
     changes.noteAll();
     logger.info({ version: projection.version, facts: projection.stored }, 'statistics are up to date');
@@ -111,6 +115,7 @@ export function keepProjection(tools: ProjectionTools, versions: Versions, chang
     get current() {
       return current;
     },
+    begun: begun.promise,
     get lag() {
       return lag;
     },
