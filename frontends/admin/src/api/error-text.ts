@@ -1,8 +1,9 @@
 import { ApiError } from '@imguessr/api-client';
 import { showToast } from '@imguessr/ui';
 
-/** What a failed call says: status, colon, the server's message (its whole body when it has none). */
+/** What a failed call says: status, colon, the server's message (its whole body when it has none); or that none came. */
 export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return 'Network error';
   if (error instanceof ApiError) return error.reason ? `${error.status}: ${error.reason}` : error.message;
   return error instanceof Error ? error.message : String(error);
 }

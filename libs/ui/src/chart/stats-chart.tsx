@@ -79,7 +79,7 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
             {mine && <VisuallyHidden> (your result)</VisuallyHidden>}
           </Label>
           <Track aria-hidden="true">
-            <Bar $tone={tone} $mine={mine} style={{ width: `${percent}%` }} />
+            <Bar $tone={tone} $mine={mine} style={{ width: `${percent}%`, minWidth: percent > 0 ? undefined : 0 }} />
           </Track>
           <Percent $mine={mine}>{percent.toFixed(1)}%</Percent>
           {words.length > 0 && <Words>{words.map(({ word, count }) => `${word} ${count}`).join(' · ')}</Words>}

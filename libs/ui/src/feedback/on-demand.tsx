@@ -1,17 +1,19 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * A component whose code is fetched when it is first rendered. Unlike `React.lazy`, a fetch that fails breaks nothing:
- * `onFail` is called, and the next mount tries again.
+ * `onFail` is called, and the next mount tries again. `waiting` stands there until the code has come.
  */
 export function OnDemand<Props extends object>({
   load,
   props,
   onFail,
+  waiting = null,
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
   onFail?: () => void;
+  waiting?: ReactNode;
 }) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const failed = useRef(onFail);
@@ -31,5 +33,5 @@ export function OnDemand<Props extends object>({
     };
   }, [load]);
 
-  return Loaded ? <Loaded {...props} /> : null;
+  return Loaded ? <Loaded {...props} /> : waiting;
 }

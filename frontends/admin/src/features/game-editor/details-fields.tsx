@@ -1,6 +1,7 @@
 import type { GameDetails } from '@imguessr/api-client';
 import { WORD_LENGTH } from '@imguessr/game-rules';
 import { Field, Switch, TextInput } from '@imguessr/ui';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -35,13 +36,22 @@ const Flags = styled.div`
 `;
 
 /** Word and flags; the word is shown in upper case whatever is typed. */
-export function DetailsFields({ value, onChange }: { value: GameDetails; onChange: (value: GameDetails) => void }) {
+export function DetailsFields({
+  value,
+  wordField,
+  onChange,
+}: {
+  value: GameDetails;
+  wordField?: RefObject<HTMLInputElement | null>;
+  onChange: (value: GameDetails) => void;
+}) {
   return (
     <>
       <Field label="Word" hint={`${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, A to Z`}>
         {(ids) => (
           <WordInput
             {...ids}
+            ref={wordField}
             required
             autoComplete="off"
             autoCapitalize="characters"

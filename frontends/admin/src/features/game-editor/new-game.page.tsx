@@ -3,7 +3,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
 import { gamesQuery } from '../../api/admin-queries.ts';
 import { showError } from '../../api/error-text.ts';
@@ -20,6 +20,8 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(blank);
   useUnsaved('the new game', draft.word !== '');
+  const wordField = useRef<HTMLInputElement>(null);
+  useEffect(() => wordField.current?.focus(), []);
 
   const { mutate, isPending } = useMutation({
     mutationFn: (details: GameDetails) => calls.createGame(details),
@@ -53,7 +55,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
       </PageHead>
       <Card title="Game Details">
         <Form onSubmit={submit} noValidate>
-          <DetailsFields value={draft} onChange={setDraft} />
+          <DetailsFields value={draft} wordField={wordField} onChange={setDraft} />
           <Buttons>
             <Button type="submit" $tone="primary" aria-disabled={isPending}>
               {isPending ? 'Creating...' : 'Create Game'}

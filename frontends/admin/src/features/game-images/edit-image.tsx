@@ -1,8 +1,8 @@
 import type { ImageFields } from '@imguessr/api-client';
 import type { AdminGameImage } from '@imguessr/contracts';
-import { Button, Field, Modal, showToast, TextInput } from '@imguessr/ui';
+import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 import { gameChanged } from '../../api/admin-queries.ts';
@@ -18,22 +18,60 @@ const Form = styled.form`
   & > button { justify-self: start; }
 `;
 
-/** Another description, or another picture in the same place. */
-export function EditImage(props: { gameId: number; image: AdminGameImage | undefined; onClose: () => void }) {
-  const { image, onClose } = props;
+interface EditImageProps {
+  readonly gameId: number;
+  readonly image: AdminGameImage | undefined;
+  readonly onClose: () => void;
+}
+
+/** Another description, or another picture in the same place; asks before it is closed on something unsaved. */
+export function EditImage({ gameId, image, onClose }: EditImageProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => {
+    setIsAsking(false);
+    onClose();
+  };
   return (
-    <Modal open={image !== undefined} onClose={onClose} title="Edit image">
-      {image && <EditForm key={image.id} {...props} image={image} />}
-    </Modal>
+    <>
+      <Modal open={image !== undefined} onClose={isChanged ? () => setIsAsking(true) : onClose} title="Edit image">
+        {image && <EditForm key={image.id} gameId={gameId} image={image} onChanged={setIsChanged} onSaved={onClose} />}
+      </Modal>
+      <Confirm
+        open={isAsking}
+        title="Close without saving?"
+        text="What you changed of this picture would be lost."
+        cancelLabel="Stay"
+        confirmLabel="Close"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={leave}
+      />
+    </>
   );
 }
 
-function EditForm({ gameId, image, onClose }: { gameId: number; image: AdminGameImage; onClose: () => void }) {
+function EditForm({
+  gameId,
+  image,
+  onChanged,
+  onSaved,
+}: {
+  gameId: number;
+  image: AdminGameImage;
+  /** Told whether there is something to lose. */
+  onChanged: (isChanged: boolean) => void;
+  onSaved: () => void;
+}) {
   const { calls } = useAdmin();
   const queries = useQueryClient();
   const [description, setDescription] = useState(image.description ?? '');
   const [file, setFile] = useState<File>();
-  useUnsaved('the changes of a picture', file !== undefined || description !== (image.description ?? ''));
+  const isChanged = file !== undefined || description !== (image.description ?? '');
+  useUnsaved('the changes of a picture', isChanged);
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -43,7 +81,7 @@ function EditForm({ gameId, image, onClose }: { gameId: number; image: AdminGame
     onSuccess: async () => {
       await gameChanged(queries, gameId);
       showToast({ title: 'Image updated' });
-      onClose();
+      onSaved();
     },
     onError: (error) => showError('Failed to update image', error),
   });

@@ -129,6 +129,24 @@ describe('a picture', () => {
   });
 });
 
+describe('the card of a picture', () => {
+  it('asks before it is closed on something unsaved', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit picture 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit image' });
+    const field = within(dialog).getByRole('textbox', { name: 'Description (optional)' });
+    fireEvent.change(field, { target: { value: 'A tail' } });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field).toHaveProperty('value', 'A tail');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('uploading', () => {
   const upload = () => fireEvent.click(screen.getByRole('button', { name: /^Upload( \d)? Image/ }));
 

@@ -1,7 +1,7 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
 import { gamesQuery } from '../../api/admin-queries.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -19,10 +19,13 @@ import { useActiveSwitch } from './use-active-switch.ts';
 export function GameListPage({
   view,
   onView,
+  scrolled,
   navigate,
 }: {
   view: GamesView;
   onView: (view: GamesView) => void;
+  /** How far down the list was when it was last left, in pixels. */
+  scrolled: RefObject<number>;
   navigate: Navigate;
 }) {
   const { calls } = useAdmin();
@@ -36,6 +39,15 @@ export function GameListPage({
   useEffect(() => {
     if (error) console.error('The games could not be loaded', error);
   }, [error]);
+
+  useLayoutEffect(
+    () => () => {
+      scrolled.current = window.scrollY;
+    },
+    [scrolled],
+  );
+  // After the layout effects: a new page begins at its top.
+  useEffect(() => window.scrollTo(0, scrolled.current), [scrolled]);
 
   const deletionEnded = (isGone: boolean) => {
     setDoomed(undefined);

@@ -6,10 +6,21 @@ import { DateButton, Day, Warning } from './schedule.style.ts';
 import { dayId } from './schedule.view.ts';
 
 /** One day: its game, if it has one yet; days to come can be dragged and dropped on. */
-export function DayCell({ day, isChosen, onChoose }: { day: ScheduledDay; isChosen: boolean; onChoose: () => void }) {
+export function DayCell({
+  day,
+  today,
+  isChosen,
+  onChoose,
+}: {
+  day: ScheduledDay;
+  today: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const current = day.date === today ? 'date' : undefined;
   if (day.hasBegun) {
     return (
-      <Day $isPast>
+      <Day $isPast data-past={day.date < today || undefined} aria-current={current}>
         <header>
           <b>{dayNumber(day)}</b>
         </header>
@@ -24,7 +35,7 @@ export function DayCell({ day, isChosen, onChoose }: { day: ScheduledDay; isChos
       {(placeRef, isOver) => (
         <Draggable id={dayId(day.date)}>
           {(handle) => (
-            <Day ref={placeRef} $isOver={isOver} data-date={day.date}>
+            <Day ref={placeRef} $isOver={isOver} data-date={day.date} aria-current={current}>
               <header>
                 <DateButton type="button" aria-pressed={isChosen} aria-label={`Plan ${day.date}`} onClick={onChoose}>
                   {dayNumber(day)}

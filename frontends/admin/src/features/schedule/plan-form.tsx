@@ -1,7 +1,7 @@
 import type { PlannedDay } from '@imguessr/api-client';
 import type { AdminGameSummary, ScheduledDay } from '@imguessr/contracts';
 import { Button, Field, Icon, Select, TextInput } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Warning } from './schedule.style.ts';
 import { repeatsNear } from './schedule.view.ts';
@@ -21,6 +21,7 @@ export function PlanForm({
   earliest,
   games,
   days,
+  gameField,
   isBusy,
   onPlan,
 }: {
@@ -31,6 +32,8 @@ export function PlanForm({
   /** Those that can be planned. */
   games: readonly AdminGameSummary[];
   days: readonly ScheduledDay[];
+  /** Where to go on when a day has been chosen. */
+  gameField: RefObject<HTMLSelectElement | null>;
   isBusy: boolean;
   onPlan: (days: readonly PlannedDay[]) => void;
 }) {
@@ -58,7 +61,7 @@ export function PlanForm({
       </Field>
       <Field label="Game">
         {(ids) => (
-          <Select {...ids} value={gameId} onChange={(event) => setGameId(event.target.value)}>
+          <Select {...ids} ref={gameField} value={gameId} onChange={(event) => setGameId(event.target.value)}>
             <option value="">Choose a game</option>
             {games.map(({ id, word }) => (
               <option key={id} value={id}>

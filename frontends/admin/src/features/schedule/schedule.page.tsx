@@ -1,7 +1,7 @@
-import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
 import { Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
 import { gamesQuery, scheduleQuery } from '../../api/admin-queries.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -14,7 +14,7 @@ import { DayCell } from './day-cell.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { Day, Layout, Month, Shadow, Weekdays } from './schedule.style.ts';
+import { Day, Layout, Month, Shadow, Unfold, Weekdays } from './schedule.style.ts';
 import { coveredText, dayId, placesBefore, planOfDrop, shelfId, shiftMonth } from './schedule.view.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -29,12 +29,22 @@ export function SchedulePage() {
   const list = useQuery(gamesQuery(calls));
   const games = list.data ?? [];
   const { mutate, isPending } = usePlan();
+  const [showsPast, setShowsPast] = useState(false);
+  const gameField = useRef<HTMLSelectElement>(null);
   const days = schedule?.days ?? [];
   const plannable = games.filter(({ isPlayable, isDaily }) => isPlayable && isDaily);
 
   const gameAt = (id: string) => {
     const game = days.find((day) => dayId(day.date) === id)?.game ?? games.find((one) => shelfId(one.id) === id);
     return game && { word: game.word, imageUrl: game.firstImageUrl };
+  };
+  const today = localDate(new Date());
+  const past = days.filter((day) => day.date < today).length;
+  const isFolded = !showsPast && past > 0 && past < days.length;
+  const choose = (chosen: string) => {
+    setDate(chosen);
+    gameField.current?.scrollIntoView({ block: 'center' });
+    gameField.current?.focus({ preventScroll: true });
   };
   const drop = (thing: string, place: string) => {
     const plan = planOfDrop(days, thing, place);
@@ -55,6 +65,7 @@ export function SchedulePage() {
           earliest={schedule ? shiftDate(schedule.latestDate, 1) : ''}
           games={plannable}
           days={days}
+          gameField={gameField}
           isBusy={isPending}
           onPlan={(plan) => mutate(plan)}
         />
@@ -87,12 +98,27 @@ export function SchedulePage() {
                   <span key={name}>{name}</span>
                 ))}
               </Weekdays>
-              <Month aria-label={`Days of ${monthText(month)}`} aria-busy={!schedule}>
+              {isFolded && (
+                <Unfold $tone="quiet" onClick={() => setShowsPast(true)}>
+                  Show the {past === 1 ? 'day' : `${past} days`} before today
+                </Unfold>
+              )}
+              <Month
+                data-folded={isFolded || undefined}
+                aria-label={`Days of ${monthText(month)}`}
+                aria-busy={!schedule}
+              >
                 {Array.from({ length: placesBefore(month) }, (_, place) => `before-${place}`).map((key) => (
                   <li key={key} data-blank aria-hidden="true" />
                 ))}
                 {days.map((day) => (
-                  <DayCell key={day.date} day={day} isChosen={day.date === date} onChoose={() => setDate(day.date)} />
+                  <DayCell
+                    key={day.date}
+                    day={day}
+                    today={today}
+                    isChosen={day.date === date}
+                    onChoose={() => choose(day.date)}
+                  />
                 ))}
                 {!schedule && WEEKDAYS.map((name) => <Day key={name} as={Skeleton} />)}
               </Month>

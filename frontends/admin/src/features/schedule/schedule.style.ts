@@ -1,3 +1,4 @@
+import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 export const Layout = styled.div`
@@ -12,7 +13,15 @@ export const Month = styled.ol`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 4px;
-  @media (width < 720px) { grid-template-columns: minmax(0, 1fr); & > [data-blank] { display: none; } }
+  @media (width < 720px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > [data-blank], &[data-folded] > [data-past] { display: none; }
+  }
+`;
+
+/** Days that are over are in the way on a phone, where the month is one long column. */
+export const Unfold = styled(Button)`
+  @media (width >= 720px) { display: none; }
 `;
 
 export const Weekdays = styled.div`
@@ -38,6 +47,7 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   outline: ${({ $isOver }) => ($isOver ? '3px solid var(--lamp)' : 'none')};
   & > header { display: flex; align-items: center; justify-content: space-between; gap: 2px; min-height: 28px; }
   & > header > button { width: 28px; min-height: 28px; }
+  &[aria-current] > header > :first-child { border-radius: 0; box-shadow: inset 0 -3px var(--lamp); }
   @media (width < 720px) {
     grid-template-columns: 5rem minmax(0, 1fr);
     align-items: center;

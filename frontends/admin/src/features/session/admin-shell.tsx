@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { Modal } from '@imguessr/ui';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -13,6 +13,7 @@ const Page = styled.main`
   max-width: 80rem;
   margin: 0 auto;
   padding: var(--space-5) var(--space-4) var(--space-6);
+  &:focus { outline: none; }
 `;
 
 /**
@@ -42,11 +43,23 @@ export function AdminShell({
     document.title = `${isIn ? title : 'Admin'} – Imguessr`;
   }, [isIn, title]);
 
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useLayoutEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo(0, 0);
+    // What was pressed is gone with its page.
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, [path]);
+
   if (!isIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
   return (
     <>
       <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />
-      <Page>{children}</Page>
+      <Page ref={page} tabIndex={-1}>
+        {children}
+      </Page>
       <Modal open={state === 'expired'} title="Admin Login">
         <LoginForm isChecking={false} />
       </Modal>

@@ -1,5 +1,5 @@
 import { Button, Field, TextInput } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 
@@ -18,6 +18,8 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
   const [isTrying, setIsTrying] = useState(false);
   const [problem, setProblem] = useState('');
   const isBusy = isChecking || isTrying;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +44,7 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
         {(ids) => (
           <TextInput
             {...ids}
+            ref={field}
             type="password"
             placeholder="Admin password"
             autoComplete="current-password"
