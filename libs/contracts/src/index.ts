@@ -39,7 +39,13 @@ export {
   pictureSources,
   readPictureName,
 } from './page/picture-names.ts';
-export type { AdminRemoteProps, Navigate, PlayerRemoteProps, PlayerRoute } from './page/remotes.ts';
+export {
+  type AdminRemoteProps,
+  LEAVING_EVENT,
+  type Navigate,
+  type PlayerRemoteProps,
+  type PlayerRoute,
+} from './page/remotes.ts';
 export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
 export {
   CATALOG_STREAM,

@@ -1,4 +1,4 @@
-import type { Navigate } from '@imguessr/contracts';
+import { LEAVING_EVENT, type Navigate } from '@imguessr/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useAdmin } from '../admin.context.ts';
 
@@ -33,16 +33,14 @@ export function useGuard(path: string, navigate: Navigate) {
   );
 
   useEffect(() => {
-    const hold = (event: PopStateEvent) => {
+    const hold = (event: Event) => {
       if (unsaved.names().length === 0 || window.location.pathname === path) return;
-      // The host must not hear of it before the answer: it would take the page away.
-      event.stopImmediatePropagation();
+      event.preventDefault();
       window.history.pushState(null, '', path);
       ask(() => window.history.back());
     };
-    // On the window itself those that capture come first.
-    window.addEventListener('popstate', hold, { capture: true });
-    return () => window.removeEventListener('popstate', hold, { capture: true });
+    window.addEventListener(LEAVING_EVENT, hold);
+    return () => window.removeEventListener(LEAVING_EVENT, hold);
   }, [unsaved, path, ask]);
 
   const guarded = useCallback<Navigate>((to, options) => ask(() => navigate(to, options)), [ask, navigate]);

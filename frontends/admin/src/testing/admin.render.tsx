@@ -1,4 +1,5 @@
 import { createQueryClient } from '@imguessr/api-client';
+import { LEAVING_EVENT } from '@imguessr/contracts';
 import { Toaster, TooltipTiming } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -49,8 +50,9 @@ function Browser({ navigate }: { navigate: Navigate }) {
     follow();
   });
   useEffect(() => {
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const goOn = () => window.dispatchEvent(new Event(LEAVING_EVENT, { cancelable: true })) && follow();
+    window.addEventListener('popstate', goOn);
+    return () => window.removeEventListener('popstate', goOn);
   });
   return path.startsWith('/admin') ? <Routes path={path} navigate={navigate} /> : <h1>Elsewhere: {path}</h1>;
 }

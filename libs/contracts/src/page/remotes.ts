@@ -17,3 +17,9 @@ export interface AdminRemoteProps {
   readonly path: string;
   readonly navigate: Navigate;
 }
+
+/**
+ * Fired at the window when the browser goes back or forward, before the host follows. Where a page prevents it the host
+ * stays, and the page has to put its own address back.
+ */
+export const LEAVING_EVENT = 'imguessr:leaving';
