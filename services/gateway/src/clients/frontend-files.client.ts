@@ -18,6 +18,7 @@ interface FrontendFiles {
 
 const TIMEOUT_MS = 3_000;
 const FRESH_MS = 2_000;
+const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE']);
 const ASKED = ['accept-encoding', 'if-none-match', 'if-modified-since'] as const;
 
 /** Files at `url`, over connections that are kept. */
@@ -28,12 +29,18 @@ export function frontendFiles(url: string): FrontendFiles {
   const open = (path: string, asked: IncomingHttpHeaders) => {
     const headers = Object.fromEntries(ASKED.flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])));
     const { promise, resolve, reject } = Promise.withResolvers<OpenFile>();
-    const call = request(new URL(path, url), { agent, headers, timeout: TIMEOUT_MS }, (body) =>
-      resolve({ status: body.statusCode ?? 502, headers: body.headers, body }),
-    );
-    call.on('timeout', () => call.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
-    call.on('error', (cause) => reject(unavailable(cause)));
-    call.end();
+    const ask = () => {
+      const call = request(new URL(path, url), { agent, headers, timeout: TIMEOUT_MS }, (body) =>
+        resolve({ status: body.statusCode ?? 502, headers: body.headers, body }),
+      );
+      call.on('timeout', () => call.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
+      // A web server that ends closes the kept connections, in the moment perhaps when one is used again.
+      call.on('error', (cause: NodeJS.ErrnoException) =>
+        call.reusedSocket && CLOSED.has(cause.code) ? ask() : reject(unavailable(cause)),
+      );
+      call.end();
+    };
+    ask();
     return promise;
   };
 

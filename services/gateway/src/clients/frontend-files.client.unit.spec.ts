@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handleErrors } from '../plugins/errors.ts';
@@ -83,6 +83,13 @@ describe('frontends on web servers of their own', () => {
   test('a page asks the web server for nothing but the page itself', async () => {
     await app.inject('/game/7');
     expect(asked).toEqual(['/remotes/player/mf-manifest.json', '/index.html']);
+  });
+
+  test('a kept connection that ends when it is used again is no reason to go without the file', async () => {
+    const used = new Set<Socket>();
+    web.prependListener('request', ({ socket }) => (used.has(socket) ? socket.destroy() : used.add(socket)));
+    for (let n = 0; n < 3; n++) expect((await app.inject('/js/main.0a1b2c3d.js')).body).toBe('main');
+    expect(used.size).toBe(3);
   });
 
   test('the page outlives its web server, files say that they are away for the moment', async () => {

@@ -41,7 +41,10 @@ export function picturesClient(catalogUrl: string, metrics: Registry, capacity =
   };
 
   const fetchPicture = async (file: string): Promise<Picture | undefined> => {
-    const response = await fetch(new URL(`/pictures/${file}`, catalogUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const ask = () => fetch(new URL(`/pictures/${file}`, catalogUrl), { signal });
+    // A catalog that ends closes the kept connections, in the moment perhaps when one is used again.
+    const response = await ask().catch(ask);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`the catalog answered ${response.status} for a picture`);
     const picture = {

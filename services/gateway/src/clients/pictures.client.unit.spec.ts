@@ -1,10 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FetchPicture, picturesClient } from './pictures.client.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+let server: Server;
 let asked: string[];
 let isMade: boolean;
 let metrics: Registry;
@@ -15,7 +17,7 @@ beforeEach(async () => {
   asked = [];
   isMade = false;
   metrics = createMetrics('test');
-  const server = createServer((request, response) => {
+  server = createServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === '/pictures/none') return response.writeHead(404).end();
     const isStandIn = request.url?.includes('-640') && !isMade;
@@ -30,6 +32,13 @@ beforeEach(async () => {
   close = () => new Promise((resolve) => server.close(resolve));
 });
 afterEach(() => close());
+
+test('a connection that ends when it is used again is no reason to go without a picture', async () => {
+  const used = new Set<Socket>();
+  server.prependListener('request', ({ socket }) => (used.has(socket) ? socket.destroy() : used.add(socket)));
+  for (const file of ['a', 'b', 'c']) expect(await fetchPicture(file)).toMatchObject({ etag: '"made"' });
+  expect(used.size).toBe(3);
+});
 
 describe('a picture that never changes', () => {
   test('is fetched once, however many ask', async () => {
