@@ -1,0 +1,80 @@
+import type { RecoveredPlays, RecoveryCode } from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isOurs } from '../product/address.ts';
+import { logIn, PASSWORD } from '../product/admin.ts';
+import { call, expectError, fetched, send } from '../product/call.ts';
+import { gameMaker } from '../product/fresh-game.ts';
+import { dailyGame, newPlayer, newSessionId, type Player } from '../product/player.ts';
+
+const codeFor = async (players: readonly Pick<Player, 'gameId' | 'sessionId'>[]) => {
+  const plays = players.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
+  return (await fetched<RecoveryCode>('makeRecoveryCode', { body: { plays } })).code;
+};
+const redeem = (code: string) => call<RecoveredPlays>('redeemRecoveryCode', { body: { code } });
+
+describe('a recovery code', () => {
+  test('tells how plays ended by the facts, with the days of their game', async () => {
+    const { gameId, word } = await dailyGame();
+    const [won, lost] = [newPlayer(gameId), newPlayer(gameId)];
+    await won.reveal();
+    await won.guess(word);
+    await lost.giveUp();
+    const { plays } = (await redeem(await codeFor([won, lost]))).json;
+    expect(plays.map(({ attemptsUsed, end }) => [attemptsUsed, end?.outcome, end?.word])).toEqual([
+      [2, 'try2', word],
+      [1, 'failed', word],
+    ]);
+    const last = (await won.records()).at(-1);
+    expect(plays[0]?.end?.at).toBe(last?.createdAt);
+    expect(plays[0]?.end?.dailyDates).toContain(utcDate(Date.now()));
+  });
+
+  test('tells nothing of a game that goes on, and leaves out what was never played', async () => {
+    const { gameId, word } = await dailyGame();
+    const open = newPlayer(gameId);
+    await open.reveal();
+    const nobody = { gameId, sessionId: newSessionId() };
+    const reply = await redeem(await codeFor([open, nobody, { gameId: 2_000_000_000, sessionId: open.sessionId }]));
+    expect(reply.json.plays).toEqual([{ gameId, sessionId: open.sessionId, attemptsUsed: 1 }]);
+    expect(reply.text).not.toContain(word);
+  });
+
+  test('works for one of ten who come at once', async () => {
+    const { gameId } = await dailyGame();
+    const player = newPlayer(gameId);
+    await player.reveal();
+    const code = await codeFor([player]);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => redeem(code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  });
+});
+
+describe.skipIf(!isOurs || !PASSWORD)('a game that is gone', () => {
+  const maker = gameMaker();
+  afterAll(async () => (await maker).close());
+
+  test('is told as it was played', async () => {
+    const gameId = await (await maker).make('HERON');
+    const player = newPlayer(gameId);
+    await expect.poll(async () => (await player.giveUp()).status, { timeout: 20_000 }).toBe(201);
+    await (await logIn()).does('deleteGame', { params: { id: gameId } });
+    await expect.poll(() => call('gameById', { params: { id: gameId } }).then(({ status }) => status)).toBe(404);
+    const { plays } = (await redeem(await codeFor([player]))).json;
+    expect(plays).toMatchObject([{ gameId, end: { outcome: 'failed', word: 'HERON' } }]);
+  });
+});
+
+describe('what is no call', () => {
+  test.each([
+    ['/api/recovery-codes', '[]'],
+    ['/api/recovery-codes', '{"plays":{}}'],
+    ['/api/recovery-codes', `{"plays":[${'{},'.repeat(2_000)}{}]}`],
+    ['/api/recovery-codes/redeem', 'null'],
+    ['/api/recovery-codes/redeem', '{"code":7}'],
+    ['/api/recovery-codes/redeem', `{"code":"${'A'.repeat(65)}"}`],
+  ])('is refused with a word about it: %s %#', async (path, body) => {
+    const reply = await send('POST', path, { body, headers: { 'content-type': 'application/json' } });
+    expect(expectError(reply, 400).length).toBeLessThan(600);
+  });
+});

@@ -1,0 +1,266 @@
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBarriers } from '../browser/accessibility.ts';
+import { launchBrowser, PHONE, SMALL_PHONE, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { type GamePage, gameOn, openGame } from '../browser/game-page.ts';
+import { BASE_URL } from '../product/address.ts';
+
+const A_PHONE: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+let browser: Browser;
+let visits: Visit[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  visits = [];
+});
+afterEach(async () => {
+  for (const { close } of visits) await close();
+});
+const device = async (options?: BrowserContextOptions) => {
+  const here = await visit(browser, options);
+  visits.push(here);
+  return here;
+};
+
+const today = () => utcDate(Date.now());
+const yesterday = () => shiftDate(today(), -1);
+const dialog = ({ page }: Visit, name: string): Locator => page.getByRole('dialog', { name });
+const panel = (here: Visit) => dialog(here, 'Take it with you');
+const openPanel = async (here: Visit) => {
+  await here.page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
+  await dialog(here, 'Your history').getByRole('button', { name: 'Take it with you' }).click();
+  await panel(here).getByRole('heading', { name: 'From another device' }).waitFor();
+};
+const picture = (here: Visit) => panel(here).getByRole('img', { name: /^The code as a picture/ });
+const makeCode = async (here: Visit): Promise<string> => {
+  await openPanel(here);
+  await panel(here).getByRole('button', { name: 'Make a code' }).click();
+  await picture(here).waitFor();
+  return (await panel(here).locator('strong').textContent()) ?? '';
+};
+const field = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code from the other device' });
+const bring = (here: Visit) => panel(here).getByRole('button', { name: 'Bring my games here' });
+const figure = (here: Visit, name: string) =>
+  dialog(here, 'Your history').locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
+const typing = ({ page }: Visit) => page.locator('[data-mood=typing]').waitFor();
+
+/** Wins today's game at the second clue, and leaves yesterday's after one wrong guess. */
+async function playSome(here: Visit): Promise<{ won: GamePage; open: GamePage }> {
+  const won = await openGame(here.page, '/');
+  await won.guess(won.wrong());
+  await typing(here);
+  await won.guess(won.game.word);
+  await won.results.getByText(/^Difficulty: /).waitFor();
+  const open = await openGame(here.page, `/daily/${yesterday()}`);
+  await open.guess(open.wrong());
+  await open.expectRecorded([open.wrong()]);
+  return { won, open };
+}
+
+describe('games taken to another device', () => {
+  test('are there as the server knows them: what is finished stays so, what is not goes on', async () => {
+    const phone = await device(A_PHONE);
+    const { won, open } = await playSome(phone);
+    const code = await makeCode(phone);
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+    const desk = await device();
+    await openGame(desk.page, '/');
+    await openPanel(desk);
+    await field(desk).fill(code.toLowerCase().replaceAll('-', ' '));
+    await bring(desk).click();
+    await panel(desk).getByText('2 games came along: 1 finished, 1 to go on with.').waitFor();
+    await panel(desk).getByRole('button', { name: 'See your history' }).click();
+    await dialog(desk, 'Your history').getByRole('heading', { name: 'Games played' }).waitFor();
+    for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(desk, name)).toBe('1');
+    await dialog(desk, 'Your history')
+      .getByRole('link', { name: new RegExp(`^${won.game.word}`) })
+      .waitFor();
+    await desk.page.keyboard.press('Escape');
+
+    const same = await gameOn(desk.page);
+    await same.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
+    expect(await same.records()).toEqual(await won.records());
+
+    const on = await openGame(desk.page, `/daily/${yesterday()}`);
+    await on.expectCluesShown(2);
+    await typing(desk);
+    await on.guess(on.game.word);
+    await on.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
+    await on.expectRecorded([on.wrong(), on.game.word]);
+
+    await phone.page.reload();
+    const back = await gameOn(phone.page);
+    await back.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
+    expect(await open.records()).toHaveLength(2);
+    expect([...phone.problems, ...desk.problems]).toEqual([]);
+  });
+
+  test('come by the link only when it is said so, and once', async () => {
+    const phone = await device(A_PHONE);
+    await playSome(phone);
+    const code = await makeCode(phone);
+
+    const [desk, late] = [await device(), await device()];
+    const posts: string[] = [];
+    desk.page.on('request', (request) => {
+      expect(request.url() + (request.headers().referer ?? '')).not.toContain(code);
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    await desk.page.goto(`/#take=${code}`);
+    await panel(desk).waitFor();
+    expect(await field(desk).inputValue()).toBe(code);
+    await desk.page.waitForLoadState('networkidle');
+    expect([posts, desk.page.url()]).toEqual([[], `${BASE_URL}/daily/${today()}`]);
+    await bring(desk).click();
+    await panel(desk)
+      .getByText(/^2 games came along/)
+      .waitFor();
+    expect(posts).toEqual(['/api/recovery-codes/redeem']);
+
+    await late.page.goto(`/#take=${code}`);
+    await bring(late).click();
+    const alert = panel(late).getByRole('alert').filter({ hasText: /./ });
+    expect(await alert.textContent()).toBe(
+      'This code does not work: it is mistyped, was used before, or is older than a day.',
+    );
+    expect(await field(late).inputValue()).toBe(code);
+    await late.page.keyboard.press('Escape');
+    await openPanel(late);
+    expect(await panel(late).getByText('you have not played on this device').count()).toBe(1);
+  });
+
+  test('leave alone what was finished here', async () => {
+    const phone = await device(A_PHONE);
+    const { won } = await playSome(phone);
+    const code = await makeCode(phone);
+    const desk = await device();
+    const lost = await openGame(desk.page, '/');
+    await lost.giveUp();
+    await lost.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    await lost.expectRecorded(['@GIVEUP@']);
+    await openPanel(desk);
+    await field(desk).fill(code);
+    await bring(desk).click();
+    await panel(desk)
+      .getByText(/^2 games came along/)
+      .waitFor();
+    await desk.page.keyboard.press('Escape');
+    await lost.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    expect((await lost.records()).map(({ attempt }) => attempt)).toEqual(['@GIVEUP@']);
+    expect((await won.records()).map(({ attempt }) => attempt)).toEqual([won.wrong(), won.game.word]);
+    await desk.page.goto(`/daily/${yesterday()}`);
+    await (await gameOn(desk.page)).expectCluesShown(2);
+  });
+
+  test('are played on one device while the other has them open: the server decides, and both say so', async () => {
+    const phone = await device(A_PHONE);
+    const { open } = await playSome(phone);
+    const code = await makeCode(phone);
+    await phone.page.keyboard.press('Escape');
+    const desk = await device();
+    await desk.page.goto(`/#take=${code}`);
+    await bring(desk).click();
+    await panel(desk)
+      .getByText(/^2 games came along/)
+      .waitFor();
+    const there = await openGame(desk.page, `/daily/${yesterday()}`);
+    await there.expectCluesShown(2);
+
+    await typing(phone);
+    await open.guess(open.wrong(2));
+    await open.expectRecorded([open.wrong(1), open.wrong(2)]);
+    await typing(desk);
+    await there.guess(there.wrong(3));
+    await desk.page.getByText('This game went on elsewhere').first().waitFor();
+    await there.expectRecorded([1, 2, 3].map((step) => open.wrong(step)));
+    await there.expectCluesShown(4);
+  });
+});
+
+describe('a code', () => {
+  test('that gets no answer stays in its field, and works when it is sent again', async () => {
+    const phone = await device(A_PHONE);
+    await playSome(phone);
+    const code = await makeCode(phone);
+    const desk = await device();
+    await openGame(desk.page, '/');
+    await openPanel(desk);
+    await field(desk).fill(code);
+    // the server uses the code up, and its answer is lost
+    await desk.page.route('**/api/recovery-codes/redeem', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await bring(desk).click();
+    await panel(desk).getByText('There is no connection just now.').waitFor();
+    expect(await field(desk).inputValue()).toBe(code);
+    await desk.page.unroute('**/api/recovery-codes/redeem');
+    await bring(desk).click();
+    await panel(desk)
+      .getByText(/^2 games came along/)
+      .waitFor();
+  });
+
+  test('goes by the keyboard alone', async () => {
+    const phone = await device();
+    await playSome(phone);
+    await openPanel(phone);
+    const { keyboard } = phone.page;
+    await phone.page.keyboard.press('Tab');
+    await keyboard.press('Enter');
+    const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
+    await eventually(async () => expect(await focused()).toBe('Copy code'));
+    const code = (await panel(phone).locator('strong').textContent()) ?? '';
+
+    const desk = await device();
+    await openGame(desk.page, '/');
+    await openPanel(desk);
+    await field(desk).focus();
+    await desk.page.keyboard.type(code);
+    await desk.page.keyboard.press('Enter');
+    await panel(desk)
+      .getByText(/^2 games came along/)
+      .waitFor();
+    await eventually(async () =>
+      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe('See your history'),
+    );
+    await desk.page.keyboard.press('Enter');
+    await dialog(desk, 'Your history').waitFor();
+  });
+
+  test.each([
+    ['light', {}],
+    ['dark, on a small phone', { colorScheme: 'dark', viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+    ['forced colours, dark', { forcedColors: 'active', colorScheme: 'dark' }],
+  ] as const)('is a picture that a camera can read, without barriers: %s', async (_, look) => {
+    const here = await device({ ...look, reducedMotion: 'reduce' });
+    await openGame(here.page, '/');
+    await openPanel(here);
+    expect(await findBarriers(here.page)).toEqual([]);
+    await here.page.keyboard.press('Escape');
+    await playSome(here);
+    const code = await makeCode(here);
+    expect(await findBarriers(here.page)).toEqual([]);
+    const sheet = panel(here);
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    const { data, info } = await sharp(await picture(here).screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(
+      `${BASE_URL}/#take=${code}`,
+    );
+    await field(here).fill('nothing');
+    await bring(here).click();
+    await sheet.getByText(/^A code has twelve/).waitFor();
+    expect(await findBarriers(here.page)).toEqual([]);
+  });
+});
