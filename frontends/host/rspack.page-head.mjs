@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
 // Fast Refresh does not reach a remote's components unless this hook is there before React is: each page has its own
 // refresh runtime, and React reports to whatever it finds at its start. The real React DevTools win.
 const REFRESH_HOOK = `<script>
@@ -8,7 +11,11 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/** Fills `<!--early-->` of index.html: the font's preload, and in development the hook for Fast Refresh. */
+/** A script of its own, in a scope of its own, without its notes. */
+const SOURCE = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
+const ASK_AHEAD = `{\n${SOURCE.replace(/^\s*\/\/.*\n/gm, '')}}\n`;
+
+/** Fills `<!--early-->` of index.html: the script that asks ahead, the font's preload, in development the hook for Fast Refresh. */
 export class PageHeadPlugin {
   constructor({ dev }) {
     this.dev = dev;
@@ -24,8 +31,16 @@ export class PageHeadPlugin {
         const preloads = Object.keys(assets)
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at}${file}" crossorigin>`);
-        const early = [...(this.dev ? [REFRESH_HOOK] : []), ...preloads].join('\n');
-        const html = assets['index.html'].source().toString().replace('<!--early-->', early);
+        const name = `js/early.${createHash('sha256').update(ASK_AHEAD).digest('hex').slice(0, 8)}.js`;
+        compilation.emitAsset(name, new sources.RawSource(ASK_AHEAD));
+        const ahead = `<script async src="${at}${name}"></script>`;
+        const early = [...(this.dev ? [REFRESH_HOOK] : []), ahead, ...preloads].join('\n');
+        // Everything waits for the page's own script, and browsers take a deferred one for less than urgent.
+        const html = assets['index.html']
+          .source()
+          .toString()
+          .replace('<script defer', '<script defer fetchpriority="high"')
+          .replace('<!--early-->', early);
         compilation.updateAsset('index.html', new sources.RawSource(html));
       });
     });

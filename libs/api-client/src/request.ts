@@ -1,3 +1,5 @@
+import { takeEarlyAnswer } from './early-answer.ts';
+
 /** A call that did not go well; `status` is the HTTP status, 0 when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
@@ -34,7 +36,9 @@ export async function request<T>(
 ): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, { ...init, credentials: 'include' });
+    const early = init.method === undefined ? takeEarlyAnswer(path) : undefined;
+    response = await (early ?? fetch(path, { ...init, credentials: 'include' }));
+    init.signal?.throwIfAborted();
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiError(0, inOtherWords({ status: 0, text: '0: Network error' }), { cause });

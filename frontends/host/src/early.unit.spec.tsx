@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fetchDailyGameOf, fetchGame } from '@imguessr/api-client';
+import { localDate } from '@imguessr/game-rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const runEarly = new Function(readFileSync(path.join(import.meta.dirname, 'early.js'), 'utf8'));
+const game = {
+  gameId: 7,
+  word: 'WHALE',
+  wordLength: 5,
+  allImages: [{ id: 1, url: '/pictures/a.webp' }],
+  wasDailyCount: 0,
+  wasDailyOnDates: [],
+};
+const wire = vi.fn(async (_path: string, _init?: RequestInit) => new Response(JSON.stringify(game)));
+
+beforeEach(() => vi.stubGlobal('fetch', wire));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  wire.mockClear();
+  window.imguessrEarly = undefined;
+});
+
+const asked = () => wire.mock.calls.map(([path]) => path);
+const open = (address: string) => {
+  history.pushState(null, '', address);
+  runEarly();
+};
+
+describe('a page that opens', () => {
+  const daily = `/api/games/daily?date=${localDate(new Date())}`;
+  test.each([
+    ['/', daily],
+    ['/daily/2026-05-01', '/api/games/daily?date=2026-05-01'],
+    ['/game/12', '/api/games/12'],
+  ])('at %s asks ahead for %s', (address, path) => {
+    open(address);
+    expect(asked()).toEqual([path]);
+  });
+
+  test.each(['/admin', '/admin/games/1', '/daily/tomorrow', '/game/x', '/nowhere'])(
+    'at %s asks for nothing',
+    (address) => {
+      open(address);
+      expect(asked()).toEqual([]);
+    },
+  );
+});
+
+describe('what was asked ahead', () => {
+  test('is the answer to the first call for it, and to no other', async () => {
+    open('/daily/2026-05-01');
+    await expect(fetchGame('7')).resolves.toEqual(game);
+    await expect(fetchDailyGameOf('2026-05-01')).resolves.toEqual(game);
+    expect(asked()).toEqual(['/api/games/daily?date=2026-05-01', '/api/games/7']);
+    await fetchDailyGameOf('2026-05-01');
+    expect(asked()).toHaveLength(3);
+  });
+
+  test('is asked for anew when it has waited for long', async () => {
+    open('/game/7');
+    vi.useFakeTimers({ now: Date.now(), toFake: ['performance'] });
+    vi.setSystemTime(Date.now());
+    vi.advanceTimersByTime(60_000);
+    await fetchGame('7');
+    expect(asked()).toEqual(['/api/games/7', '/api/games/7']);
+  });
+
+  test('fails as the call itself would', async () => {
+    wire.mockRejectedValueOnce(new TypeError('no network'));
+    open('/game/7');
+    await expect(fetchGame('7')).rejects.toMatchObject({ status: 0 });
+  });
+});
