@@ -1,4 +1,5 @@
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
+import type { PlayEvent } from '@imguessr/game-rules';
 import { PlayFact } from './gen/imguessr/play/v1/play_facts.ts';
 
 export {
@@ -22,5 +23,17 @@ export function encodePlayFact(fact: PlayFact): Uint8Array {
   } catch (error) {
     writer = new BinaryWriter();
     throw error;
+  }
+}
+
+/** The pure event that a stored fact carries. */
+export function playEventOf({ attempt, imageIndex, fact }: PlayFact): PlayEvent {
+  switch (fact?.$case) {
+    case 'guessMade':
+      return { type: 'GuessMade', attempt, imageIndex, ...fact.value };
+    case 'playGivenUp':
+      return { type: 'PlayGivenUp', attempt, imageIndex };
+    default:
+      return { type: 'ClueRevealed', attempt, imageIndex };
   }
 }

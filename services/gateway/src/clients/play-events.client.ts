@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PlayEvent } from '@imguessr/contracts';
-import type { PlayFact } from '@imguessr/contracts/facts';
-import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
+import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
+import { attemptText } from '@imguessr/game-rules';
 import { readGamePlays } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 
@@ -19,34 +19,25 @@ export function playEventsClient(nc: NatsConnection, partitions: number, secret:
 
   async function* lines(gameId: number, ended: AbortSignal): AsyncIterable<string> {
     for await (const { fact } of readGamePlays(nc, partitions, gameId, ended)) {
-      yield `${JSON.stringify(playEventOf(fact, playerOf(fact.sessionId)))}\n`;
+      yield `${JSON.stringify(lineOf(fact, playerOf(fact.sessionId)))}\n`;
     }
   }
   return (gameId, ended) => Readable.from(lines(gameId, ended));
 }
 
-function playEventOf(fact: PlayFact, player: string): PlayEvent {
+function lineOf(fact: PlayFact, player: string): PlayEvent {
+  const event = playEventOf(fact);
   return {
     id: fact.id,
     gameId: fact.gameId,
     player,
     attemptNumber: fact.attempt,
-    ...whatHappened(fact),
+    attempt: attemptText(event),
+    isCorrect: event.type === 'GuessMade' && event.isCorrect,
     imageIndex: fact.imageIndex,
     imageId: fact.imageId,
     gameRevision: fact.gameRevision,
     createdAt: new Date(fact.atMs).toISOString(),
     isAISelfPlay: fact.isAiSelfPlay,
   };
-}
-
-function whatHappened({ fact }: PlayFact): { attempt: string; isCorrect: boolean } {
-  switch (fact?.$case) {
-    case 'guessMade':
-      return { attempt: fact.value.guess, isCorrect: fact.value.isCorrect };
-    case 'playGivenUp':
-      return { attempt: GIVE_UP, isCorrect: false };
-    default:
-      return { attempt: REVEAL, isCorrect: false };
-  }
 }

@@ -1,5 +1,5 @@
 import type { GuessAnswer, GuessRecord } from '@imguessr/contracts';
-import type { PlayFact } from '@imguessr/contracts/facts';
+import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import {
   attemptText,
   evolvePlay,
@@ -19,19 +19,7 @@ export const unbegunPlay: Play = { facts: [], state: newPlay };
 
 /** The play with one more fact. */
 export function withFact(play: Play, fact: PlayFact): Play {
-  return { facts: [...play.facts, fact], state: evolvePlay(play.state, eventOf(fact)) };
-}
-
-/** The pure event that a stored fact carries. */
-function eventOf({ attempt, imageIndex, fact }: PlayFact): PlayEvent {
-  switch (fact?.$case) {
-    case 'guessMade':
-      return { type: 'GuessMade', attempt, imageIndex, ...fact.value };
-    case 'playGivenUp':
-      return { type: 'PlayGivenUp', attempt, imageIndex };
-    default:
-      return { type: 'ClueRevealed', attempt, imageIndex };
-  }
+  return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
 /** The part of a stored fact that says what happened. */
@@ -48,7 +36,7 @@ export function bodyOf(event: PlayEvent): PlayFact['fact'] {
 
 /** A fact as callers see it. */
 export function recordOf(fact: PlayFact): GuessRecord {
-  const event = eventOf(fact);
+  const event = playEventOf(fact);
   return {
     id: fact.id,
     gameId: fact.gameId,
@@ -64,7 +52,7 @@ export function recordOf(fact: PlayFact): GuessRecord {
 
 /** The answer to the call that made this fact: the same whenever the call is repeated. */
 export function answerOf(fact: PlayFact): GuessAnswer {
-  const after = evolvePlay(newPlay, eventOf(fact));
+  const after = evolvePlay(newPlay, playEventOf(fact));
   return {
     ...recordOf(fact),
     remainingAttempts: remainingAttempts(after),
