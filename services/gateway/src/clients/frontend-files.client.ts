@@ -19,7 +19,7 @@ interface FrontendFiles {
 const TIMEOUT_MS = 3_000;
 const FRESH_MS = 2_000;
 const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE']);
-const ASKED = ['accept-encoding', 'if-none-match', 'if-modified-since'] as const;
+const ASKED = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'] as const;
 
 /** Files at `url`, over connections that are kept. */
 export function frontendFiles(url: string): FrontendFiles {

@@ -29,6 +29,10 @@ beforeEach(async () => {
     const text = FILES[request.url ?? ''];
     if (text === undefined) return void response.writeHead(404).end();
     if (request.headers['if-none-match'] === '"one"') return void response.writeHead(304, { etag: '"one"' }).end();
+    if (request.headers.range === 'bytes=1-2') {
+      const part = { 'content-range': `bytes 1-2/${text.length}`, 'accept-ranges': 'bytes' };
+      return void response.writeHead(206, part).end(text.slice(1, 3));
+    }
     response.writeHead(200, { 'content-type': 'text/javascript', etag: '"one"', server: 'web' }).end(text);
   }).listen(0, '127.0.0.1');
   await once(web, 'listening');
@@ -73,6 +77,14 @@ describe('frontends on web servers of their own', () => {
     const headers = { 'if-none-match': '"one"' };
     const { statusCode, body } = await app.inject({ url: '/js/main.0a1b2c3d.js', headers });
     expect([statusCode, body]).toEqual([304, '']);
+  });
+
+  test('a part of a file is given as a part', async () => {
+    const { statusCode, body, headers } = await app.inject({
+      url: '/js/main.0a1b2c3d.js',
+      headers: { range: 'bytes=1-2' },
+    });
+    expect([statusCode, body, headers['content-range']]).toEqual([206, 'ai', 'bytes 1-2/4']);
   });
 
   test('a file that is not there, and a remote that nobody named, are 404', async () => {

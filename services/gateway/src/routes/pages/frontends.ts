@@ -16,7 +16,18 @@ export interface Frontends {
 
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const PASSED_ON = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'] as const;
+const PASSED_ON = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'vary',
+] as const;
+/** The file, a part of it (some browsers play no video without parts), what is unchanged, and a part that is not there. */
+const ANSWERS = new Set([200, 206, 304, 416]);
 const REMOTES = ['player', 'admin'];
 
 const prefixOf = (name: string) => (name === 'host' ? '/' : `/remotes/${name}/`);
@@ -74,7 +85,7 @@ export function distantFrontends(addresses: readonly (readonly [name: string, ur
           // Only files have an ending; a page is not worth the way to the web server.
           if (!/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound();
           const file = await frontend.open(path, request.headers);
-          if (file.status !== 200 && file.status !== 304) {
+          if (!ANSWERS.has(file.status)) {
             file.body.resume();
             return reply.callNotFound();
           }
