@@ -47,7 +47,9 @@ export function GameListPage({
     [scrolled],
   );
   // After the layout effects: a new page begins at its top.
-  useEffect(() => window.scrollTo(0, scrolled.current), [scrolled]);
+  useEffect(() => {
+    window.scrollTo(0, scrolled.current);
+  }, [scrolled]);
 
   const deletionEnded = (isGone: boolean) => {
     setDoomed(undefined);
