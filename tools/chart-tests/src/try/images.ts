@@ -130,8 +130,8 @@ async function playOnThem(): Promise<void> {
       await untilReady(base);
     });
   }
-  const { played, retries } = await crowd.stop();
-  await step(`${played.length} plays were acknowledged and none was lost (${retries} calls again)`, () =>
+  const { played, failures } = await crowd.stop();
+  await step(`${played.length} plays were acknowledged and none was lost (${failures.length} calls again)`, () =>
     expectAllCounted(base, game, played),
   );
   for (const part of ['gateway', ...FRONTENDS])

@@ -9,8 +9,8 @@ export interface Game {
 
 /** Plays that go on until they are stopped. */
 export interface Crowd {
-  /** Ends after the plays that have begun; gives how many were played to the end, and calls that had to be made again. */
-  stop(): Promise<{ played: string[]; retries: number }>;
+  /** Ends after the plays that have begun; gives those played to the end, and of each call that was made again, why. */
+  stop(): Promise<{ played: string[]; failures: string[] }>;
 }
 
 const WORD = 'APPLE';
@@ -30,27 +30,40 @@ export async function makeGame(base: string, password: string): Promise<Game> {
   return { id, word: WORD };
 }
 
-/** Players who one after another miss once and then win; a call that fails is made again with its key, as a page does. */
+/**
+ * Players who one after another open the page, look at the game and a picture, miss once, win and look at the statistics.
+ * A call that fails is made again with its key, as a page does.
+ */
 export function keepPlaying(base: string, game: Game, players = 2): Crowd {
   const played: string[] = [];
-  let retries = 0;
+  const failures: string[] = [];
   let isStopped = false;
-  const insist = async (path: string, body: unknown, key: string) => {
-    for (const until = Date.now() + PATIENCE_MS; ; retries++) {
+  const insist = async (path: string, ask: () => Promise<Response>) => {
+    for (const until = Date.now() + PATIENCE_MS; ; ) {
       try {
-        return await post(base, path, body, { 'idempotency-key': key });
+        return await (await ask()).text();
       } catch (error) {
         if (Date.now() > until) throw error;
+        const { message, cause } = error as Error;
+        failures.push(`${new Date().toISOString()} ${path} ${message} ${cause ?? ''}`.trim());
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     }
   };
+  const look = (path: string) => insist(path, () => call(base, path));
   const playOn = async () => {
     while (!isStopped) {
       const sessionId = randomUUID();
+      await look('/');
+      await look('/remotes/player/mf-manifest.json');
+      const { allImages } = JSON.parse(await look(`/api/games/${game.id}`));
+      await look(allImages[0].url);
       for (const [imageIndex, guess] of ['WRONG', game.word].entries()) {
-        await insist(`/api/games/${game.id}/guess`, { sessionId, guess, imageIndex }, `${sessionId}-${imageIndex}`);
+        const path = `/api/games/${game.id}/guess`;
+        const key = { 'idempotency-key': `${sessionId}-${imageIndex}` };
+        await insist(path, () => post(base, path, { sessionId, guess, imageIndex }, key));
       }
+      await look(`/api/games/${game.id}/client-stats`);
       played.push(sessionId);
     }
   };
@@ -61,7 +74,7 @@ export function keepPlaying(base: string, game: Game, players = 2): Crowd {
     async stop() {
       isStopped = true;
       await playing;
-      return { played, retries };
+      return { played, failures };
     },
   };
 }
