@@ -1,0 +1,131 @@
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { gameOn, openGame } from '../browser/game-page.ts';
+import { fetched } from '../product/call.ts';
+import { newPlayer } from '../product/player.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The POSIX names of the whole hours, whose sign is turned round: Etc/GMT+12 is twelve hours behind UTC. */
+const hours = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => from + n).map(
+    (hour) => `Etc/GMT${hour > 0 ? '-' : '+'}${Math.abs(hour)}`,
+  );
+const ZONES = {
+  'from UTC-12 to UTC-4': hours(-12, -4),
+  'from UTC-3 to UTC+5': [...hours(-3, -1), 'UTC', ...hours(1, 5)],
+  'from UTC+6 to UTC+14': hours(6, 14),
+  'of half and quarter hours': ['Asia/Kolkata', 'Asia/Kathmandu'],
+};
+
+/** What a clock on the wall says, by another way than the page's. */
+function wallClock(atMs: number, timeZone: string): { date: string; seconds: number } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const [date = '', time = ''] = format.format(atMs).split(' ');
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  return { date, seconds: (hour * 60 + minute) * 60 + second };
+}
+const spoken = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+const clock = (seconds: number) =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+
+/** Yesterday, when it is three dates on Earth: the last zones have begun today, the first are at the day before. */
+const THREE_DATES = Date.parse(`${shiftDate(utcDate(Date.now()), -1)}T10:29:50Z`);
+
+describe('the day of the player', () => {
+  test.each(Object.entries(ZONES))('is the day of its zone: %s', async (_, zones) => {
+    // one page moves through the zones: its code is there, which makes 29 of them bearable
+    const there = await visit(browser, { timezoneId: undefined, reducedMotion: 'reduce' });
+    const devtools = await there.page.context().newCDPSession(there.page);
+    await there.page.clock.setFixedTime(THREE_DATES);
+    const results = there.page.getByRole('group', { name: 'Results' });
+    const [before, after] = ['Previous day', 'Next day'].map((name) => there.page.getByRole('link', { name }));
+    for (const timezoneId of zones) {
+      const { date, seconds } = wallClock(THREE_DATES, timezoneId);
+      const { gameId } = await fetched<{ gameId: number }>('dailyGame', { query: { date } });
+      const player = newPlayer(gameId);
+      await player.giveUp();
+
+      await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
+      await there.page.goto('/robots.txt');
+      await there.page.evaluate((id) => {
+        localStorage.clear();
+        localStorage.setItem('imguessr_session_id', id);
+      }, player.sessionId);
+      await there.page.goto('/');
+      await results.getByRole('timer').waitFor();
+      const seen = {
+        path: new URL(there.page.url()).pathname,
+        day: await there.page.getByText(spoken(date), { exact: true }).count(),
+        left: await results.getByRole('timer').textContent(),
+        before: await before?.getAttribute('href'),
+        after: await after?.count(),
+      };
+      expect(seen, timezoneId).toEqual({
+        path: `/daily/${date}`,
+        day: 1,
+        left: `Next game in ${clock(86_400 - seconds)}`,
+        before: `/daily/${shiftDate(date, -1)}`,
+        after: 0,
+      });
+      await before?.click();
+      await there.page.getByText(spoken(shiftDate(date, -1)), { exact: true }).waitFor();
+      expect(await after?.getAttribute('href'), timezoneId).toBe(`/daily/${date}`);
+      // a text has no icon of its own, and the browser looks for one
+      expect(there.problems.filter((problem) => !problem.includes('favicon.ico'))).toEqual([]);
+    }
+    await there.close();
+  });
+
+  test('is one of three on Earth at that moment', () => {
+    const all = Object.values(ZONES).flat();
+    expect(all).toHaveLength(29);
+    expect(new Set(all.map((zone) => wallClock(THREE_DATES, zone).date)).size).toBe(3);
+  });
+});
+
+describe('midnight', () => {
+  test.each(['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati'])(
+    'comes to a page that is open, in %s: the new day is offered, and the game begun is not lost',
+    async (timezoneId) => {
+      const { date, seconds } = wallClock(THREE_DATES, timezoneId);
+      const old = shiftDate(date, -1);
+      const there = await visit(browser, { timezoneId, reducedMotion: 'reduce' });
+      await there.page.clock.install({ time: THREE_DATES - (seconds + 60) * 1_000 });
+      const play = await openGame(there.page, '/');
+      expect(new URL(there.page.url()).pathname).toBe(`/daily/${old}`);
+      await play.guess(play.wrong(1));
+      await play.expectRecorded([play.wrong(1)]);
+      const offer = there.page.getByRole('link', { name: 'A new day: play today’s game' });
+      expect(await offer.count()).toBe(0);
+
+      await there.page.clock.fastForward(75_000);
+      await offer.waitFor();
+      await play.expectCluesShown(2);
+      await there.page.locator('[data-mood=typing]').waitFor();
+      await play.guess(play.wrong(2));
+      await play.expectRecorded([play.wrong(1), play.wrong(2)]);
+
+      await offer.click();
+      await there.page.waitForURL(`**/daily/${date}`);
+      const fresh = await gameOn(there.page);
+      expect(fresh.game.gameId).not.toBe(play.game.gameId);
+      await fresh.expectCluesShown(1);
+      await eventually(async () => expect(await offer.count()).toBe(0));
+      await there.page.getByRole('link', { name: 'Previous day' }).click();
+      await there.page.waitForURL(`**/daily/${old}`);
+      await (await gameOn(there.page)).expectCluesShown(3);
+      await there.close();
+    },
+  );
+});
