@@ -27,9 +27,9 @@ const Difficulty = styled.button`
   background: none;
   color: inherit;
   font: 650 0.95rem/1.3 var(--display);
-  text-decoration: underline dotted;
-  text-underline-offset: 0.25em;
   cursor: help;
+  /* No underline: Chromium leaves a part of it standing when the text gets shorter. */
+  & > span { border-bottom: 1.5px dotted currentColor; }
 `;
 
 const ABOUT_DIFFICULTY =
@@ -56,7 +56,9 @@ function Chart({ stats }: { stats: GameStats }) {
       {stats.difficultyScore !== null && (
         <Line>
           <Tooltip text={ABOUT_DIFFICULTY}>
-            <Difficulty type="button">Difficulty: {stats.difficulty}</Difficulty>
+            <Difficulty type="button">
+              <span>Difficulty: {stats.difficulty}</span>
+            </Difficulty>
           </Tooltip>
           {isProvisional(stats.totalGames) && <small>provisional</small>}
         </Line>

@@ -13,6 +13,7 @@ const Sheet = styled.div`
   gap: var(--space-2);
   height: 100%;
   padding: var(--space-2) var(--space-2) 0;
+  @container (height < 360px) { gap: var(--space-1); }
 `;
 
 const Closed = styled.div`
@@ -51,7 +52,7 @@ const Difficulty = styled.p`
   gap: 0 var(--space-2);
   min-height: 1.3em;
   font: 650 0.9rem/1.3 var(--display);
-  small { color: var(--ink-soft); font-weight: 500; font-variant-numeric: tabular-nums; }
+  small { color: var(--ink-soft); font-weight: 500; line-height: 1.1; font-variant-numeric: tabular-nums; }
 `;
 
 const Actions = styled.div`
