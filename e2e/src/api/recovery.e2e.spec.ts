@@ -40,13 +40,13 @@ describe('a recovery code', () => {
     expect(reply.text).not.toContain(word);
   });
 
-  test('works for one of ten who come at once', async () => {
+  test('works for one of five who come at once', async () => {
     const { gameId } = await dailyGame();
     const player = newPlayer(gameId);
     await player.reveal();
     const code = await codeFor([player]);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => redeem(code)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => redeem(code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(4).fill(404)]);
   });
 });
 

@@ -101,7 +101,9 @@ export async function createApp(
   getGame(app, catalog);
   postGuess(app, guesses, ops.traces, limitSession);
   getGuesses(app, guesses);
-  recoveryCodes(app, clients.recoveryCodes, playsRebuilder(guesses, catalog), clients.tryLimits);
+  const { redeem, makeCode } = clients.tryLimits;
+  const codeLimits = { redeem, ...(config.RATE_LIMIT_ADDRESS > 0 && { makeCode }) };
+  recoveryCodes(app, clients.recoveryCodes, playsRebuilder(guesses, catalog), codeLimits);
   getClientStats(app, statistics, catalog);
   const liveLimits = { address: config.LIVE_LIMIT_ADDRESS, all: config.LIVE_LIMIT_ALL };
   const live = openLiveStreams(app, clients.statisticsChanges, liveLimits, ops.metrics);

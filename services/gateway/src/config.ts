@@ -37,7 +37,7 @@ const settings = z.object({
     .transform((folder) => resolve(folder)),
   /** Where each frontend is served by a web server of its own, `host` and the remotes; with it WEB_ROOT is not read. */
   FRONTEND_URLS: addressesByName.optional(),
-  /** Calls a minute from one address; 0 lifts the limit. A school class behind one address stays well below. */
+  /** Calls a minute from one address; 0 lifts the limit, and that on recovery codes made. A school class behind one address stays well below. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
   /** Guesses a minute by one session; 0 lifts the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),

@@ -95,7 +95,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'silent',
     };
-    const app = await createApp({ ...readConfig(settings), RATE_LIMIT_ADDRESS: 0 }, clients, {
+    const app = await createApp(readConfig(settings), clients, {
       logger: createLogger('test', 'silent'),
       metrics: createMetrics('test'),
       traces: await startTraces('test', undefined),

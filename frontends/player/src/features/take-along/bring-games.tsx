@@ -14,6 +14,7 @@ const Form = styled.form`
   gap: var(--space-3);
   & > div { width: 100%; }
   h3 { margin: 0; }
+  & > [role='status']:empty { position: absolute; }
 `;
 
 const CodeInput = styled(TextInput)`
@@ -65,7 +66,10 @@ export function BringGames({
         </Button>
       ) : (
         <>
-          <Soft>What you have finished on this device stays as it is.</Soft>
+          <Soft>
+            {code && 'Bring the games of your other device here? '}
+            What you have finished on this device stays as it is.
+          </Soft>
           <Field label="Code from the other device">
             {(ids) => (
               <CodeInput
