@@ -12,11 +12,14 @@ import { Preview } from './features/preview/preview.tsx';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
   align-items: start;
   gap: var(--space-4);
-  & > div { display: grid; gap: var(--space-4); min-width: 0; }
-  @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
+  & > div { display: grid; grid-area: 1 / 2 / span 2; gap: var(--space-4); min-width: 0; }
+  @media (width < 960px) {
+    grid-template: none / minmax(0, 1fr);
+    & > div { grid-area: auto; }
+  }
 `;
 
 /** Everything about one game, put together from the features. */
@@ -39,14 +42,12 @@ export default function GamePage({ id, navigate }: { id: number; navigate: Navig
     >
       {(game) => (
         <Columns>
-          <div>
-            <DetailsCard game={game} />
-            <StatsCard gameId={id} />
-          </div>
+          <DetailsCard game={game} />
           <div>
             <ImagesCard game={game} noteOf={(clue) => <ClueNote gameId={id} clue={clue} />} />
             <HistoryCard gameId={id} />
           </div>
+          <StatsCard gameId={id} />
         </Columns>
       )}
     </EditGamePage>

@@ -18,7 +18,7 @@ const Notice = styled.div`
 
 const Waiting = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: var(--space-4);
   & > span { height: 20rem; border-radius: var(--radius-m); }
   @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
