@@ -117,7 +117,7 @@ async function tryChart(tools: KubeTools): Promise<void> {
   await step('helm test: a player could play', () => helm('test', RELEASE, '--timeout', '3m'));
   const secret = await kubectl('get', 'secret', `${RELEASE}-generated`, '-o', 'jsonpath={.data.admin-password}');
   const base = await openDoor();
-  await untilReady(base);
+  await step('players come in', () => untilReady(base));
   const game = await step('a game is made', () => makeGame(base, Buffer.from(secret, 'base64').toString()));
   const played: string[] = [];
   for (const component of SERVICES) {
@@ -145,8 +145,9 @@ async function tryChart(tools: KubeTools): Promise<void> {
 
 try {
   await tryChart(tools);
-} catch {
+} catch (error) {
   process.exitCode = 1;
+  console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
   console.log(await kubectl('get', 'pods,jobs', '-o', 'wide').catch(() => ''));
 } finally {
   isOver = true;

@@ -142,8 +142,9 @@ try {
   await buildAll();
   await lookAtAll();
   await playOnThem();
-} catch {
+} catch (error) {
   process.exitCode = 1;
+  console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
   for (const name of started) console.log(`${name}:\n${await docker('logs', '--tail', '8', name).catch(String)}`);
 } finally {
   for (const name of started) await docker('rm', '--force', '--volumes', name).catch(() => '');

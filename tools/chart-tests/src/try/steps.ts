@@ -34,7 +34,7 @@ export function countSteps(): Steps {
         return result;
       } catch (error) {
         failed++;
-        console.log(`  FAILED  ${title}: ${error instanceof Error ? error.message : error}`);
+        console.log(`  FAILED  ${title}`);
         throw error;
       }
     },
