@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../browser/eventually.ts';
+import { BASE_URL, isOurs } from '../product/address.ts';
+import { call, expectError, fetched, send } from '../product/call.ts';
+import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { newPlayer } from '../product/player.ts';
+
+const WORD = 'ORANGE';
+const EVENTS = { accept: 'text/event-stream' };
+
+interface Watched {
+  readonly totalGames?: number;
+  readonly status?: string;
+  readonly at: number;
+}
+
+/** Statistics as a page is sent them, with the time at which each came. */
+async function watch(path: string, ended: AbortSignal): Promise<Watched[]> {
+  const seen: Watched[] = [];
+  const response = await fetch(BASE_URL + path, { headers: EVENTS, signal: ended });
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const read = async () => {
+    let unread = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (unread + chunk).split('\n\n');
+      unread = blocks.pop() ?? '';
+      for (const data of blocks.flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? []))
+        seen.push({ ...JSON.parse(data), at: performance.now() });
+    }
+  };
+  read().catch(() => undefined);
+  await eventually(() => expect(seen.length).toBeGreaterThan(0));
+  return seen;
+}
+
+describe.skipIf(!isOurs)('statistics that are watched', () => {
+  let games: GameMaker;
+  let gameId: number;
+  let ended: AbortController;
+  beforeAll(async () => {
+    games = await gameMaker();
+  });
+  beforeEach(async () => {
+    gameId = await games.make(WORD);
+    ended = new AbortController();
+  });
+  afterEach(() => ended.abort());
+  afterAll(() => games.close());
+
+  const win = async () => {
+    const { json } = await newPlayer(gameId).guess(WORD);
+    expect(json.hasWon).toBe(true);
+  };
+  const live = (of = 'client-stats') => watch(`/api/games/${gameId}/${of}/live`, ended.signal);
+
+  test('show a play within a second of its end', async () => {
+    const [card, zeros] = [await live(), await live('stats')];
+    expect([card[0]?.status, zeros[0]?.totalGames]).toEqual(['no_stats_available', 0]);
+    const delays: number[] = [];
+    for (let plays = 1; plays <= 5; plays++) {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const begun = performance.now();
+      await win();
+      await eventually(() => expect(card.at(-1)?.totalGames).toBe(plays));
+      delays.push((card.at(-1)?.at ?? 0) - begun);
+      await eventually(() => expect(zeros.at(-1)?.totalGames).toBe(plays));
+    }
+    console.log(
+      `the last guess is sent → it is seen in the statistics: ${delays.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+    );
+    expect(Math.max(...delays)).toBeLessThan(1_000);
+  });
+
+  test('are sent twice a second at most while many play, and end with all of them', async () => {
+    const seen = await live();
+    for (let round = 0; round < 30; round++) await Promise.all([win(), win(), win(), win()]);
+    await eventually(() => expect(seen.at(-1)?.totalGames).toBe(120));
+    const [first, ...updates] = seen;
+    const took = (updates.at(-1)?.at ?? 0) - (first?.at ?? 0);
+    expect(updates.length).toBeLessThanOrEqual(Math.floor(took / 500) + 1);
+    updates.forEach(({ totalGames = 0 }, index) => {
+      expect(totalGames).toBeGreaterThan(updates[index - 1]?.totalGames ?? 0);
+    });
+  });
+
+  test('are the same once, as JSON, to a caller who asks for no events', async () => {
+    await win();
+    const plain = await fetched('clientStats', { params: { id: gameId } });
+    expect(await fetched('liveClientStats', { params: { id: gameId } })).toEqual(plain);
+    expect(await fetched('liveGameStats', { params: { id: gameId } })).toEqual(plain);
+  });
+
+  test.each(['liveClientStats', 'liveGameStats'] as const)('%s of a game that is not there are 404', async (name) => {
+    expectError(await call(name, { params: { id: 999_999_999 } }), 404);
+    const path = name === 'liveClientStats' ? 'client-stats' : 'stats';
+    expectError(await send('GET', `/api/games/999999999/${path}/live`, { headers: EVENTS }), 404);
+  });
+});

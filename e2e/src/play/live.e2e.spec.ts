@@ -1,0 +1,104 @@
+import type { AdminGame } from '@imguessr/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openAdmin } from '../admin-page/admin-page.ts';
+import { findBarriers } from '../browser/accessibility.ts';
+import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { openGame } from '../browser/game-page.ts';
+import { logIn, PASSWORD } from '../product/admin.ts';
+import { newPlayer } from '../product/player.ts';
+
+describe.skipIf(!PASSWORD)('results that are looked at', () => {
+  let browser: Browser;
+  let game: AdminGame;
+  let visits: Visit[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const admin = await logIn();
+    game = await admin.makeGame('LANTERN');
+  });
+  afterEach(async () => {
+    const problems = visits.flatMap((here) => here.problems);
+    for (const { close } of visits) await close();
+    visits = [];
+    expect(problems.filter((problem) => !/status of 503/.test(problem))).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  const arrive = async (options: Parameters<typeof visit>[1] = {}) => {
+    const here = await visit(browser, options);
+    visits.push(here);
+    return here.page;
+  };
+  const pathOfGame = () => `/game/${game.id}`;
+  /** What the card says: the bars' lengths, the shares and the line below. */
+  const shown = (page: Page) =>
+    page
+      .getByRole('region', { name: 'How players did' })
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.map((row) => ({
+          length: row.querySelector<HTMLElement>('[aria-hidden] > *')?.style.width,
+          share: row.querySelector('[aria-hidden] + span')?.textContent,
+        })),
+      );
+
+  test('move while another player finishes, without a reload, and say how many played', async () => {
+    const first = await openGame(await arrive(), pathOfGame());
+    await first.guess('LANTERN');
+    const watching = first.results.page();
+    await first.results.getByText('provisional, 1 play').waitFor();
+    await eventually(async () => expect((await shown(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
+    await watching.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const news = await first.news.textContent();
+
+    const second = await openGame(await arrive(), pathOfGame());
+    await second.guess('PICTURE');
+    await second.guess('LANTERN');
+    await second.results.getByText('provisional, 2 plays').waitFor();
+    await first.results.getByText('provisional, 2 plays').waitFor({ timeout: 3_000 });
+    const half = { length: '50%', share: '50.0%' };
+    await eventually(async () => expect((await shown(watching)).slice(0, 2)).toEqual([half, half]));
+    expect(await watching.evaluate(() => 'isSamePage' in window)).toBe(true);
+    // the numbers can be read, but nobody is interrupted for them
+    expect(await first.news.textContent()).toBe(news);
+    expect(await findBarriers(watching)).toEqual([]);
+  });
+
+  test('move in the admin area too', async () => {
+    const page = await arrive();
+    await openAdmin(page, `/admin/games/${game.id}`);
+    const count = page.getByText(/^\d+ finished games?$/);
+    const before = Number.parseInt((await count.textContent()) ?? '', 10);
+    await newPlayer(game.id).guess('LANTERN');
+    await page.getByText(`${before + 1} finished games`).waitFor({ timeout: 3_000 });
+    await newPlayer(game.id).guess('LANTERN');
+    await page.getByText(`${before + 2} finished games`).waitFor({ timeout: 3_000 });
+    await page.getByText('provisional', { exact: true }).waitFor();
+  });
+
+  test('jump where less motion is asked for', async () => {
+    const play = await openGame(await arrive({ reducedMotion: 'reduce' }), pathOfGame());
+    await play.guess('LANTERN');
+    const bar = play.results.locator('li [aria-hidden] > *').first();
+    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  });
+
+  test('are asked for now and then where a stream is refused', async () => {
+    const page = await arrive();
+    const refused: string[] = [];
+    await page.route('**/live*', (route) => {
+      refused.push(route.request().url());
+      return route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Full.' } });
+    });
+    const play = await openGame(page, pathOfGame());
+    await play.guess('LANTERN');
+    const count = play.results.getByText(/ plays?$/);
+    const before = Number.parseInt((await count.textContent())?.replace(/\D/g, '') ?? '', 10);
+    await eventually(() => expect(refused).toHaveLength(1));
+    await newPlayer(game.id).guess('LANTERN');
+    await play.results.getByText(`provisional, ${before + 1} plays`).waitFor({ timeout: 20_000 });
+    expect(refused).toHaveLength(1);
+  });
+});
