@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bringKubeTools, type KubeTools } from '../kube-tools.ts';
 import { serverValues } from './bases.ts';
+import { tryEdges } from './edges.ts';
 import { EXAMPLES, offerExample } from './examples.ts';
 import { type Crowd, expectAllCounted, type Game, keepPlaying, makeGame, untilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
@@ -115,6 +116,10 @@ async function tryChart(tools: KubeTools): Promise<void> {
     helm('install', RELEASE, 'charts/imguessr', ...values, ...waiting),
   );
   await step('helm test: a player could play', () => helm('test', RELEASE, '--timeout', '3m'));
+  await step('each service reaches whom it may call, and nobody else', async () => {
+    const isEnforced = await tryEdges(tools.kubectl, NAMESPACE, RELEASE);
+    if (!isEnforced) console.log('          NOT TRIED: the network of this cluster enforces no policies');
+  });
   const secret = await kubectl('get', 'secret', `${RELEASE}-generated`, '-o', 'jsonpath={.data.admin-password}');
   const base = await openDoor();
   await step('players come in', () => untilReady(base));
