@@ -13,8 +13,20 @@ const AWAY = [
   IdleTransactionTimeoutError,
   StatementTimeoutError,
 ];
-/** Server starting, stopping or out of connections, or no such socket. */
-const CODES = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** Server starting, stopping or out of connections. */
+const REFUSED = ['57P01', '57P02', '57P03', '53300'];
+/** No such socket, or none any more; no way there, or nobody knows its name yet. */
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+const CODES = new Set([...REFUSED, ...UNREACHED]);
 
 /** True when PostgreSQL could not be reached or went away, as opposed to having refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -22,5 +34,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.some((kind) => error instanceof kind)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CODES.has(code)) return true;
-  return /connection terminated|not queryable|released connection/i.test(error.message) || isDatabaseAway(error.cause);
+  return (
+    /connection terminated|timeout expired|not queryable|released connection/i.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
 }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createLogger } from '@imguessr/service-kit';
 import { createDatabase } from '@imguessr/testing/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
 import { dueMigrations } from './migrate.ts';
 import { awaitSchema, bringSchema } from './schema.ts';
 
@@ -23,4 +26,18 @@ test('a process that waits for the tables goes on when another has brought them,
   await bringSchema(database.url, log);
   await waiting;
   expect(await dueMigrations(database.url)).toEqual([]);
+});
+
+test('a server whose name nobody knows, or that accepts and then says nothing, is away, and waited for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  try {
+    for (const host of ['postgresql.invalid', `127.0.0.1:${port}`]) {
+      const why = await dueMigrations(`postgresql://nobody@${host}/none`).catch((error: unknown) => error);
+      expect(isDatabaseAway(why), String(why)).toBe(true);
+    }
+  } finally {
+    silent.close();
+  }
 });
