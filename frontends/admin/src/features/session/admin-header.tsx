@@ -8,6 +8,8 @@ const Bar = styled.header`
   z-index: 30;
   border-bottom: 1px solid var(--line);
   background: var(--ground);
+  /* two lines of it would cover too much of a phone */
+  @media (width < 720px) { position: static; }
 `;
 
 const Line = styled.div`
