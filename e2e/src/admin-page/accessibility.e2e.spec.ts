@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { findBarriers } from '../browser/accessibility.ts';
-import { launchBrowser, PHONE, visit } from '../browser/browser.ts';
-import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { openAdmin } from './admin-page.ts';
+import { PHONE, visit } from '../browser/browser.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpDesk } from './admin-page.ts';
 
 const LOOKS: [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],
@@ -13,18 +13,12 @@ const LOOKS: [string, BrowserContextOptions][] = [
 ];
 
 describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
-  let browser: Browser;
-  let admin: Admin;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    admin = await logIn();
-  });
-  afterAll(() => browser.close());
+  const desk = setUpDesk();
 
   // nothing moves, so that axe measures the colours that stay
   describe.each(LOOKS)('%s', (_, look) => {
     test('at the door, in the list, and where games are made', async () => {
-      const { page, close } = await visit(browser, { ...look, reducedMotion: 'reduce' });
+      const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Login' }).waitFor();
       expect(await findBarriers(page)).toEqual([]);
@@ -50,8 +44,8 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
     });
 
     test('at a game, its pictures and its preview, a play and the schedule', async () => {
-      const { id } = await admin.makeGame('DORMOUSE', { images: 2 });
-      const { page, close } = await visit(browser, { ...look, reducedMotion: 'reduce' });
+      const { id } = await desk.admin.makeGame('DORMOUSE', { images: 2 });
+      const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
       await openAdmin(page, `/admin/games/${id}`);
       await page.getByText('Try 5').waitFor();
       await page.getByText('Every change of this game').click();

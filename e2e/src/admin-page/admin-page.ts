@@ -1,5 +1,24 @@
-import type { Page } from 'playwright-core';
-import { PASSWORD } from '../product/admin.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from '../browser/browser.ts';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+
+/** A browser, and an administrator's calls beside it, for the tests of one block; there from the first of them on. */
+export interface Desk {
+  readonly browser: Browser;
+  readonly admin: Admin;
+}
+
+/** Sets a desk up before the tests of the block that calls this, and clears it away after them. */
+export function setUpDesk(): Desk {
+  const desk: { browser?: Browser; admin?: Admin } = {};
+  beforeAll(async () => {
+    desk.browser = await launchBrowser();
+    desk.admin = await logIn();
+  });
+  afterAll(() => desk.browser?.close());
+  return desk as Desk;
+}
 
 /** Opens a page of the admin area and logs in with the password. */
 export async function openAdmin(page: Page, path = '/admin'): Promise<void> {

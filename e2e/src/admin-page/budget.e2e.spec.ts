@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { AdminGameSummary } from '@imguessr/contracts';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../browser/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { openAdmin } from './admin-page.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpDesk } from './admin-page.ts';
 
 const SCRIPT_LIMIT = 220 * 1024;
 const MANY = 5_000;
@@ -27,20 +27,16 @@ async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<num
 }
 
 describe.skipIf(!PASSWORD)('the admin area', () => {
-  let browser: Browser;
-  let admin: Admin;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    admin = await logIn();
-  });
-  afterAll(() => browser.close());
+  const desk = setUpDesk();
 
   test.each([
     ['the list', '/admin', 'All Games'],
     ['a game', '/admin/games/1', 'Game Images'],
     ['the schedule', '/admin/schedule', 'Plan a day'],
+    ['the jobs', '/admin/jobs', 'Daily games'],
+    ['a play', '/admin/games/1/play', 'As a player'],
   ])('fetches at most 220 KB of JavaScript for %s, counted as gzip', async (name, path, heading) => {
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(desk.browser);
     const bytes = await scriptBytes(page, async () => {
       await openAdmin(page, path);
       await page.getByRole('heading', { name: heading }).waitFor();
@@ -52,9 +48,9 @@ describe.skipIf(!PASSWORD)('the admin area', () => {
   });
 
   test('stays fast with 5,000 games', async () => {
-    const [game] = await admin.does<AdminGameSummary[]>('listGames');
+    const [game] = await desk.admin.does<AdminGameSummary[]>('listGames');
     const games = Array.from({ length: MANY }, (_, index) => ({ ...game, id: index + 1, word: `GAME${index + 1}` }));
-    const { page, close } = await visit(browser);
+    const { page, close } = await visit(desk.browser);
     await page.route('**/api/admin/games', (route) => route.fulfill({ json: games }));
     await openAdmin(page);
     await page.getByText('5000 games').waitFor();

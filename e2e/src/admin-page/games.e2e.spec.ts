@@ -1,24 +1,18 @@
 import type { AdminGame, GameStats, GuessRecord } from '@imguessr/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { type Admin, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
+import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { fetched } from '../product/call.ts';
-import { openAdmin, pictures, toast } from './admin-page.ts';
+import { openAdmin, pictures, setUpDesk, toast } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('in the admin area', () => {
-  let browser: Browser;
-  let admin: Admin;
+  const desk = setUpDesk();
   let here: Visit;
   let page: Page;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    admin = await logIn();
-  });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    here = await visit(browser);
+    here = await visit(desk.browser);
     page = here.page;
   });
   afterEach(async () => {
@@ -30,7 +24,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     if (!box) throw new Error(`there is no ${alt}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const kept = (id: number) => admin.does<AdminGame>('getGame', { params: { id } });
+  const kept = (id: number) => desk.admin.does<AdminGame>('getGame', { params: { id } });
 
   test('a wrong password is told, the right one lets in, and logging out shuts the door', async () => {
     await page.goto('/admin');
@@ -118,7 +112,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
   });
 
   test('a game is described, turned off, shown what happened to it, and deleted', async () => {
-    const { id } = await admin.makeGame('WEASEL', { images: 5 });
+    const { id } = await desk.admin.makeGame('WEASEL', { images: 5 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('button', { name: 'Edit picture 1' }).click();
     await page.getByRole('dialog').getByLabel('Description (optional)').fill('A burrow');
@@ -145,7 +139,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
   });
 
   test('a login that ran out is asked for over the page, and the save goes through after it', async () => {
-    const { id } = await admin.makeGame('STOAT', { images: 0 });
+    const { id } = await desk.admin.makeGame('STOAT', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('ermine');
     await page.context().clearCookies();
@@ -158,10 +152,10 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
   });
 
   test('two administrators do not write over each other unseen', async () => {
-    const { id } = await admin.makeGame('FERRET', { images: 0 });
+    const { id } = await desk.admin.makeGame('FERRET', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('polecat');
-    await admin.does('changeGame', { params: { id }, body: { isDaily: true } });
+    await desk.admin.does('changeGame', { params: { id }, body: { isDaily: true } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Reload the game' }).click();
     await page.getByRole('button', { name: 'Reload the game' }).waitFor({ state: 'detached' });

@@ -1,39 +1,33 @@
 import type { AdminGame } from '@imguessr/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { toast } from './admin-page.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { setUpDesk, toast } from './admin-page.ts';
 
 const MOST_TABS = 60;
 
-/** Presses Tab until the element with this name has the focus. */
+/** Presses Tab until the element with this name has the focus, which it may have already. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < MOST_TABS; press++) {
-    await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${name}`);
 }
 
 describe.skipIf(!PASSWORD)('by keyboard alone', () => {
-  let browser: Browser;
-  let admin: Admin;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    admin = await logIn();
-  });
-  afterAll(() => browser.close());
+  const desk = setUpDesk();
 
   test('an administrator logs in, finds a game, renames it, orders its pictures and deletes it', async () => {
-    const { id, images } = await admin.makeGame('LEMMING', { images: 3 });
-    const { page, problems, close } = await visit(browser);
-    const kept = () => admin.does<AdminGame>('getGame', { params: { id } });
+    const { id, images } = await desk.admin.makeGame('LEMMING', { images: 3 });
+    const { page, problems, close } = await visit(desk.browser);
+    const kept = () => desk.admin.does<AdminGame>('getGame', { params: { id } });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Login' }).waitFor();
     await tabTo(page, 'Password');

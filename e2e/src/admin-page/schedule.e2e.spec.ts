@@ -1,11 +1,10 @@
 import type { Schedule } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { openAdmin, toast } from './admin-page.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpDesk, toast } from './admin-page.ts';
 
 /** Far enough that no other test plans these days, and near enough to be planned at all. */
 const DAYS_AHEAD = 320;
@@ -15,25 +14,19 @@ const newWord = () =>
   `MARTEN${Array.from({ length: 8 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
 
 describe.skipIf(!PASSWORD)('the schedule', () => {
-  let browser: Browser;
-  let admin: Admin;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    admin = await logIn();
-  });
-  afterAll(() => browser.close());
+  const desk = setUpDesk();
 
   const gameOf = async (date: string) => {
-    const { days } = await admin.does<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
+    const { days } = await desk.admin.does<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
     return days.find((day) => day.date === date)?.game?.id;
   };
 
   test('takes a game by drag and by form, and warns of a repeat', async () => {
     const word = newWord();
-    const { id } = await admin.makeGame(word, { isDaily: true });
+    const { id } = await desk.admin.makeGame(word, { isDaily: true });
     const month = shiftDate(latestDateOnEarth(Date.now()), DAYS_AHEAD).slice(0, 7);
     const [first, second] = [`${month}-10`, `${month}-12`];
-    const here = await visit(browser, { viewport: { width: 1280, height: 1300 } });
+    const here = await visit(desk.browser, { viewport: { width: 1280, height: 1300 } });
     const { page } = here;
     await openAdmin(page, '/admin/schedule');
     await page.getByLabel('Search').fill(word);

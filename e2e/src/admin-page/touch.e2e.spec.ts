@@ -1,26 +1,20 @@
 import type { AdminGame } from '@imguessr/contracts';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, PHONE, visit } from '../browser/browser.ts';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { openAdmin, toast } from './admin-page.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpDesk, toast } from './admin-page.ts';
 
 /** Longer than a finger has to rest before it drags, in milliseconds. */
 const REST_MS = 400;
 
 describe.skipIf(!PASSWORD)('on a phone', () => {
-  let browser: Browser;
-  let admin: Admin;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    admin = await logIn();
-  });
-  afterAll(() => browser.close());
+  const desk = setUpDesk();
 
   test('pictures are ordered by a finger that rests and drags', async () => {
-    const { id, images } = await admin.makeGame('HAMSTER', { images: 2 });
-    const { page, problems, close } = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { id, images } = await desk.admin.makeGame('HAMSTER', { images: 2 });
+    const { page, problems, close } = await visit(desk.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByAltText('Attempt 2').scrollIntoViewIfNeeded();
     const middleOf = async (picture: Locator) => {
@@ -41,7 +35,7 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
     await touch('touchEnd', []);
     await toast(page, 'Images reordered');
     await eventually(async () => {
-      const game = await admin.does<AdminGame>('getGame', { params: { id } });
+      const game = await desk.admin.does<AdminGame>('getGame', { params: { id } });
       expect(game.images.map((image) => image.id)).toEqual([images[1]?.id, images[0]?.id]);
     });
     expect(problems).toEqual([]);

@@ -1,0 +1,78 @@
+import type { JobQueue } from '@imguessr/contracts';
+import { Queue } from 'bullmq';
+import { describe, expect, test } from 'vitest';
+import { findBarriers } from '../browser/accessibility.ts';
+import { PHONE, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { isOurs, runState } from '../product/address.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpDesk, toast } from './admin-page.ts';
+
+/** No picture goes by such a name: PostgreSQL refuses to look for it. */
+const NAMES = ['first\u0000', 'second\u0000'];
+const NAME = /first|second/;
+
+describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
+  const desk = setUpDesk();
+
+  const pictureQueue = async () =>
+    (await desk.admin.does<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
+  const failedAt = async (id: string) => (await pictureQueue()).failures.find((failure) => failure.id === id)?.at;
+
+  /** Lets jobs fail in the queue of the pictures, and takes them away again. */
+  async function failJobs(act: () => Promise<void>): Promise<void> {
+    const { hostname, port } = new URL(runState().redisUrl);
+    const queue = new Queue('pictures', {
+      connection: { host: hostname, port: Number(port) },
+      prefix: 'imguessr:catalog',
+    });
+    try {
+      for (const jobId of NAMES) await queue.add('pictures', {}, { jobId, attempts: 1 });
+      await act();
+    } finally {
+      for (const jobId of NAMES) await queue.remove(jobId);
+      await queue.close();
+    }
+  }
+
+  test.each([
+    ['on a desktop', {}],
+    ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+  ] as const)(
+    'that fail come up by themselves, with their reason, and are tried again one by one or all, %s',
+    async (_, look) => {
+      const { page, problems, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
+      await openAdmin(page);
+      await page.getByRole('link', { name: 'Jobs' }).click();
+      const card = page.getByRole('region', { name: 'Picture sizes' });
+      await card.waitFor();
+      expect(await page.title()).toBe('Background Jobs – Imguessr');
+      expect(await findBarriers(page)).toEqual([]);
+      await failJobs(async () => {
+        const failures = card
+          .getByRole('list', { name: 'Failed, newest first' })
+          .getByRole('listitem')
+          .filter({ hasText: NAME });
+        await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
+        await failures.first().getByText('invalid byte sequence').waitFor();
+        await page.getByText(/^\d+ jobs failed$/).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+
+        const [first = '', second = ''] = NAMES;
+        const before = [await failedAt(first), await failedAt(second)];
+        await card.getByRole('button', { name: /^Try again first/ }).focus();
+        await page.keyboard.press('Enter');
+        expect(await toast(page, 'Trying again')).toContain('1 job started anew');
+        await eventually(async () => expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]));
+        expect(await failedAt(second)).toBe(before[1]);
+
+        await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
+        await card.getByRole('button', { name: 'Try all again' }).click();
+        await eventually(async () => expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]));
+      });
+      await eventually(async () => expect(await card.getByText(NAME).count()).toBe(0));
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpDesk } from './admin-page.ts';
+
+const TYPED = 'otter';
+
+describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
+  const desk = setUpDesk();
+  let page: Page;
+  beforeEach(async () => {
+    const here = await visit(desk.browser);
+    page = here.page;
+    await openAdmin(page);
+    return here.close;
+  });
+
+  const at = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
+  const type = async () => {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'New Game' }).click();
+    await page.getByLabel('Word').fill(TYPED);
+  };
+  const answer = async (answer: 'Stay' | 'Leave') => {
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByText('This would be lost: the new game.').waitFor();
+    await question.getByRole('button', { name: answer }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+  const stays = async () => {
+    await answer('Stay');
+    await at('/admin/games/new');
+    expect(await page.getByLabel('Word').inputValue()).toBe(TYPED.toUpperCase());
+  };
+
+  test('asks before another page of the admin area, by its link and by the browser’s back and forward', async () => {
+    await type();
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await stays();
+    await page.goBack();
+    await stays();
+    await page.goBack();
+    await answer('Leave');
+    await at('/admin');
+    await page.getByRole('heading', { name: 'Game Management' }).waitFor();
+
+    await type();
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await answer('Leave');
+    await page.goBack();
+    await page.getByLabel('Word').fill(TYPED);
+    await page.goForward();
+    await stays();
+  });
+
+  test('asks before the browser goes back to the game, and goes there when it may', async () => {
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Imguessr, home' }).click();
+    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/admin/games/new');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByLabel('Word').fill(TYPED);
+    await page.goBack();
+    await stays();
+    await page.goBack();
+    await answer('Leave');
+    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/daily\//);
+  });
+
+  test('asks before the tab is closed or loaded again, and not once it is saved', async () => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await type();
+    await page.reload({ timeout: 2_000 }).catch(() => undefined);
+    await page.close({ runBeforeUnload: true });
+    await eventually(() => expect(asked).toEqual(['beforeunload', 'beforeunload']));
+    expect(await page.getByLabel('Word').inputValue()).toBe(TYPED.toUpperCase());
+    await page.getByRole('button', { name: 'Create Game' }).click();
+    await page.getByRole('heading', { name: /^Edit Game #\d+: OTTER$/ }).waitFor();
+    await page.reload();
+    expect(asked).toHaveLength(2);
+  });
+});
