@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fetchDailyGameOf, fetchGame } from '@imguessr/api-client';
+import { CLUE_SIZES, pictureSources } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -9,7 +10,7 @@ const game = {
   gameId: 7,
   word: 'WHALE',
   wordLength: 5,
-  allImages: [{ id: 1, url: '/pictures/a.webp' }],
+  allImages: [{ id: 1, url: `/pictures/${'0a'.repeat(16)}.webp` }],
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
@@ -21,6 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
   wire.mockClear();
   window.imguessrEarly = undefined;
+  document.head.replaceChildren();
 });
 
 const asked = () => wire.mock.calls.map(([path]) => path);
@@ -47,6 +49,21 @@ describe('a page that opens', () => {
       expect(asked()).toEqual([]);
     },
   );
+});
+
+test('the first picture is asked for as its card will ask for it', async () => {
+  open('/game/7');
+  await window.imguessrEarly?.response;
+  const link = document.head.querySelector('link[rel=preload][as=image][type="image/avif"]');
+  expect(link?.getAttribute('imagesrcset')).toBe(pictureSources(game.allImages[0]?.url ?? '').avif);
+  expect(link?.getAttribute('imagesizes')).toBe(CLUE_SIZES);
+});
+
+test.each([404, 500])('an answer of %s is passed on as it is, without a picture', async (status) => {
+  wire.mockResolvedValueOnce(new Response('{"message":"Game not found"}', { status }));
+  open('/game/7');
+  await expect(fetchGame('7')).rejects.toMatchObject({ status });
+  expect(document.head.querySelector('link')).toBeNull();
 });
 
 describe('what was asked ahead', () => {

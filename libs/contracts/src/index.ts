@@ -29,6 +29,7 @@ export {
 } from './catalog/requests.ts';
 export { UPLOAD_PATH, type Upload } from './catalog/upload.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
+export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { MAX_PICTURE_BYTES } from './page/picture-limit.ts';
 export {
   PICTURE_FORMATS,

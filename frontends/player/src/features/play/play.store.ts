@@ -22,6 +22,8 @@ import { afterEvent, afterRestore, blankView, type PlayView } from './play.view.
 const DRAWS = 6;
 
 export interface PlayActions {
+  /** Loads the game of a page that is not drawn yet; the page's own `load` of it is then done already. */
+  begin(route: PlayerRoute): Promise<void>;
   load(route: PlayerRoute): Promise<void>;
   /** Does what the player asks for; gives the rules' text when they refuse it. */
   act(command: PlayCommand): string | undefined;
@@ -55,6 +57,7 @@ export interface PlayStoreParts {
 export function createPlayStore({ session, played, lastGame, outbox, onOvertaken }: PlayStoreParts): PlayStore {
   let loading = new AbortController();
   let loaded: GamePayload | undefined;
+  let begun: PlayerRoute | undefined;
 
   return createStore<PlayView & PlayActions>((set, get) => {
     const restore = async (game: GamePayload, sessionId: string, signal: AbortSignal) => {
@@ -120,7 +123,16 @@ export function createPlayStore({ session, played, lastGame, outbox, onOvertaken
     return {
       ...blankView,
 
+      async begin(route) {
+        const loads = get().load(route);
+        begun = route;
+        await loads;
+      },
+
       async load(route) {
+        const isBegun = begun !== undefined && isSameRoute(begun, route);
+        begun = undefined;
+        if (isBegun) return;
         loading.abort();
         loading = new AbortController();
         const { signal } = loading;

@@ -358,3 +358,27 @@ describe('without a network', () => {
     expect(store.getState()).toMatchObject({ isOffline: false, keptAt: undefined, gameId: undefined });
   });
 });
+
+describe('a game begun before its page is drawn', () => {
+  const loads = (asked: readonly string[]) => asked.filter((path) => path === '/api/games/7').length;
+
+  it('is not loaded again by the page, but is when somebody tries again', async () => {
+    const wire = fakeWire();
+    const { store } = buildPlayer();
+    await store.getState().begin(route);
+    expect(store.getState()).toMatchObject({ gameId: 7, isLoading: false });
+    await store.getState().load(route);
+    expect([store.getState().gameId, loads(wire.asked)]).toEqual([7, 1]);
+    await store.getState().load(route);
+    expect(loads(wire.asked)).toBe(2);
+  });
+
+  it('is forgotten when the page is of another', async () => {
+    const wire = fakeWire();
+    const { store } = buildPlayer();
+    await store.getState().begin(route);
+    await store.getState().load({ kind: 'daily', date: '2026-05-01' });
+    await store.getState().load(route);
+    expect(loads(wire.asked)).toBe(2);
+  });
+});

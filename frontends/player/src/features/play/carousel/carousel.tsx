@@ -1,6 +1,6 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, IconButton } from '@imguessr/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePlay } from '../use-play.ts';
 import { ClueCard } from './clue-card.tsx';
@@ -64,6 +64,9 @@ export function Carousel({ results, note }: { results: ReactNode; note: ReactNod
   };
   const { offset, isDragging, handlers } = useDrag((step) => go(Math.min(CLUE_COUNT, front + step)));
   const { spacing } = measures(useWidth());
+  // The next clue is fetched ahead, but not while the first picture of all is still on its way.
+  const [hasPicture, setHasPicture] = useState(false);
+  const onSettled = useCallback(() => setHasPicture(true), []);
   const cards = Array.from({ length: CLUE_COUNT + 1 }, (_, index) => index);
 
   return (
@@ -96,6 +99,8 @@ export function Carousel({ results, note }: { results: ReactNode; note: ReactNod
                   currentIndex={currentImageIndex}
                   canReveal={!isGameOver && view.remainingAttempts > 0}
                   isOver={isGameOver}
+                  mayFetchNext={hasPicture}
+                  onSettled={onSettled}
                   onReveal={() => view.act({ type: 'RevealClue', imageIndex: currentImageIndex })}
                 />
               )}

@@ -1,8 +1,7 @@
-import type { GamePayload } from '@imguessr/contracts';
+import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { CLUE_SIZES } from './clue-size.ts';
 
 const Print = styled.div`
   position: relative;
@@ -73,21 +72,28 @@ const Blank = styled(Skeleton)`
 
 type ClueImage = GamePayload['allImages'][number];
 
-/** One clue: shown, next to be revealed (its picture is there, blurred), or later (only its light, nothing is fetched). */
+/**
+ * One clue: shown, next to be revealed (its picture is there, blurred, once `mayFetchNext`), or later (only its light,
+ * nothing is fetched). `onSettled` hears that a picture has come, or will not.
+ */
 export function ClueCard({
   image,
   index,
   currentIndex,
   canReveal,
   isOver,
+  mayFetchNext,
   onReveal,
+  onSettled,
 }: {
   image: ClueImage | undefined;
   index: number;
   currentIndex: number;
   canReveal: boolean;
   isOver: boolean;
+  mayFetchNext: boolean;
   onReveal: () => void;
+  onSettled: () => void;
 }) {
   const isRevealed = index <= currentIndex;
   const isNext = index === currentIndex + 1;
@@ -99,7 +105,7 @@ export function ClueCard({
   return (
     <Print>
       {image.placeholder && <Light src={image.placeholder} alt="" draggable={false} />}
-      {(isRevealed || isNext) && (
+      {(isRevealed || (isNext && mayFetchNext)) && (
         <Picture
           url={image.url}
           sizes={CLUE_SIZES}
@@ -109,6 +115,8 @@ export function ClueCard({
           draggable={false}
           decoding="async"
           fetchPriority={index === 0 ? 'high' : isRevealed ? 'auto' : 'low'}
+          onLoad={onSettled}
+          onError={onSettled}
           $blurred={!isRevealed}
         />
       )}

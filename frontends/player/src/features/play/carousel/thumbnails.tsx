@@ -1,10 +1,10 @@
+import { CLUE_SIZES } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, SizedPicture } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { OWN_ARROWS } from '../entry/use-physical-keys.ts';
 import { usePlay } from '../use-play.ts';
-import { CLUE_SIZES } from './clue-size.ts';
 
 const Row = styled.ol`
   display: flex;
