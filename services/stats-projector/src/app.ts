@@ -68,6 +68,8 @@ export async function startApp(
     serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
     serveRebuild(nc, QUEUE, (report) => rebuild(tools, versions, live, report), logger),
   ];
+  // Who is ready can be asked: NATS knows by now, or hears it as soon as it is back.
+  await nc.flush().catch(() => undefined);
   return {
     isReady: () => live.current !== undefined && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
