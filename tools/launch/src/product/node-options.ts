@@ -8,7 +8,7 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 const NEW_SPACE_MB: Record<ServiceName, number> = {
   'game-catalog': 4,
   'guess-ingest': 16,
-  'stats-projector': 8,
+  'stats-projector': 16,
   gateway: 8,
 };
 
