@@ -1,13 +1,19 @@
 // Asks for the game of this address, and for its first picture, while the page's own scripts are still on their way.
 // Whoever asks for the game first is given this answer: `takeEarlyAnswer` of @imguessr/api-client. It is a script by
-// itself, so it says again what the pages know: the local date, and the sizes of a picture.
+// itself, so it says again what the pages know: the local date, which days have begun on Earth, the sizes of a picture.
 const [, page = '', name = ''] = location.pathname.split('/');
 const now = new Date();
 const two = (number) => String(number).padStart(2, '0');
 const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+const utcDate = (at) => new Date(at).toISOString().slice(0, 10);
+const hasBegun = (date) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) &&
+  date <= utcDate(now.getTime() + 14 * 3_600_000) &&
+  Number.isFinite(Date.parse(date)) &&
+  utcDate(date) === date;
 const paths = {
   '': `/api/games/daily?date=${today}`,
-  daily: /^\d{4}-\d{2}-\d{2}$/.test(name) ? `/api/games/daily?date=${name}` : '',
+  daily: hasBegun(name) ? `/api/games/daily?date=${name}` : '',
   game: /^\d{1,9}$/.test(name) ? `/api/games/${name}` : '',
 };
 

@@ -33,6 +33,15 @@ const open = (address: string) => {
 
 describe('a page that opens', () => {
   const daily = `/api/games/daily?date=${localDate(new Date())}`;
+  test('asks for any day that has begun somewhere, and for none before', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-01T09:59:59Z'), toFake: ['Date'] });
+    open('/daily/2026-05-02');
+    expect(asked()).toEqual([]);
+    vi.setSystemTime(Date.parse('2026-05-01T10:00:00Z'));
+    open('/daily/2026-05-02');
+    expect(asked()).toEqual(['/api/games/daily?date=2026-05-02']);
+  });
+
   test.each([
     ['/', daily],
     ['/daily/2026-05-01', '/api/games/daily?date=2026-05-01'],
@@ -42,13 +51,19 @@ describe('a page that opens', () => {
     expect(asked()).toEqual([path]);
   });
 
-  test.each(['/admin', '/admin/games/1', '/daily/tomorrow', '/game/x', '/nowhere'])(
-    'at %s asks for nothing',
-    (address) => {
-      open(address);
-      expect(asked()).toEqual([]);
-    },
-  );
+  test.each([
+    '/admin',
+    '/admin/games/1',
+    '/daily/tomorrow',
+    '/daily/2026-02-30',
+    '/daily/2026-13-01',
+    '/daily/2999-01-01',
+    '/game/x',
+    '/nowhere',
+  ])('at %s asks for nothing', (address) => {
+    open(address);
+    expect(asked()).toEqual([]);
+  });
 });
 
 test('the first picture is asked for as its card will ask for it', async () => {

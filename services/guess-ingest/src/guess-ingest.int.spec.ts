@@ -317,7 +317,7 @@ describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
       await jsm.streams.info('CATALOG');
       await publishGame(nc, GAME, 'WHALE');
       for (const node of cluster.nodes) apps.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
-      await until('the games', () => apps.every((app) => app.isReady()));
+      await until('the games', () => apps.every((app) => app.isReady()), 30_000);
       const call = caller(nc);
       const recorded = new Set<string>();
       await Promise.all(
