@@ -36,6 +36,9 @@ export async function describeServices(
     'game-catalog': {
       // Encoding pictures on several threads would otherwise keep twice the memory in glibc's arenas, for good.
       MALLOC_ARENA_MAX: '2',
+      // What a picture takes is given back when it is done, not kept for the next one.
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      MALLOC_TRIM_THRESHOLD_: '262144',
       HTTP_PORT: String(ports['game-catalog']),
       DATABASE_URL: urls.databaseUrl,
       REDIS_URL: urls.redisUrl,
