@@ -1,5 +1,6 @@
 import type { GuessAnswer, GuessBody, GuessRecord } from '@imguessr/contracts';
 import { request } from './request.ts';
+import { sendJson } from './send-json.ts';
 
 /** What a session has guessed in a game so far, oldest first. */
 export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSignal): Promise<GuessRecord[]> {
@@ -12,9 +13,7 @@ export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSi
  */
 export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessAnswer> {
   return request(`/api/games/${gameId}/guess`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
+    ...sendJson('POST', body, { 'Idempotency-Key': key }),
     keepalive: true,
   });
 }

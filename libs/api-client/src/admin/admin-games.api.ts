@@ -1,7 +1,7 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 import { request } from '../request.ts';
+import { sendJson } from '../send-json.ts';
 import { readGame, readSummary, type SentGame } from './admin-game.read.ts';
-import { sendJson } from './send.ts';
 
 /** What an administrator settles about a game beside its pictures. */
 export interface GameDetails {
@@ -29,7 +29,8 @@ export async function createGame(details: GameDetails): Promise<AdminGame> {
  * refused (409).
  */
 export async function changeGame(id: number, changes: Partial<GameDetails>, revision?: number): Promise<AdminGame> {
-  return readGame(await request<SentGame>(`/api/admin/games/${id}`, sendJson('PUT', changes, revision)));
+  const ifMatch: Record<string, string> = revision === undefined ? {} : { 'If-Match': `"${revision}"` };
+  return readGame(await request<SentGame>(`/api/admin/games/${id}`, sendJson('PUT', changes, ifMatch)));
 }
 
 /** Deletes a game; a refusal has the server's message, or `Failed to delete game`. */

@@ -1,6 +1,6 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { request } from '../request.ts';
-import { sendJson } from './send.ts';
+import { sendJson } from '../send-json.ts';
 import { type OnProgress, sendWithProgress } from './upload.request.ts';
 
 /** A picture on its way: `url` is a data URL, or the address that the image has already. */

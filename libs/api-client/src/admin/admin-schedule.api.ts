@@ -1,6 +1,6 @@
 import type { Schedule } from '@imguessr/contracts';
 import { request } from '../request.ts';
-import { sendJson } from './send.ts';
+import { sendJson } from '../send-json.ts';
 
 /** A day and the game that it is to have; null leaves the day to the automatic pick. */
 export interface PlannedDay {

@@ -1,5 +1,5 @@
 import { ApiError, request } from '../request.ts';
-import { sendJson } from './send.ts';
+import { sendJson } from '../send-json.ts';
 
 /** Whether this browser is logged in as an administrator; any failure means that it is not. */
 export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
