@@ -12,16 +12,16 @@ const PATIENCE_MS = 150;
 let begun: Promise<void> | undefined;
 
 /** The game of the page's first address, as a rule there before anything is drawn: then it is drawn once, not twice. */
-function begin(route: PlayerRoute): Promise<void> {
-  const isMisplaced = route.kind === 'daily' && !isPlayableDate(route.date);
+async function loadFirst(route: PlayerRoute): Promise<void> {
+  if (route.kind === 'daily' && !isPlayableDate(route.date)) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  begun ??= isMisplaced ? Promise.resolve() : Promise.race([playStore.getState().begin(route), patience]);
-  return begun;
+  await Promise.race([playStore.getState().begin(route), patience]);
 }
 
 /** `./App` of the player remote: the whole game. */
 export default function PlayerApp(props: PlayerRemoteProps) {
-  use(begin(props.route));
+  begun ??= loadFirst(props.route);
+  use(begun);
   useEffect(() => outbox.start(), []);
   useEffect(() => {
     const { backOnline } = playStore.getState();
