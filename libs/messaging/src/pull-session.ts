@@ -24,12 +24,25 @@ interface PullSession {
 const HEARTBEAT_MS = 1_000;
 /** Two heartbeats and a little: nothing for so long means that the consumer or the server is gone. */
 const SILENCE_MS = 2_500;
+/** A poll has no heartbeat; where the server looks for few among many it may take this long. */
+const POLL_SILENCE_MS = 10_000;
 const EXPIRES_MS = 30_000;
 const NANOS_PER_MS = 1_000_000;
-/** Under load what comes is taken this often, which costs a fraction of taking each few; after a pause it is taken at once. */
+/**
+ * Under load what has come is taken this often: handing over many at once costs the server half of what handing over
+ * each as it comes does, and the reader a fraction. After a pause the first is taken at once.
+ */
 const GATHER_MS = 15;
 const IDLE = 100;
-const PULL_EXPIRED = 408;
+const NOTHING_THERE = 404;
+const PULL_ENDED = 408;
+
+/** A pull that is under way: a poll ends with what the server holds, the other waits for one message; `open` are to come. */
+interface Ask {
+  readonly kind: 'poll' | 'next';
+  readonly reply: string;
+  open: number;
+}
 
 /**
  * Pulls a stream from sequence `from`, or those of its messages that `filter` fits, through an ephemeral consumer of its
@@ -54,32 +67,47 @@ export async function openPull(
     ...(options.filter ? { filter_subject: options.filter } : {}),
   });
 
-  let waiting: Msg[] = [];
-  let payloads: Uint8Array[] = [];
-  let asked = 0;
-  let ended = signal.aborted;
-  let isIdle = false;
-  let heardAt = Date.now();
-  let takenAt = 0;
-  let wake: (() => void) | undefined;
-  const end = () => {
-    ended = true;
-    wake?.();
-  };
-
-  const inbox = createInbox();
-  const pull = JSON.stringify({
-    batch: maxBatch,
+  const poll = JSON.stringify({ batch: maxBatch, no_wait: true });
+  const next = JSON.stringify({
+    batch: 1,
     expires: EXPIRES_MS * NANOS_PER_MS,
     idle_heartbeat: HEARTBEAT_MS * NANOS_PER_MS,
   });
-  const askForMore = () => {
-    if (ended || asked > maxBatch || waiting.length > maxBatch) return;
-    asked += maxBatch;
-    nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, pull, { reply: inbox });
+
+  let waiting: Msg[] = [];
+  let payloads: Uint8Array[] = [];
+  let asking: Ask | undefined;
+  let asks = 0;
+  let ended = signal.aborted;
+  let heardAt = 0;
+  let takenAt = 0;
+  let wake: (() => void) | undefined;
+  const settle = () => {
+    asking = undefined;
+    wake?.();
+  };
+  const end = () => {
+    ended = true;
+    settle();
   };
 
-  const subscription = nc.subscribe(inbox, {
+  const inbox = createInbox();
+  const ask = (kind: Ask['kind']) => {
+    heardAt = Date.now();
+    asking = { kind, reply: `${inbox}.${asks++}`, open: kind === 'poll' ? maxBatch : 1 };
+    const request = kind === 'poll' ? poll : next;
+    nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, request, { reply: asking.reply });
+  };
+  const settled = async () => {
+    while (asking) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      await promise;
+    }
+    wake = undefined;
+  };
+
+  const subscription = nc.subscribe(`${inbox}.*`, {
     callback: (error, message) => {
       heardAt = Date.now();
       if (error) return end();
@@ -87,25 +115,19 @@ export async function openPull(
       const { data } = message;
       if (data.length === 0 && message.headers) {
         const { code } = message.headers;
-        if (code === IDLE) {
-          isIdle = true;
-          wake?.();
-        } else if (code === PULL_EXPIRED) {
-          asked -= Number(message.headers.get('Nats-Pending-Messages')) || 0;
-          askForMore();
-        } else if (code >= 400) end();
+        if (code === IDLE) return;
+        if (code !== NOTHING_THERE && code !== PULL_ENDED) return end();
+        // What the server says of an earlier pull comes late, and says nothing of this one.
+        if (message.subject === asking?.reply) settle();
         return;
       }
-      isIdle = false;
-      asked--;
       waiting.push(message);
       payloads.push(data);
-      if (asked <= maxBatch) askForMore();
-      wake?.();
+      if (asking && (--asking.open === 0 || deliveryOf(message).pending === 0)) settle();
     },
   });
   const watch = setInterval(() => {
-    if (Date.now() - heardAt > SILENCE_MS) end();
+    if (asking && Date.now() - heardAt > (asking.kind === 'poll' ? POLL_SILENCE_MS : SILENCE_MS)) end();
   }, HEARTBEAT_MS / 2);
   signal.addEventListener('abort', end);
   // The server forgets pulls when a connection goes, and all of the consumer when it restarts.
@@ -114,32 +136,27 @@ export async function openPull(
     for await (const status of statuses) if (status.type === 'reconnect') return end();
   };
   void watchConnection();
-  askForMore();
-
-  const isWorthTaking = () => {
-    const last = waiting.at(-1);
-    return last !== undefined && (isIdle || waiting.length >= maxBatch || deliveryOf(last).pending === 0);
-  };
 
   return {
     pending,
     async take() {
-      while (!ended && !isWorthTaking()) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        wake = resolve;
-        await promise;
+      await settled();
+      for (let kind: Ask['kind'] = 'poll'; waiting.length === 0 && !ended; kind = 'next') {
+        const early = takenAt + GATHER_MS - performance.now();
+        if (early > 0) await pause(early);
+        if (ended) break;
+        ask(kind);
+        await settled();
       }
-      wake = undefined;
-      const early = takenAt + GATHER_MS - performance.now();
-      if (early > 0 && waiting.length < maxBatch && !ended) await pause(early);
       if (ended) return undefined;
       takenAt = performance.now();
       const batch = { messages: waiting.slice(0, maxBatch), payloads: payloads.slice(0, maxBatch) };
       waiting = waiting.slice(maxBatch);
       payloads = payloads.slice(maxBatch);
-      askForMore();
       const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) => deliveryOf(message as Msg));
       if (!first || !last) return undefined;
+      // While the server holds more, it comes as this batch is dealt with.
+      if (batch.messages.length === maxBatch && last.pending > 0) ask('poll');
       return { ...batch, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
     },
     close() {
