@@ -6,6 +6,7 @@ import { nextDelayMs } from './backoff.ts';
 import type { Shorten } from './console-lines.ts';
 import { LogFile } from './log-file.ts';
 import { dropRecord, keepRecord } from './process-record.ts';
+import { withTimerSlack } from './timer-slack.ts';
 
 /** How to start one process and how to end it. */
 export interface ProcessSpec {
@@ -16,6 +17,8 @@ export interface ProcessSpec {
   cwd: string;
   uid?: number | undefined;
   gid?: number | undefined;
+  /** Nanoseconds by which its timers may be late. */
+  timerSlackNs?: number;
   stopSignal: NodeJS.Signals;
   /** After this long a stop becomes a kill. */
   stopPatienceMs: number;
@@ -62,14 +65,16 @@ export class SupervisedProcess {
     this.#state = 'running';
     const began = Date.now();
     const { spec } = this;
-    const child = spawn(spec.command, spec.args, {
-      cwd: spec.cwd,
-      env: spec.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // a group of its own: Ctrl-C must reach the supervisor only, which then stops everything in order
-      detached: true,
-      ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
-    });
+    const child = withTimerSlack(spec.timerSlackNs, () =>
+      spawn(spec.command, spec.args, {
+        cwd: spec.cwd,
+        env: spec.env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // a group of its own: Ctrl-C must reach the supervisor only, which then stops everything in order
+        detached: true,
+        ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
+      }),
+    );
     this.#child = child;
     if (child.pid !== undefined) {
       keepRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -51,6 +51,16 @@ const lives = (name: string): number[] => {
 const livesReach = (name: string, count: number) => waitUntil(() => lives(name).length >= count, 10_000);
 
 describe('a supervised process', () => {
+  test.runIf(process.platform === 'linux')('may have its timers put off, and the supervisor none', async () => {
+    const own = readFileSync('/proc/self/timerslack_ns', 'utf8');
+    supervisor.start(
+      fake('patient', `cat /proc/self/timerslack_ns > ${dir}/slack; exec sleep 600`, { timerSlackNs: 1_000_000 }),
+    );
+    const slack = () => (existsSync(`${dir}/slack`) ? readFileSync(`${dir}/slack`, 'utf8') : '');
+    expect(await waitUntil(() => slack() !== '', 10_000)).toBe(true);
+    expect([slack(), readFileSync('/proc/self/timerslack_ns', 'utf8')]).toEqual(['1000000\n', own]);
+  });
+
   test('that is killed is started again', async () => {
     const supervised = supervisor.start(fake('victim', 'exec sleep 600'));
     await livesReach('victim', 1);
