@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import autocannon, { type Request } from 'autocannon';
-import { wrongGuess } from '../plays/seeded-plays.ts';
+import { scatteredName, wrongGuess } from '../plays/seeded-plays.ts';
 import type { Answered, Job } from './load.ts';
 
 /** As in guess.lua: how many sessions make their first guess before the first of them makes its second. */
@@ -35,10 +36,10 @@ function guess({ run, gameIds }: Job, nth: number): Request {
     path: `/api/games/${gameIds[session % gameIds.length]}/guess`,
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': `${run}-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+      'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({
-      sessionId: `${run}-${session}`,
+      sessionId: scatteredName(`${run} ${session}`),
       guess: wrongGuess(session + attempt),
       imageIndex: attempt,
     }),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { PlayFact } from '@imguessr/contracts/facts';
 
 /** One game of the run as the peers and the loaders need it. */
@@ -44,6 +45,9 @@ export function wrongGuess(index: number): string {
   return `QX${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}K`;
 }
 
+/** 32 characters that look as random as those by which the page names a session, always the same for one text. */
+export const scatteredName = (text: string): string => hash('md5', text);
+
 /** Every attempt of the plays that fill the log and the peer's table before anything is measured; always the same. */
 export function* seededAttempts(games: readonly BenchGame[]): Generator<SeededAttempt> {
   let play = 0;
@@ -56,12 +60,13 @@ export function* seededAttempts(games: readonly BenchGame[]): Generator<SeededAt
 
 function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<SeededAttempt> {
   const { attempts, end } = ENDINGS[nth % ENDINGS.length] ?? ENDINGS[0];
+  const sessionId = scatteredName(`seeded ${play}`);
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const isLast = attempt === attempts;
     const isCorrect = isLast && end === 'won';
     const isGiveUp = isLast && end === 'given up';
     const guess = isGiveUp ? '@GIVEUP@' : isCorrect ? game.word : wrongGuess(nth * 7 + attempt * (nth % 3));
-    yield { game, sessionId: `seeded-${play}`, attempt, guess, isCorrect, isGiveUp };
+    yield { game, sessionId, attempt, guess, isCorrect, isGiveUp };
   }
 }
 
