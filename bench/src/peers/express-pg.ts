@@ -10,16 +10,20 @@ import {
 } from './express-pg.statements.ts';
 
 /**
- * The peer: what a team would write first. Express 5 and a pool of pg, the rules in one prepared statement, statistics
- * by aggregation. `SYNC` is PostgreSQL's synchronous_commit. It has less to do than the product: no limits, no metrics,
- * no pages, nothing that follows its changes.
+ * The peer: what a team would write first. Express 5 and a pool of pg, the rules in one statement, statistics by
+ * aggregation. `SYNC` is PostgreSQL's synchronous_commit; with `PREPARED` its statements have names, so that each
+ * connection plans them once. It has less to do than the product: no limits, no metrics, no pages, nothing that follows
+ * its changes.
  */
+const isPrepared = process.env.PREPARED === 'true';
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
   idleTimeoutMillis: 0,
   options: `-c synchronous_commit=${process.env.SYNC} -c search_path=bench_peer`,
 });
+const query = ({ name, text }: { name: string; text: string }, values: unknown[]) =>
+  isPrepared ? pool.query({ name, text, values }) : pool.query(text, values);
 const app = express();
 app.use(express.json());
 
@@ -40,17 +44,15 @@ app.post('/api/games/:id/guess', async (request, response) => {
   if (!isValid) return response.status(400).json({ statusCode: 400, error: 'Bad Request', message: 'Not valid.' });
   const gameId = Number(request.params.id);
   const attempt = guess.toUpperCase();
-  const recorded = await pool
-    .query({ ...RECORD_GUESS, values: [gameId, sessionId, attempt, imageIndex, commandId, isAISelfPlay] })
-    .catch((error: { code?: string }) => {
-      // The same call was made before, or another guess of this session took the attempt number at the same moment.
-      if (error.code === '23505') return { rows: [] };
-      throw error;
-    });
-  const row =
-    recorded.rows[0] ?? (await pool.query({ ...EARLIER_GUESS, values: [gameId, sessionId, commandId] })).rows[0];
+  const values = [gameId, sessionId, attempt, imageIndex, commandId, isAISelfPlay];
+  const recorded = await query(RECORD_GUESS, values).catch((error: { code?: string }) => {
+    // The same call was made before, or another guess of this session took the attempt number at the same moment.
+    if (error.code === '23505') return { rows: [] };
+    throw error;
+  });
+  const row = recorded.rows[0] ?? (await query(EARLIER_GUESS, [gameId, sessionId, commandId])).rows[0];
   if (!row) {
-    const { rows } = await pool.query({ ...WHY_NOT, values: [gameId, attempt] });
+    const { rows } = await query(WHY_NOT, [gameId, attempt]);
     const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
     return response.status(status).json({ statusCode: status, error: 'Refused', message: 'Not recorded.' });
   }
@@ -73,10 +75,7 @@ app.post('/api/games/:id/guess', async (request, response) => {
 
 app.get('/api/games/:id/client-stats', async (request, response) => {
   const values = [Number(request.params.id)];
-  const [outcomes, top] = await Promise.all([
-    pool.query({ ...OUTCOMES_OF_A_GAME, values }),
-    pool.query({ ...TOP_GUESSES_OF_A_GAME, values }),
-  ]);
+  const [outcomes, top] = await Promise.all([query(OUTCOMES_OF_A_GAME, values), query(TOP_GUESSES_OF_A_GAME, values)]);
   const topGuessesPerAttempt: Record<string, { word: string; count: number }[]> = {};
   for (const { attempt_no, attempt, count } of top.rows) {
     const key = `attempt${attempt_no}`;

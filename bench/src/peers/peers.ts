@@ -12,9 +12,16 @@ const ENTRY = { bare: 'bare-fastify.ts', express: 'express-pg.ts' };
 /** Fastify that does nothing. */
 export const startBareFastify = (): Promise<Peer> => startPeer('bare Fastify', ENTRY.bare, {});
 
-/** Express 5 on PostgreSQL, with synchronous_commit on or off. */
-export const startExpress = (databaseUrl: string, sync: 'on' | 'off'): Promise<Peer> =>
-  startPeer(`Express, sync ${sync}`, ENTRY.express, { DATABASE_URL: databaseUrl, SYNC: sync });
+/** Express 5 on PostgreSQL: `sync` is its synchronous_commit, and `prepared` has it keep the plans of its statements. */
+export const startExpress = (
+  databaseUrl: string,
+  { sync, prepared }: { sync: 'on' | 'off'; prepared: boolean },
+): Promise<Peer> =>
+  startPeer(`Express, sync ${sync}`, ENTRY.express, {
+    DATABASE_URL: databaseUrl,
+    SYNC: sync,
+    PREPARED: String(prepared),
+  });
 
 async function startPeer(name: string, entry: string, env: NodeJS.ProcessEnv): Promise<Peer> {
   const port = await freePort();

@@ -7,12 +7,16 @@ import { type Row, times } from '../report/row.ts';
 /** What stands between a guess and its acknowledgement, and what counts it afterwards. */
 const PATH = ['gateway', 'guess-ingest', 'nats'];
 
-/** The path of a guess beside a Fastify that does nothing and Express on PostgreSQL. */
+/**
+ * The path of a guess beside a Fastify that does nothing and Express on PostgreSQL: the floors are held against Express
+ * as it is usually written (`pool.query(text, values)`), and the same with prepared statements is told of as well.
+ */
 export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASecond: number }> {
   const { backing, product, say } = bench;
   const bare = await startBareFastify();
-  const syncOn = await startExpress(backing.databaseUrl, 'on');
-  const syncOff = await startExpress(backing.databaseUrl, 'off');
+  const syncOn = await startExpress(backing.databaseUrl, { sync: 'on', prepared: false });
+  const syncOff = await startExpress(backing.databaseUrl, { sync: 'off', prepared: false });
+  const prepared = await startExpress(backing.databaseUrl, { sync: 'on', prepared: true });
   const job = { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds: playedIds(bench) } as const;
   const { gateway, 'guess-ingest': ingest, 'stats-projector': projector } = product.services;
   const { nats, redis, postgres } = backing.pids;
@@ -27,6 +31,11 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASe
       name: 'Express, sync off',
       job: { ...job, url: syncOff.url },
       pids: { express: syncOff.child.pid, postgres },
+    },
+    {
+      name: 'Express, prepared',
+      job: { ...job, url: prepared.url },
+      pids: { express: prepared.child.pid, postgres },
     },
     {
       name: 'Imguessr',
@@ -51,10 +60,12 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASe
       rows.push(row('CPU per guess ÷ Express + pg', ratio('Express, sync on', path), 'lower', 1 / 3, 1 / 6));
       const all = ratio('bare Fastify', (sample) => cpuUsOf(sample));
       say(`  CPU per guess with its counting in the statistics: ${times(all)} bare Fastify`);
+      say(`  beside Express with prepared statements: ${times(ratio('Express, prepared', path))} its CPU`);
     } else say('  Processor time of other processes cannot be read on this system, so those rows are left out.');
+    say(`  beside Express with prepared statements: ${times(ratio('Express, prepared', rate))} its guesses/s`);
     return { rows, guessesASecond: median(measured.of('Imguessr').map(rate)) };
   } finally {
-    for (const { child } of [bare, syncOn, syncOff]) await child.stop();
+    for (const { child } of [bare, syncOn, syncOff, prepared]) await child.stop();
   }
 }
 

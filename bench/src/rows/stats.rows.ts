@@ -8,7 +8,7 @@ import { type Row, times } from '../report/row.ts';
 /** Statistics as the results card reads them, beside the peer's SQL aggregates over the very same plays. */
 export async function statsRows(bench: Bench): Promise<Row[]> {
   const { backing, product, games, say } = bench;
-  const peer = await startExpress(backing.databaseUrl, 'off');
+  const peer = await startExpress(backing.databaseUrl, { sync: 'off', prepared: true });
   const { gateway, 'stats-projector': projector } = product.services;
   const { postgres, redis, nats } = backing.pids;
   const sql = { express: peer.child.pid, postgres };

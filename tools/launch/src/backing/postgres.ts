@@ -41,7 +41,7 @@ export async function preparePostgres(
     port,
     unix_socket_directories: '',
     logging_collector: 'off',
-    max_connections: 60,
+    max_connections: 100,
   };
   const speed = lasting ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   const flags = Object.entries({ ...options, ...speed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

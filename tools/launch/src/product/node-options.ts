@@ -15,10 +15,7 @@ const NEW_SPACE_MB: Record<ServiceName, number> = {
 /** The heap may grow to two and a half times what lives in it before it is cleared; V8 by itself goes to four times. */
 const HEAP_GROWTH = '--heap-growing-percent=150';
 
-/** On few cores V8's helpers for collecting garbage spend as much on waking and waiting as they save. */
-const COLLECT_ALONE = '--single-threaded-gc';
-
 /** Options for Node, not for the service. */
 export function nodeOptions(name: ServiceName): string[] {
-  return ['--enable-source-maps', `--max-semi-space-size=${NEW_SPACE_MB[name]}`, HEAP_GROWTH, COLLECT_ALONE];
+  return ['--enable-source-maps', `--max-semi-space-size=${NEW_SPACE_MB[name]}`, HEAP_GROWTH];
 }
