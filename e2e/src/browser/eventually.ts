@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Tries an expectation again until it holds; when it never does, throws what it threw last. */
 export async function eventually(expectation: () => Promise<unknown> | unknown, withinMs = PATIENCE_MS): Promise<void> {
