@@ -1,0 +1,16 @@
+const LOOK_MS = 500;
+
+/**
+ * Asks this process to stop, as SIGTERM does, when npm ran it and is gone: npm that is killed tells nobody, and what it
+ * started would go on with nobody left to end it. Does nothing for a process that was started in another way.
+ */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const starter = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS);
+  look.unref();
+}
