@@ -19,30 +19,44 @@ afterEach(() => {
 
 const isAlive = (pid: number) => processBeginning(pid) !== undefined;
 
-/** A command that goes on for ten minutes, below a shell as npm has it; gives the number of each. */
-async function startBelowShell(env: NodeJS.ProcessEnv): Promise<{ shell: number; command: number }> {
-  const program = `import { stopWithNpm } from '${STARTER}'; stopWithNpm(); console.log(process.pid); setTimeout(() => {}, 600_000);`;
-  const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; exit $?`], {
-    env: { PATH: process.env.PATH, PROGRAM: program, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const command = await new Promise<number>((resolve) => {
-    shell.stdout.once('data', (chunk) => resolve(Number(chunk)));
-  });
-  started.push(command, shell.pid!);
-  return { shell: shell.pid!, command };
+interface Chain {
+  npm: number;
+  shell: number;
+  command: number;
 }
 
-describe('a command whose shell is killed', () => {
-  test('stops when npm had started it', async () => {
-    const { shell, command } = await startBelowShell({ npm_lifecycle_event: 'start' });
-    process.kill(shell, 'SIGKILL');
-    expect(await waitUntil(() => !isAlive(command), 10_000)).toBe(true);
+/** A command that goes on for ten minutes, below a shell, below what stands for npm; gives the number of each. */
+async function startChain(env: NodeJS.ProcessEnv): Promise<Chain> {
+  const program = `
+    import { stopWithNpm } from '${STARTER}';
+    stopWithNpm();
+    console.log(JSON.stringify({ shell: process.ppid, command: process.pid }));
+    setTimeout(() => {}, 600_000);`;
+  const command = `"${process.execPath}" --input-type=module -e "$PROGRAM"; exit $?`;
+  const npm = spawn('sh', ['-c', 'sh -c "$COMMAND"; exit $?'], {
+    env: { PATH: process.env.PATH, PROGRAM: program, COMMAND: command, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said = await new Promise<Omit<Chain, 'npm'>>((resolve) => {
+    npm.stdout.once('data', (chunk) => resolve(JSON.parse(String(chunk))));
+  });
+  started.push(said.command, said.shell, npm.pid!);
+  return { npm: npm.pid!, ...said };
+}
 
-  test('goes on when somebody else had', async () => {
-    const { shell, command } = await startBelowShell({});
-    process.kill(shell, 'SIGKILL');
+describe('a command below a shell', () => {
+  test.each<'shell' | 'npm'>(process.platform === 'linux' ? ['shell', 'npm'] : ['shell'])(
+    'that npm had started stops when the %s is killed',
+    async (killed) => {
+      const chain = await startChain({ npm_lifecycle_event: 'start' });
+      process.kill(chain[killed], 'SIGKILL');
+      expect(await waitUntil(() => !isAlive(chain.command), 10_000)).toBe(true);
+    },
+  );
+
+  test('that somebody else had started goes on', async () => {
+    const { npm, shell, command } = await startChain({});
+    for (const pid of [npm, shell]) process.kill(pid, 'SIGKILL');
     expect(await waitUntil(() => !isAlive(shell), 10_000)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(isAlive(command)).toBe(true);
