@@ -1,0 +1,72 @@
+import { natsBinaries, startNats, type TestNats } from '@imguessr/testing/node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectNats } from './connect.ts';
+import { followLog } from './follow-log.ts';
+
+const STREAM = 'LOG';
+const MAX_BATCH = 100;
+const STORED = 2_345;
+const WHILE_FOLLOWED = 500;
+const AFTER_REST = 3;
+const REST_MS = 1_500;
+const PATIENCE_MS = 20_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) => {
+  let nats: TestNats;
+  let nc: NatsConnection;
+  let published = 0;
+  const publish = async (count: number) => {
+    const js = jetstream(nc);
+    for (let i = 0; i < count; i++) await js.publish('log.entry', String(++published));
+  };
+
+  beforeAll(async () => {
+    nats = await startNats(binary);
+    nc = await connectNats(nats.url, 'test');
+    await (await jetstreamManager(nc)).streams.add({ name: STREAM, subjects: ['log.*'] });
+  });
+  afterAll(async () => {
+    await nc.close();
+    await nats.stop();
+  });
+
+  test('comes whole and in order: what was stored, what comes meanwhile, and what comes after a rest', async () => {
+    await publish(STORED);
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    const troubles: unknown[] = [];
+    const following = followLog(nc, STREAM, {
+      from: 1,
+      maxBatch: MAX_BATCH,
+      onBatch: async ({ payloads, messages, firstSeq, lastSeq }) => {
+        expect([messages.length, firstSeq]).toEqual([payloads.length, seen.length + 1]);
+        for (const payload of payloads) seen.push(Number(new TextDecoder().decode(payload)));
+        expect(lastSeq).toBe(seen.length);
+        sizes.push(payloads.length);
+        await pause(2);
+      },
+      onTrouble: (error) => troubles.push(error),
+    });
+    const reaches = async (count: number) => {
+      for (const end = Date.now() + PATIENCE_MS; seen.length < count && Date.now() < end; ) await pause(10);
+      expect(seen).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    };
+
+    await publish(WHILE_FOLLOWED);
+    await reaches(STORED + WHILE_FOLLOWED);
+    expect(Math.max(...sizes)).toBe(MAX_BATCH);
+    await pause(REST_MS);
+    await publish(AFTER_REST);
+    await reaches(STORED + WHILE_FOLLOWED + AFTER_REST);
+    expect(troubles).toEqual([]);
+
+    await following.stop();
+    await publish(1);
+    await pause(100);
+    expect(seen.length).toBe(published - 1);
+  });
+});
