@@ -120,6 +120,37 @@ describe('a game in progress', () => {
     await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
   });
 
+  test('brings a card at the side to the front when it is pressed, and one card on when it is dragged', async () => {
+    await openGame(here.page, '/');
+    const edgeOf = async (name: string, side: 'left' | 'right') => {
+      const box = await here.page.getByRole('group', { name }).boundingBox();
+      if (!box) throw new Error(`${name} is not on the page`);
+      return { x: side === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height / 2 };
+    };
+    const isFront = (name: string) =>
+      eventually(async () => {
+        const [card, stage] = [here.page.getByRole('group', { name }), here.page.getByLabel('Clues', { exact: true })];
+        const [at, all] = [await card.boundingBox(), await stage.boundingBox()];
+        if (!at || !all) throw new Error(`${name} is not on the page`);
+        expect(Math.abs(at.x + at.width / 2 - (all.x + all.width / 2))).toBeLessThan(2);
+      });
+    await isFront('Clue 1 of 5');
+    const next = await edgeOf('Clue 2 of 5', 'right');
+    await here.page.mouse.click(next.x, next.y);
+    await isFront('Clue 2 of 5');
+    expect(await offered(here.page).count()).toBe(1);
+    const before = await edgeOf('Clue 1 of 5', 'left');
+    await here.page.mouse.click(before.x, before.y);
+    await isFront('Clue 1 of 5');
+
+    const from = await edgeOf('Clue 2 of 5', 'right');
+    await here.page.mouse.move(from.x, from.y);
+    await here.page.mouse.down();
+    await here.page.mouse.move(from.x - 120, from.y, { steps: 6 });
+    await here.page.mouse.up();
+    await isFront('Clue 2 of 5');
+  });
+
   test('offers only the next clue, and asks to reveal the others first', async () => {
     await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Clue 4, not revealed' }).click();

@@ -16,7 +16,7 @@ const Stage = styled.section<{ $isDragging: boolean }>`
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
-const Card = styled.div<{ $isResults: boolean; $isDragging: boolean }>`
+const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean }>`
   --side: min(100cqh - 12px, 100cqw - 72px, 384px);
   position: absolute;
   top: 50%;
@@ -30,8 +30,12 @@ const Card = styled.div<{ $isResults: boolean; $isDragging: boolean }>`
   transition: transform ${({ $isDragging }) => ($isDragging ? '0ms' : 'var(--move)')} var(--spring),
     opacity var(--move) var(--ease);
   will-change: transform;
-  &[inert] { cursor: pointer; }
-  &[inert] > * { pointer-events: none; }
+  cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
+`;
+
+/** What is on a card; at the side it is inert, and a press goes to the card below it. */
+const Face = styled.div`
+  height: 100%;
 `;
 
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
@@ -46,9 +50,11 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
 /** Where a card lies, `distance` cards from the one in front; further ones are under it, a little turned, like prints. */
 function placeOf(distance: number, spacing: number) {
   const near = Math.min(1, Math.abs(distance));
+  const isSeen = Math.abs(distance) <= 2.2;
   return {
     transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - near * 0.22})`,
-    opacity: Math.abs(distance) > 2.2 ? 0 : 1,
+    opacity: isSeen ? 1 : 0,
+    ...(!isSeen && { pointerEvents: 'none' as const }),
     zIndex: 10 - Math.round(Math.abs(distance)),
   };
 }
@@ -75,21 +81,19 @@ export function Carousel({ results, note }: { results: ReactNode; note: ReactNod
         const isFront = index === front;
         const isResults = index === CLUE_COUNT;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; arrows and thumbnails do the same
-          // biome-ignore lint/a11y/useSemanticElements: there is no element for a slide
-          <div
+          // Pressing a card is a shortcut for the pointer: arrows and thumbnails do the same.
+          <Card
             key={index}
             role="group"
             aria-roledescription="slide"
             aria-label={isResults ? 'Results' : `Clue ${index + 1} of ${CLUE_COUNT}`}
-            onClick={isFront || isDragging ? undefined : () => go(index)}
+            onClick={isFront ? undefined : () => go(index)}
+            $isResults={isResults}
+            $isFront={isFront}
+            $isDragging={isDragging}
+            style={placeOf(index - front + offset / spacing, spacing)}
           >
-            <Card
-              inert={!isFront}
-              $isResults={isResults}
-              $isDragging={isDragging}
-              style={placeOf(index - front + offset / spacing, spacing)}
-            >
+            <Face inert={!isFront}>
               {isResults ? (
                 results
               ) : (
@@ -104,8 +108,8 @@ export function Carousel({ results, note }: { results: ReactNode; note: ReactNod
                   onReveal={() => view.act({ type: 'RevealClue', imageIndex: currentImageIndex })}
                 />
               )}
-            </Card>
-          </div>
+            </Face>
+          </Card>
         );
       })}
       {note}

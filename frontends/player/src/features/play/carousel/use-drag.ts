@@ -1,5 +1,5 @@
 import { NARROW_BELOW } from '@imguessr/ui';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Distances of the carousel, in CSS pixels: between cards, and how far a drag must go to change the card. */
 export const measures = (width: number) =>
@@ -22,6 +22,7 @@ interface Drag {
 /** `onStep` is called with 1 for the next card and -1 for the one before when a drag went far or fast enough. */
 export function useDrag(onStep: (step: 1 | -1) => void) {
   const drag = useRef<Drag>(null);
+  const hasDragged = useRef(false);
   const [offset, setOffset] = useState(0);
   const [isDragging, setIsDragging] = useState(false);
 
@@ -34,6 +35,7 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !event.isPrimary) return;
+      hasDragged.current = false;
       const { pointerId: id, clientX: x, timeStamp: at } = event;
       drag.current = { id, startX: x, trail: [{ at, x }], isDragging: false };
     },
@@ -46,6 +48,7 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       if (!current.isDragging && Math.abs(x - current.startX) < SLOP) return;
       if (!current.isDragging) {
         current.isDragging = true;
+        hasDragged.current = true;
         setIsDragging(true);
         // Only now, or a press on a button inside a card would go to the carousel instead.
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -65,6 +68,10 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       else if (Math.abs(speed) > FLICK_SPEED) onStep(speed < 0 ? 1 : -1);
     },
     onPointerCancel: end,
+    /** The end of a drag is no press on whatever card lies there. */
+    onClickCapture(event: MouseEvent<HTMLElement>) {
+      if (hasDragged.current) event.stopPropagation();
+    },
   };
 
   return { offset, isDragging, handlers };
