@@ -25,9 +25,11 @@ export function blankEntry(wordLength: number): GuessEntry {
 
 /** Writes a letter A-Z into the current box and moves on; any other character changes nothing. */
 export function typeLetter(entry: GuessEntry, character: string): GuessEntry {
-  const letter = character.toUpperCase();
-  if (!/^[A-Z]$/.test(letter)) return entry;
-  return { boxes: entry.boxes.with(entry.cursor, letter), cursor: Math.min(entry.cursor + 1, entry.boxes.length - 1) };
+  if (!/^[A-Za-z]$/.test(character)) return entry;
+  return {
+    boxes: entry.boxes.with(entry.cursor, character.toUpperCase()),
+    cursor: Math.min(entry.cursor + 1, entry.boxes.length - 1),
+  };
 }
 
 /** Clears the current box, or when it is blank already, moves back and clears that one. */

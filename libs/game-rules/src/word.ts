@@ -1,8 +1,8 @@
 import { WORD_LENGTH } from './limits.ts';
 
-/** Trims and upper-cases, as every word and guess is before it is compared. */
+/** Trims and upper-cases, as every word and guess is before it is compared; only a-z becomes A-Z (ß, ſ and ı stay). */
 export function normaliseWord(text: string): string {
-  return text.trim().toUpperCase();
+  return text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** True for 2 to 20 letters A-Z; takes the word as `normaliseWord` gives it. */

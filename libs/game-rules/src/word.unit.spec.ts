@@ -12,3 +12,7 @@ test.each(['', 'A', 'A'.repeat(21), 'whale', 'ICE CREAM', 'CAFÉ', 'R2D2'])('%j 
 test('a word is trimmed and upper-cased before it is compared', () => {
   expect(normaliseWord('  whale\n')).toBe('WHALE');
 });
+
+test.each(['ſſſ', 'ııı', 'ß'])('%s has no letters A-Z to be read as', (text) => {
+  expect(normaliseWord(text)).toBe(text);
+});
