@@ -19,6 +19,10 @@ export async function serveDocs(app: FastifyInstance, version: string): Promise<
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: POLICY,
+      theme: { title: 'The API of Imguessr' },
+    });
   });
 }

@@ -91,13 +91,14 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
 }
 
 function explain(error: z.ZodError, part: string): string {
-  const problems = error.issues
-    .slice(0, MOST_PROBLEMS)
-    .map(({ path, message }) => `${path.join('.') || part}: ${plain(message)}`);
-  return `This call is not valid. ${problems.join('; ')}.`;
+  const problems = new Set(error.issues.map(({ path, message }) => `${path.join('.') || part}: ${plain(message)}`));
+  return `This call is not valid. ${[...problems].slice(0, MOST_PROBLEMS).join('; ')}.`;
 }
 
 /** Zod's words for a person who never heard of `undefined`. */
 function plain(message: string): string {
-  return message.replace(/^Invalid input: expected .*, received undefined$/, 'is missing');
+  return message
+    .replace(/^Invalid input: expected .*, received undefined$/, 'is missing')
+    .replace(/^Too big: expected number to be <=(.+)$/, 'must be $1 at most')
+    .replace(/^Too small: expected number to be >=(.+)$/, 'must be $1 at least');
 }

@@ -30,8 +30,9 @@ export function errorBody(statusCode: number, message: string): ApiError {
 /** Turns everything thrown by a route into a status and a message that a person can act on. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | CallFailed, request, reply) => {
-    // a call that does not exist stays one, whatever is wrong with its body
-    if (request.is404 && request.url.startsWith('/api')) return answerUnknownCall(request, reply);
+    // a call that does not exist stays one, whatever is wrong with its body, or with its address as that of a file
+    const isNoCall = request.is404 || (!(error instanceof CallFailed) && error.statusCode === 403);
+    if (isNoCall && request.url.startsWith('/api')) return answerUnknownCall(request, reply);
     const { status, message } = failureOf(error, request, reply);
     if (status === 413) await passOver(request.raw);
     return reply.code(status).send(errorBody(status, message));

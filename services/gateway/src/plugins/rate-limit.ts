@@ -5,6 +5,7 @@ import { CallFailed } from './errors.ts';
 
 const MINUTE_MS = 60_000;
 const ADDRESSES_KEPT = 20_000;
+const HEALTH = '/api/health/';
 
 /** Refuses a guess of a session that guesses too fast; undefined while that limit is lifted. */
 export type LimitSession = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
@@ -16,6 +17,8 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     max: config.RATE_LIMIT_ADDRESS,
     timeWindow: MINUTE_MS,
     cache: ADDRESSES_KEPT,
+    // A probe that is refused would have a healthy gateway taken out of service.
+    allowList: ({ url }) => url.startsWith(HEALTH),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       new CallFailed({ code: 'TOO_MANY_REQUESTS', message: tooMany(Math.ceil(context.ttl / 1_000)) }),
