@@ -50,7 +50,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
     logger.error({ err: error, requestId: call.requestId }, 'a call failed');
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
-  const makeGuess = observed(guessMaker({ games, plays, now: Date.now, onUnexpected }), metrics, traces);
+  const makeGuess = observed(guessMaker({ games, plays, now: Date.now, onUnexpected }), metrics, traces, logger);
   const readPlay = playReader({ games, plays, onUnexpected });
 
   const servers = partitions.flatMap((partition) => [

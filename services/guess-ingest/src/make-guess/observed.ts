@@ -1,14 +1,16 @@
 import type { GuessCommand, GuessReply } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
-import type { Traces } from '@imguessr/service-kit';
+import type { Logger, Traces } from '@imguessr/service-kit';
 import type { GuessMetrics } from '../metrics.ts';
 
-/** The same guess maker, counted, timed and (while tracing is on) traced. */
+/** The same guess maker, counted, timed and (while debugging) logged, and (while tracing is on) traced. */
 export function observed(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,
   metrics: GuessMetrics,
   traces: Traces,
+  logger: Logger,
 ): (command: GuessCommand) => Promise<GuessReply> {
+  const isDebugging = logger.isLevelEnabled('debug');
   const counted = async (command: GuessCommand): Promise<GuessReply> => {
     const begun = performance.now();
     const reply = await makeGuess(command);
@@ -16,6 +18,10 @@ export function observed(
       metrics.appended(performance.now() - begun);
       metrics.recorded(kindOf(reply.answer.attempt));
     } else metrics.refused(reply.error.code);
+    if (isDebugging) {
+      const outcome = 'error' in reply ? reply.error.code : 'recorded';
+      logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'answered');
+    }
     return reply;
   };
   if (!traces.enabled) return counted;
