@@ -122,7 +122,9 @@ export const smallAnimalGames: readonly DemoGame[] = [
         hue: 320,
       }),
       clue('A caterpillar eats and eats.', 'jungle', hero('🐛', '🍃 🌿'), { fore: '🌿 🌿' }),
-      clue('On the left a dish of butter, on the right a fly.', 'split', duo('🧈', '🪰'), { hue: 215 }),
+      clue('On the left a dish for the breakfast table, on the right a small insect.', 'split', duo('🧈', '🪰'), {
+        hue: 215,
+      }),
       clue('Bright blue wings over the flower bed.', 'meadow gold', hero('^🦋', '🌷 🌸 🌼 🌺'), { fall: 'petals' }),
     ],
   },
