@@ -32,7 +32,7 @@ async function install() {
   } catch (error) {
     if (!error.message.includes('in sync')) throw error;
     // a lock file written where some platforms' packages could not be had names too few of them for `npm ci`
-    say('npm ci does not take this lock file; installing the same versions with npm install …');
+    say('Installing the versions of the lock file with npm install: npm ci wants the packages of other systems too …');
     await npm(['install', '--no-save', ...options]);
   }
   const missing = missingNatives();
