@@ -91,7 +91,7 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
           <>
             <Carousel
               note={
-                <Notes>
+                <Notes $isLow={view.showsResults}>
                   <WaitingNote isOffline={view.isOffline} />
                   <NewDay route={route} navigate={navigate} />
                 </Notes>

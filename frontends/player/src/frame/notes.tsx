@@ -1,9 +1,9 @@
 import { css, styled } from 'styled-components';
 
-/** Small news that hang over the pictures, one below the other. */
-export const Notes = styled.div`
+/** Small news that hang over the pictures, one below the other; over the results they are low, below what is read first. */
+export const Notes = styled.div<{ $isLow: boolean }>`
   position: absolute;
-  top: 10px;
+  ${({ $isLow }) => ($isLow ? 'bottom: 76px' : 'top: 10px')};
   left: 50%;
   z-index: 30;
   display: grid;
