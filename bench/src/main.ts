@@ -19,7 +19,7 @@ const say = (line: string) => console.log(line);
 async function run(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
   const backing = readBacking(process.env);
-  const { name, load: send } = chooseLoad();
+  const { name, load: send } = chooseLoad(process.env);
   let failed = 0;
   const load: Load = async (job) => {
     const answered = await send(job);

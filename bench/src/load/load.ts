@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { autocannonLoad } from './autocannon.load.ts';
 import { wrkLoad } from './wrk.load.ts';
 
@@ -27,8 +26,8 @@ export interface Answered {
 /** Sends a job's requests over loopback. */
 export type Load = (job: Job) => Promise<Answered>;
 
-/** `wrk` when it is on the PATH, since it costs little beside what it measures, else autocannon. */
-export function chooseLoad(): { name: string; load: Load } {
-  const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
-  return hasWrk ? { name: 'wrk', load: wrkLoad } : { name: 'autocannon', load: autocannonLoad };
+/** `wrk` when the launcher has one (`BENCH_WRK`), since it costs little beside what it measures, else autocannon. */
+export function chooseLoad(env: NodeJS.ProcessEnv): { name: string; load: Load } {
+  const wrk = env.BENCH_WRK;
+  return wrk ? { name: 'wrk', load: (job) => wrkLoad(wrk, job) } : { name: 'autocannon', load: autocannonLoad };
 }

@@ -6,10 +6,10 @@ import type { Answered, Job } from './load.ts';
 const run = promisify(execFile);
 
 /** One thread of wrk with a script of ours. */
-export async function wrkLoad(job: Job): Promise<Answered> {
+export async function wrkLoad(wrk: string, job: Job): Promise<Answered> {
   const script = path.join(import.meta.dirname, `${job.kind}.lua`);
   const { stdout } = await run(
-    'wrk',
+    wrk,
     ['-t1', `-c${job.connections}`, `-d${job.seconds}s`, '--timeout', '60s', '-s', script, job.url],
     {
       env: {

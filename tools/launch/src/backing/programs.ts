@@ -24,6 +24,7 @@ export const CHROMIUM: NeededProgram = {
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   apt: 'chromium',
 };
+export const WRK: NeededProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
 
 /** Where servers live that an ordinary user's PATH leaves out. */
 const MORE_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
+import { bringProgram, WRK } from '../backing/programs.ts';
 import { build } from '../product/build.ts';
 import { nodeOptions, SERVICE_NAMES } from '../product/node-options.ts';
 import { underSupervision } from '../product/supervise.ts';
@@ -13,6 +14,9 @@ await runCommand(async () => {
   const dataDir = path.join(settings.root, '.imguessr/bench');
   return underSupervision({ ...settings, dataDir }, async (supervisor, folder) => {
     for (const name of ['postgres', 'nats', 'redis']) rmSync(folder.path(name), { recursive: true, force: true });
+    const wrk = await bringProgram(WRK).catch((error: unknown) => {
+      say(`${error instanceof Error ? error.message : error} Until then autocannon sends the load, which costs more.`);
+    });
     // Never the servers that the environment names: a benchmark fills them with made-up plays.
     const [urls] = await Promise.all([startBackingServices({}, folder, supervisor), build()]);
     const pids = Object.fromEntries(supervisor.processes.map(({ spec, pid }) => [spec.name, pid]));
@@ -27,6 +31,7 @@ await runCommand(async () => {
         REDIS_URL: urls.redisUrl,
         /** Beside the addresses: `pids` to read the servers' processor time from, `nodeOptions` as `npm start` has them. */
         BENCH_BACKING: folder.path('run/backing.json'),
+        ...(wrk && { BENCH_WRK: wrk }),
       },
     });
     return code;
