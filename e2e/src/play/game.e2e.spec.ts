@@ -149,6 +149,8 @@ describe('a game in progress', () => {
     await here.page.mouse.move(from.x - 120, from.y, { steps: 6 });
     await here.page.mouse.up();
     await isFront('Clue 2 of 5');
+    await here.page.getByRole('button', { name: 'Next clue' }).press('Enter');
+    await isFront('Clue 3 of 5');
   });
 
   test('offers only the next clue, and asks to reveal the others first', async () => {

@@ -22,7 +22,7 @@ interface Drag {
 /** `onStep` is called with 1 for the next card and -1 for the one before when a drag went far or fast enough. */
 export function useDrag(onStep: (step: 1 | -1) => void) {
   const drag = useRef<Drag>(null);
-  const hasDragged = useRef(false);
+  const hasJustDragged = useRef(false);
   const [offset, setOffset] = useState(0);
   const [isDragging, setIsDragging] = useState(false);
 
@@ -35,7 +35,6 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || !event.isPrimary) return;
-      hasDragged.current = false;
       const { pointerId: id, clientX: x, timeStamp: at } = event;
       drag.current = { id, startX: x, trail: [{ at, x }], isDragging: false };
     },
@@ -48,7 +47,6 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       if (!current.isDragging && Math.abs(x - current.startX) < SLOP) return;
       if (!current.isDragging) {
         current.isDragging = true;
-        hasDragged.current = true;
         setIsDragging(true);
         // Only now, or a press on a button inside a card would go to the carousel instead.
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -64,13 +62,18 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       const wasDragging = current.isDragging;
       end();
       if (!wasDragging) return;
+      // The click of this release follows at once; one that comes later, as of a key, is none of it.
+      hasJustDragged.current = true;
+      setTimeout(() => {
+        hasJustDragged.current = false;
+      });
       if (Math.abs(moved) > threshold) onStep(moved < 0 ? 1 : -1);
       else if (Math.abs(speed) > FLICK_SPEED) onStep(speed < 0 ? 1 : -1);
     },
     onPointerCancel: end,
     /** The end of a drag is no press on whatever card lies there. */
     onClickCapture(event: MouseEvent<HTMLElement>) {
-      if (hasDragged.current) event.stopPropagation();
+      if (hasJustDragged.current) event.stopPropagation();
     },
   };
 
