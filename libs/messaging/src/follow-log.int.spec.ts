@@ -1,4 +1,5 @@
-import { natsBinaries, startNats, type TestNats } from '@imguessr/testing/node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,9 +12,6 @@ const STORED = 2_345;
 const WHILE_FOLLOWED = 500;
 const AFTER_REST = 3;
 const REST_MS = 1_500;
-const PATIENCE_MS = 20_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) => {
   let nats: TestNats;
@@ -52,7 +50,7 @@ describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) =>
       onTrouble: (error) => troubles.push(error),
     });
     const reaches = async (count: number) => {
-      for (const end = Date.now() + PATIENCE_MS; seen.length < count && Date.now() < end; ) await pause(10);
+      await until(`${count} messages`, () => seen.length >= count);
       expect(seen).toEqual(Array.from({ length: count }, (_, i) => i + 1));
     };
 

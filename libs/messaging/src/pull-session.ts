@@ -37,11 +37,12 @@ const IDLE = 100;
 const NOTHING_THERE = 404;
 const PULL_ENDED = 408;
 
-/** A pull that is under way: a poll ends with what the server holds, the other waits for one message; `open` are to come. */
+/** A pull that is under way: a poll ends with what the server holds, the other waits for one message. */
 interface Ask {
   readonly kind: 'poll' | 'next';
   readonly reply: string;
-  open: number;
+  /** Messages still to come: its first one says how many the server holds. */
+  open: number | undefined;
 }
 
 /**
@@ -94,7 +95,7 @@ export async function openPull(
   const inbox = createInbox();
   const ask = (kind: Ask['kind']) => {
     heardAt = Date.now();
-    asking = { kind, reply: `${inbox}.${asks++}`, open: kind === 'poll' ? maxBatch : 1 };
+    asking = { kind, reply: `${inbox}.${asks++}`, open: undefined };
     const request = kind === 'poll' ? poll : next;
     nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, request, { reply: asking.reply });
   };
@@ -123,7 +124,10 @@ export async function openPull(
       }
       waiting.push(message);
       payloads.push(data);
-      if (asking && (--asking.open === 0 || deliveryOf(message).pending === 0)) settle();
+      if (!asking) return;
+      const most = asking.kind === 'poll' ? maxBatch : 1;
+      asking.open = (asking.open ?? Math.min(most, deliveryOf(message).pending + 1)) - 1;
+      if (asking.open === 0) settle();
     },
   });
   const watch = setInterval(() => {
