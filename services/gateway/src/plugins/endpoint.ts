@@ -91,8 +91,12 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
 }
 
 function explain(error: z.ZodError, part: string): string {
-  const problems = new Set(error.issues.map(({ path, message }) => `${path.join('.') || part}: ${plain(message)}`));
-  return `This call is not valid. ${[...problems].slice(0, MOST_PROBLEMS).join('; ')}.`;
+  const problems = new Set<string>();
+  for (const { path, message } of error.issues) {
+    problems.add(`${path.join('.') || part}: ${plain(message)}`);
+    if (problems.size === MOST_PROBLEMS) break;
+  }
+  return `This call is not valid. ${[...problems].join('; ')}.`;
 }
 
 /** Zod's words for a person who never heard of `undefined`. */
