@@ -19,45 +19,36 @@ afterEach(() => {
 
 const isAlive = (pid: number) => processBeginning(pid) !== undefined;
 
-interface Chain {
-  npm: number;
-  shell: number;
-  command: number;
-}
-
-/** A command that goes on for ten minutes, below a shell, below what stands for npm; gives the number of each. */
-async function startChain(env: NodeJS.ProcessEnv): Promise<Chain> {
+/** A command that goes on for ten minutes, run by `exec` in a shell of what stands for npm; gives the number of each. */
+async function startBelowNpm(env: NodeJS.ProcessEnv): Promise<{ npm: number; command: number }> {
   const program = `
     import { stopWithNpm } from '${STARTER}';
     stopWithNpm();
-    console.log(JSON.stringify({ shell: process.ppid, command: process.pid }));
+    console.log(process.pid);
     setTimeout(() => {}, 600_000);`;
-  const command = `"${process.execPath}" --input-type=module -e "$PROGRAM"; exit $?`;
-  const npm = spawn('sh', ['-c', 'sh -c "$COMMAND"; exit $?'], {
-    env: { PATH: process.env.PATH, PROGRAM: program, COMMAND: command, ...env },
+  const script = `exec "${process.execPath}" --input-type=module -e "$PROGRAM"`;
+  const npm = spawn('sh', ['-c', 'sh -c "$SCRIPT"; exit $?'], {
+    env: { PATH: process.env.PATH, PROGRAM: program, SCRIPT: script, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Promise<Omit<Chain, 'npm'>>((resolve) => {
-    npm.stdout.once('data', (chunk) => resolve(JSON.parse(String(chunk))));
+  const command = await new Promise<number>((resolve) => {
+    npm.stdout.once('data', (chunk) => resolve(Number(chunk)));
   });
-  started.push(said.command, said.shell, npm.pid!);
-  return { npm: npm.pid!, ...said };
+  started.push(command, npm.pid!);
+  return { npm: npm.pid!, command };
 }
 
-describe('a command below a shell', () => {
-  test.each<'shell' | 'npm'>(process.platform === 'linux' ? ['shell', 'npm'] : ['shell'])(
-    'that npm had started stops when the %s is killed',
-    async (killed) => {
-      const chain = await startChain({ npm_lifecycle_event: 'start' });
-      process.kill(chain[killed], 'SIGKILL');
-      expect(await waitUntil(() => !isAlive(chain.command), 10_000)).toBe(true);
-    },
-  );
+describe('a command whose starter is killed', () => {
+  test('stops when that was npm', async () => {
+    const { npm, command } = await startBelowNpm({ npm_lifecycle_event: 'start' });
+    process.kill(npm, 'SIGKILL');
+    expect(await waitUntil(() => !isAlive(command), 10_000)).toBe(true);
+  });
 
-  test('that somebody else had started goes on', async () => {
-    const { npm, shell, command } = await startChain({});
-    for (const pid of [npm, shell]) process.kill(pid, 'SIGKILL');
-    expect(await waitUntil(() => !isAlive(shell), 10_000)).toBe(true);
+  test('goes on when it was somebody else', async () => {
+    const { npm, command } = await startBelowNpm({});
+    process.kill(npm, 'SIGKILL');
+    expect(await waitUntil(() => !isAlive(npm), 10_000)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(isAlive(command)).toBe(true);
   });
