@@ -3,6 +3,7 @@ import type { Failure } from '@imguessr/contracts';
 import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HearChanges } from '../clients/statistics-changes.client.ts';
+import { addressOf } from '../core/client-address.ts';
 import { CallFailed } from '../plugins/errors.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createLiveStatistics, type Source } from './live-statistics.ts';
@@ -66,7 +67,7 @@ export function openLiveStreams(
   };
 
   return async (request, reply, source, mayGoOn) => {
-    const freePlace = takePlace(request.ip);
+    const freePlace = takePlace(addressOf(request));
     let stream: EventStream | undefined;
     const { first, leave } = await statistics
       .join(source, ({ event }) => {

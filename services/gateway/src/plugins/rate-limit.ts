@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { addressOf } from '../core/client-address.ts';
 import { CallFailed } from './errors.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     max: config.RATE_LIMIT_ADDRESS,
     timeWindow: MINUTE_MS,
     cache: ADDRESSES_KEPT,
+    keyGenerator: addressOf,
     // A probe that is refused would have a healthy gateway taken out of service.
     allowList: ({ url }) => url.startsWith(HEALTH),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

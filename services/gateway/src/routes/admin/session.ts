@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TryLimit } from '../../clients/try-limit.client.ts';
+import { addressOf } from '../../core/client-address.ts';
 import type { AdminDoor } from '../../plugins/admin-session.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed, failureOf } from '../../plugins/errors.ts';
@@ -17,7 +18,7 @@ export function adminSession(app: FastifyInstance, door: AdminDoor, limit: TryLi
     app,
     adminEndpoints.login,
     async ({ body, request }, reply) => {
-      const wait = await limit.begin(request.ip);
+      const wait = await limit.begin(addressOf(request));
       if (wait !== undefined) {
         reply.header('retry-after', String(wait));
         const message = `Too many wrong passwords. Please try again in ${wait} seconds.`;
@@ -26,7 +27,7 @@ export function adminSession(app: FastifyInstance, door: AdminDoor, limit: TryLi
       if (!isEqual(body.password, password)) {
         throw new CallFailed({ code: 'UNAUTHORIZED', message: 'Wrong password.' });
       }
-      await limit.forgive(request.ip);
+      await limit.forgive(addressOf(request));
       await door.open(reply);
       return { isAdmin: true };
     },

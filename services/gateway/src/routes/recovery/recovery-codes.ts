@@ -3,6 +3,7 @@ import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RecoveryCodes } from '../../clients/recovery-codes.client.ts';
 import type { TryLimit, TryLimits } from '../../clients/try-limit.client.ts';
+import { addressOf } from '../../core/client-address.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed } from '../../plugins/errors.ts';
 import { refuseOtherSites } from '../../plugins/same-site.ts';
@@ -37,7 +38,8 @@ export function recoveryCodes(
     app,
     endpoints.makeRecoveryCode,
     async ({ body, request }, reply) => {
-      if (limits.makeCode) await begin(limits.makeCode, request.ip, reply, 'That was a lot of codes in a short time.');
+      if (limits.makeCode)
+        await begin(limits.makeCode, addressOf(request), reply, 'That was a lot of codes in a short time.');
       const { code, expiresAt } = await answered(codes.make(body.plays));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
@@ -48,17 +50,17 @@ export function recoveryCodes(
     app,
     endpoints.redeemRecoveryCode,
     async ({ body, headers, requestId, request }, reply) => {
-      await begin(limits.redeem, request.ip, reply, 'That was a lot of wrong codes in a short time.');
+      await begin(limits.redeem, addressOf(request), reply, 'That was a lot of wrong codes in a short time.');
       try {
         // A caller whose answer got lost asks again with the same key, and is the same taker.
         const carried = await answered(codes.find(body.code, headers['idempotency-key'] ?? randomUUID()));
         if (!carried) throw NO_SUCH_CODE;
         const plays = await rebuild(carried.plays, requestId);
         if (!(await answered(carried.take()))) throw NO_SUCH_CODE;
-        await limits.redeem.forgive(request.ip);
+        await limits.redeem.forgive(addressOf(request));
         return { plays };
       } catch (error) {
-        if (error !== NO_SUCH_CODE) await limits.redeem.forgive(request.ip);
+        if (error !== NO_SUCH_CODE) await limits.redeem.forgive(addressOf(request));
         throw error;
       }
     },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { addressOf } from './client-address.ts';
+
+test.each([
+  ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
+  ['an IPv4 address mapped into IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['the loopback address of IPv6', '::1', '::'],
+  ['an address of a /64', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::'],
+  ['another address of that /64', '2001:DB8:1:2::1', '2001:db8:1:2::'],
+  ['an address of the next /64', '2001:db8:1:3::1', '2001:db8:1:3::'],
+])('%s is counted under one name', (_, ip, address) => {
+  expect(addressOf({ ip })).toBe(address);
+});
