@@ -1,6 +1,6 @@
 import { playStream, slotSubject } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
-import { headers, type Msg } from '@nats-io/transport-node';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import type { Request } from './request-mux.ts';
 
 /** A fact and where the log keeps it: `seq` is its position in its partition's stream. */
@@ -9,12 +9,11 @@ export interface StoredFact {
   readonly seq: number;
 }
 
-/** What became of an append: stored at `seq`, or the slot or the command id was taken before. */
+/** Outcome of an append: stored at `seq`, or not stored because the slot is taken. */
 export type Appended = { readonly stored: true; readonly seq: number } | { readonly stored: false };
 
 interface StreamReply {
   readonly seq?: number;
-  readonly duplicate?: boolean;
   readonly error?: { readonly code: number; readonly err_code: number; readonly description: string };
   readonly message?: { readonly seq: number; readonly data?: string };
 }
@@ -25,7 +24,7 @@ const NOT_STORED: Appended = { stored: false };
 
 /** One partition of the play log, by slots. Rejects with `RequestTimeout` (outcome unknown) or `NoResponders`. */
 export interface SlotLog {
-  append(fact: PlayFact, messageId: string, traceparent?: string): Promise<Appended>;
+  append(fact: PlayFact, traceparent?: string): Promise<Appended>;
   read(gameId: number, sessionId: string, attempt: number): Promise<StoredFact | undefined>;
   lastSequence(): Promise<number>;
 }
@@ -43,19 +42,17 @@ export function slotLog(request: Request, partition: number): SlotLog {
       if (err_code === SLOT_IS_FULL) return NOT_STORED;
       throw new Error(`${stream} refused an append: ${description} (${err_code})`);
     }
-    // JetStream looks at the message id before the slot: a repeat is "success", whatever its content.
-    if (reply.duplicate || reply.seq === undefined) return NOT_STORED;
+    if (reply.seq === undefined) throw new Error(`${stream} acknowledged an append without a sequence`);
     return { stored: true, seq: reply.seq };
   };
 
   return {
-    append(fact, messageId, traceparent) {
-      const header = headers();
-      header.append('Nats-Msg-Id', messageId);
-      // No expected sequence: the stream keeps one message a slot and refuses the next, which costs the server less.
-      if (traceparent) header.append('traceparent', traceparent);
+    append(fact, traceparent) {
+      // The slot is the whole guarantee: the stream keeps one message per subject and rejects the next. An expected
+      // sequence would cost the server more. A `Nats-Msg-Id` would break it: replicated streams remember the id before they
+      // check the slot, so a writer rejected at slot 1 would be rejected at its right slot as a duplicate, for two minutes.
       const subject = slotSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
-      return request(subject, encodePlayFact(fact), header).then(appended);
+      return request(subject, encodePlayFact(fact), traceparent ? traceHeader(traceparent) : undefined).then(appended);
     },
 
     async read(gameId, sessionId, attempt) {
@@ -77,4 +74,10 @@ export function slotLog(request: Request, partition: number): SlotLog {
       return reply.state.last_seq;
     },
   };
+}
+
+function traceHeader(traceparent: string): MsgHdrs {
+  const header = headers();
+  header.append('traceparent', traceparent);
+  return header;
 }

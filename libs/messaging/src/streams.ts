@@ -34,7 +34,6 @@ function playStreamConfig(partition: number, replicas: number): Partial<StreamCo
     allow_direct: true,
     deny_delete: true,
     deny_purge: true,
-    duplicate_window: 120 * NANOS_PER_SECOND,
     max_msg_size: 4096,
     num_replicas: replicas,
   };

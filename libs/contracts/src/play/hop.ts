@@ -11,7 +11,7 @@ export interface GuessCommand {
   readonly isAISelfPlay: boolean;
   /** What makes the command repeatable: the caller's idempotency key, else an id that the gateway made. */
   readonly commandId: string;
-  /** Whether the caller sent a key: then only the same key is the same call. */
+  /** Whether the caller sent a key: only then can the command be a repeat. */
   readonly isKeyed: boolean;
   readonly requestId: string;
   /** W3C trace context, only while tracing is on. */

@@ -18,6 +18,9 @@ export interface KnownGames {
 /** The catalog could not be asked about a game that no fact has told of yet. */
 export class CatalogUnavailable extends Error {}
 
+/** After a failure the catalog is not asked again for so long, so that guesses for unknown games do not pile up. */
+const UNAVAILABLE_MS = 1_000;
+
 /** Follows the catalog's facts from the first one on; caught up once it has the `published` facts there are now. */
 export function followKnownGames(
   nc: NatsConnection,
@@ -29,6 +32,7 @@ export function followKnownGames(
   const asked = new Map<number, Promise<KnownGame | undefined>>();
   let seen = 0;
   let next = 1;
+  let unavailableUntil = 0;
 
   const stop = followForever(nc, CATALOG_STREAM, {
     from: () => next,
@@ -49,12 +53,13 @@ export function followKnownGames(
   });
 
   const ask = async (gameId: number): Promise<KnownGame | undefined> => {
+    if (performance.now() < unavailableUntil) return unlessUnavailable(gameId);
     const answer = await callCatalog('getWord', { gameId });
     const known = games.get(gameId);
     if (!answer.ok) {
-      if (known) return known;
-      if (answer.error.code === 'UNAVAILABLE') throw new CatalogUnavailable(answer.error.message);
-      return undefined;
+      if (answer.error.code !== 'UNAVAILABLE') return known;
+      unavailableUntil = performance.now() + UNAVAILABLE_MS;
+      return unlessUnavailable(gameId);
     }
     const { revision, word, isPlayable, imageIds } = answer.value;
     const told: KnownGame = {
@@ -68,10 +73,17 @@ export function followKnownGames(
     return known && known.revision >= revision ? known : told;
   };
 
+  const unlessUnavailable = (gameId: number): KnownGame => {
+    const known = games.get(gameId);
+    if (!known) throw new CatalogUnavailable('the catalog does not answer');
+    return known;
+  };
+
   return {
     find: (gameId) => {
       const known = games.get(gameId);
-      if (known && isPlayable(known)) return known;
+      // A deleted game never comes back, so there is nothing to ask the catalog about.
+      if (known && (isPlayable(known) || known.isDeleted)) return known;
       const running = asked.get(gameId) ?? ask(gameId).finally(() => asked.delete(gameId));
       asked.set(gameId, running);
       return running;

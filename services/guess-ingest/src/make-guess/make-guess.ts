@@ -7,10 +7,11 @@ import { isPlayable, type KnownGame, wordAt } from '../known-games/game-words.pr
 import { CatalogUnavailable, type KnownGames } from '../known-games/known-games.ts';
 import { answerOf, bodyOf, type Play } from '../plays/play-facts.ts';
 import type { Plays } from '../plays/plays.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { keyedQueue } from './keyed-queue.ts';
 
-const PATIENCE_MS = 2_500;
-const PAUSE_MS = 50;
+/** A command whose append is rejected or not acknowledged is retried for so long at most. */
+const RETRY_BUDGET_MS = 2_500;
+const RETRY_DELAY_MS = 50;
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };
 const UNAVAILABLE: Failure = {
@@ -18,7 +19,7 @@ const UNAVAILABLE: Failure = {
   message: 'Your guess could not be saved just now. Please send it again.',
 };
 
-/** What a guess needs from outside: the games, the plays, a clock in milliseconds, and an ear for what goes wrong. */
+/** What a guess needs from outside: the games, the plays, a clock in milliseconds and an error callback. */
 export interface GuessDeps {
   readonly games: KnownGames;
   readonly plays: Plays;
@@ -28,17 +29,19 @@ export interface GuessDeps {
 
 /** Records guesses: decides each by the rules and appends it to the log. Never throws: a failure is a reply. */
 export function guessMaker(deps: GuessDeps): (command: GuessCommand) => Promise<GuessReply> {
-  const inTurn = oneAtATime<GuessReply>();
-  return (command) => {
-    const { gameId, sessionId, commandId, isKeyed, guess, imageIndex } = command;
-    // Without a key nothing tells a double press from a second guess, save that both are under way at once.
-    const name = isKeyed ? `key ${commandId}` : `${imageIndex} ${guess}`;
-    return inTurn(`${gameId}.${sessionId}`, name, () => makeGuess(deps, command));
-  };
+  const inTurn = keyedQueue();
+  return (command) => inTurn(`${command.gameId}.${command.sessionId}`, () => makeGuess(deps, command));
 }
 
 async function makeGuess(deps: GuessDeps, command: GuessCommand): Promise<GuessReply> {
   try {
+    const cached = deps.games.told(command.gameId);
+    if (command.isKeyed && !(cached && isPlayable(cached))) {
+      // The first answer to a command outlives its game, and needs no catalog.
+      const play = await deps.plays.refresh(command.gameId, command.sessionId);
+      const recorded = recordedBy(command, play);
+      if (recorded) return { answer: answerOf(recorded) };
+    }
     const known = deps.games.find(command.gameId);
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
@@ -50,39 +53,54 @@ async function makeGuess(deps: GuessDeps, command: GuessCommand): Promise<GuessR
   }
 }
 
+/**
+ * Decides and appends, again after each refresh from the log: the slot lets one writer win, and a fact carries the id of
+ * its command. So an append of unknown outcome is safe to repeat: either its fact is there, or its slot is free or lost.
+ */
 async function record(deps: GuessDeps, command: GuessCommand, game: KnownGame): Promise<GuessReply> {
-  const { commandId } = command;
-  const messageId = `${command.gameId}.${command.sessionId}.${commandId}`;
-  const deadline = deps.now() + PATIENCE_MS;
-  let play = deps.plays.recall(command.gameId, command.sessionId);
-  let uncertain = false;
-
+  const { plays } = deps;
+  const deadline = performance.now() + RETRY_BUDGET_MS;
+  let play = plays.recall(command.gameId, command.sessionId);
   for (;;) {
-    const earlier = play.facts.find((fact) => fact.commandId === commandId);
-    if (earlier) return { answer: answerOf(earlier) };
+    const recorded = recordedBy(command, play);
+    if (recorded) return { answer: answerOf(recorded) };
+    let failure: unknown;
     try {
-      if (uncertain) {
-        play = await deps.plays.refresh(command.gameId, command.sessionId);
-        uncertain = false;
-        continue;
-      }
       const fact = decideFact(command, play, game, deps.now());
-      const appended = await deps.plays.append(play, fact, messageId, command.traceparent);
-      if (appended.stored) return { answer: answerOf(fact) };
-      play = await deps.plays.refresh(command.gameId, command.sessionId);
+      if ((await plays.append(play, fact, command.traceparent)).stored) return { answer: answerOf(fact) };
+      failure = new SlotTakenError();
     } catch (error) {
-      if (error instanceof RuleError && play.facts.length === 0) {
-        // Memory may have forgotten a play that the log has, and in it the first answer to this very call.
-        play = await deps.plays.refresh(command.gameId, command.sessionId);
-        if (play.facts.length > 0) continue;
-      }
-      // No answer from the log: the fact may be stored or not. The slot and the message id make asking again safe.
-      if (!(error instanceof RequestTimeout || error instanceof NoResponders)) throw error;
-      if (deps.now() > deadline) throw error;
-      uncertain = true;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      // The cache may be behind the log, which then has the first answer to this very command; a play that is over is complete.
+      const mayBeStale = error instanceof RuleError && !play.state.isOver;
+      if (!mayBeStale && !isOutcomeUnknown(error)) throw error;
+      failure = error;
     }
+    const refreshed = await plays.refresh(command.gameId, command.sessionId).catch((error: unknown) => {
+      if (!isOutcomeUnknown(error)) throw error;
+      return play;
+    });
+    const isBehind = refreshed.facts.length > play.facts.length;
+    play = refreshed;
+    if (isBehind) continue;
+    if (failure instanceof RuleError || performance.now() > deadline) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   }
+}
+
+/** A slot is taken by a fact that the log does not return yet. */
+class SlotTakenError extends Error {
+  constructor() {
+    super('the next slot of the play is taken, and the log does not return its fact');
+    this.name = 'SlotTakenError';
+  }
+}
+
+function recordedBy({ commandId }: GuessCommand, play: Play): PlayFact | undefined {
+  return play.facts.find((fact) => fact.commandId === commandId);
+}
+
+function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof RequestTimeout || error instanceof NoResponders;
 }
 
 function decideFact(command: GuessCommand, play: Play, game: KnownGame, now: number): PlayFact {

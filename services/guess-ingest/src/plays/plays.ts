@@ -14,8 +14,8 @@ export interface Plays {
   refresh(gameId: number, sessionId: string): Promise<Play>;
   /** The same, without taking up memory that games being played need. */
   lookUp(gameId: number, sessionId: string): Promise<Play>;
-  /** Adds a fact to the end of `play`; not stored when that slot or that message id was taken. */
-  append(play: Play, fact: PlayFact, messageId: string, traceparent?: string): Promise<Appended>;
+  /** Appends a fact to the end of `play`; not stored when its slot is taken. */
+  append(play: Play, fact: PlayFact, traceparent?: string): Promise<Appended>;
   /** Reads the newest `facts` of each partition into memory. */
   warm(nc: NatsConnection, facts: number): Promise<void>;
 }
@@ -58,9 +58,9 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
       return play;
     },
 
-    append: (play, fact, messageId, traceparent) =>
+    append: (play, fact, traceparent) =>
       logOf(fact.sessionId)
-        .append(fact, messageId, traceparent)
+        .append(fact, traceparent)
         .then((appended) => {
           if (appended.stored) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
           return appended;

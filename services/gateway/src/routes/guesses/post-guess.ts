@@ -6,12 +6,12 @@ import type { Guesses } from '../../clients/guesses.client.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed } from '../../plugins/errors.ts';
 import type { LimitSession } from '../../plugins/rate-limit.ts';
-import { copiesAtOnce } from './copies-at-once.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
 
 const BODY_LIMIT = 8 * 1024;
 
 export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitSession: LimitSession): void {
-  const atOnce = copiesAtOnce<GuessReply>();
+  const share = dedupeInFlight<GuessReply>();
   serve(
     app,
     endpoints.makeGuess,
@@ -31,10 +31,12 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
         requestId,
         ...(traceparent !== undefined && { traceparent }),
       };
-      const reply =
-        key === undefined
-          ? await atOnce(`${params.id} ${sessionId} ${imageIndex} ${guess}`, () => guesses.submit(command))
-          : await guesses.submit(command);
+      const submit = () => guesses.submit(command);
+      // Without a key nothing else tells the copies of one press apart from guesses of their own.
+      const isCopyable = key === undefined;
+      const reply = await (isCopyable
+        ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
+        : submit());
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
       if ('error' in reply) throw new CallFailed(reply.error);
       return reply.answer;

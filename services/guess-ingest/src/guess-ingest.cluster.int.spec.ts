@@ -1,0 +1,109 @@
+import type { GuessReply } from '@imguessr/contracts';
+import { connectNats, ensureCatalogStream } from '@imguessr/messaging';
+import { natsBinaries, startNatsCluster, until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, answerIn, caller, codeIn, GAME, logOf, publishGame, settings, start } from './testing/ingest.ts';
+
+describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
+  let cluster: Awaited<ReturnType<typeof startNatsCluster>>;
+  let nc: NatsConnection;
+  const apps: App[] = [];
+  let call: ReturnType<typeof caller>;
+
+  beforeAll(async () => {
+    cluster = await startNatsCluster(binary);
+    nc = await connectNats(cluster.url, 'test');
+    const ensureStream = async () => ensureCatalogStream(await jetstreamManager(nc), 3);
+    await until(
+      'a leader',
+      () =>
+        ensureStream().then(
+          () => true,
+          () => false,
+        ),
+      30_000,
+    );
+    await publishGame(nc, GAME, 'WHALE');
+    for (const node of cluster.nodes) apps.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
+    await until('the games', () => apps.every((app) => app.isReady()), 30_000);
+    call = caller(nc);
+  });
+
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    await nc?.close();
+    await cluster?.stop();
+  });
+
+  const storedOf = async (prefix: string) => (await logOf(nc)).filter(({ sessionId }) => sessionId.startsWith(prefix));
+
+  test('every guess of a session is answered, whichever instance it meets', async () => {
+    const sessions = Array.from({ length: 60 }, (_, i) => `order${i}`);
+    const answers = await Promise.all(
+      sessions.map(async (sessionId) => {
+        const left: number[] = [];
+        for (let n = 1; n <= 5; n++) left.push(answerIn(await call.guess(sessionId, 'SHARK')).remainingAttempts);
+        return left;
+      }),
+    );
+    expect(answers).toEqual(sessions.map(() => [4, 3, 2, 1, 0]));
+    expect(await storedOf('order')).toHaveLength(300);
+  });
+
+  test('ten copies of a keyed guess at once all get the same answer', async () => {
+    const sessions = Array.from({ length: 60 }, (_, i) => `copies${i}`);
+    const ids = await Promise.all(
+      sessions.map(async (sessionId) => {
+        const copies = Array.from({ length: 10 }, () => call.guess(sessionId, 'SHARK', { commandId: 'k' }));
+        return new Set((await Promise.all(copies)).map((reply) => JSON.stringify(answerIn(reply))));
+      }),
+    );
+    expect(ids.map(({ size }) => size)).toEqual(sessions.map(() => 1));
+    expect(await storedOf('copies')).toHaveLength(60);
+  });
+
+  test('racing instances answer every guess, five of each play as recorded and each of them stored once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 40 * 9 }, (_, i) => call.guess(`race${i % 40}`, 'SHARK', { commandId: `k${i}` })),
+    );
+    const recorded = replies.flatMap((reply) => ('answer' in reply ? [reply.answer.id] : []));
+    const refused = replies.filter((reply) => codeIn(reply) === 'PLAY_IS_OVER');
+    expect([recorded.length, refused.length]).toEqual([200, 160]);
+    const stored = await storedOf('race');
+    expect(new Set(stored.map((fact) => fact.id))).toEqual(new Set(recorded));
+    expect(stored).toHaveLength(200);
+  });
+
+  test('servers killed one after another lose and double nothing that was acknowledged', async () => {
+    const acknowledged = new Map<string, string>();
+    let isRunning = true;
+    const players = Array.from({ length: 12 }, async (_, player) => {
+      for (let n = 0; isRunning; n++) {
+        const sessionId = `kill${player}-${Math.floor(n / 5)}`;
+        const commandId = `${sessionId}-${n}`;
+        let reply: GuessReply | undefined;
+        // A player repeats a guess with its key until it is answered.
+        while (isRunning && !(reply && 'answer' in reply)) {
+          reply = await call.guess(sessionId, 'SHARK', { commandId }).catch(() => undefined);
+        }
+        if (reply && 'answer' in reply) acknowledged.set(commandId, reply.answer.id);
+      }
+    });
+    for (const node of cluster.nodes) {
+      const before = acknowledged.size;
+      await until('guesses to flow', () => acknowledged.size > before + 50, 40_000);
+      await node.kill();
+      await node.restart();
+    }
+    const before = acknowledged.size;
+    await until('guesses to flow again', () => acknowledged.size > before + 50, 40_000);
+    isRunning = false;
+    await Promise.all(players);
+    const stored = await storedOf('kill');
+    const idOf = new Map(stored.map(({ commandId, id }) => [commandId, id]));
+    expect(stored).toHaveLength(idOf.size);
+    expect([...acknowledged].filter(([commandId, id]) => idOf.get(commandId) !== id)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  catalogSubject,
+  type GuessAnswer,
+  type GuessCommand,
+  type GuessReply,
+  playStream,
+  type ReadPlay,
+  type ReadPlayReply,
+  readPlaySubject,
+  submitSubject,
+} from '@imguessr/contracts';
+import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { createBatcher, createRequestMux, followStream } from '@imguessr/messaging';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { startApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { guessMetrics } from '../metrics.ts';
+
+export type App = Awaited<ReturnType<typeof startApp>>;
+
+const silent = createLogger('test', 'silent');
+const traces = await startTraces('test', undefined);
+
+/** Returns the settings of an instance on the NATS at `url`. */
+export function settings(url: string, over: Partial<Config> = {}): Config {
+  return {
+    LOG_LEVEL: 'silent',
+    NATS_URL: url,
+    PLAY_PARTITIONS: 1,
+    NATS_REPLICAS: 1,
+    OPS_PORT: 0,
+    PLAY_CACHE: 10_000,
+    WARM_FACTS: 10_000,
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    ...over,
+  };
+}
+
+/** Resolves once the instance answers. */
+export const start = (config: Config): Promise<App> =>
+  startApp(config, silent, traces, guessMetrics(createMetrics('test')));
+
+export const GAME = 7;
+let position = 0;
+
+/** Publishes one fact of a game as the catalog does. */
+export async function publishFact(
+  nc: NatsConnection,
+  gameId: number,
+  revision: number,
+  fact: CatalogFact['fact'],
+): Promise<void> {
+  const message = { position: ++position, gameId, revision, atMs: 1, actor: 'test', fact };
+  await jetstream(nc).publish(catalogSubject(gameId), CatalogFact.encode(message).finish());
+}
+
+/** Publishes the facts of a game with five images, revisions 1 to 6. */
+export async function publishGame(nc: NatsConnection, gameId: number, word: string): Promise<void> {
+  await publishFact(nc, gameId, 1, { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+  for (const [index, imageId] of [11, 12, 13, 14, 15].entries()) {
+    const value = { imageId, pictureHash: 'ab', description: '' };
+    await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value });
+  }
+}
+
+/** Returns calls as the gateway makes them. */
+export function caller(nc: NatsConnection) {
+  const mux = createRequestMux(nc, 8_000);
+  const submit = createBatcher<GuessCommand, GuessReply>(mux.request, submitSubject(0));
+  const read = createBatcher<ReadPlay, ReadPlayReply>(mux.request, readPlaySubject(0));
+  return {
+    guess: (sessionId: string, guess: string, over: Partial<GuessCommand> = {}) =>
+      submit({
+        gameId: GAME,
+        sessionId,
+        guess,
+        imageIndex: 0,
+        isAISelfPlay: false,
+        requestId: 'r',
+        commandId: randomUUID(),
+        isKeyed: over.commandId !== undefined,
+        ...over,
+      }),
+    records: async (sessionId: string, gameId = GAME) => {
+      const reply = await read({ gameId, sessionId, requestId: 'r' });
+      if ('error' in reply) throw new Error(reply.error.message);
+      return reply.records;
+    },
+    history: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
+  };
+}
+
+/** Returns the answer in a reply; throws when it is a failure. */
+export const answerIn = (reply: GuessReply): GuessAnswer => {
+  if ('error' in reply) throw new Error(reply.error.message);
+  return reply.answer;
+};
+/** Returns the failure's code, or `recorded`. */
+export const codeIn = (reply: GuessReply): string => ('error' in reply ? reply.error.code : 'recorded');
+
+/** Returns all facts of the first partition, oldest first. */
+export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
+  const jsm = await jetstreamManager(nc);
+  const last = (await jsm.streams.info(playStream(0))).state.last_seq;
+  const facts: PlayFact[] = [];
+  if (last === 0) return facts;
+  const complete = Promise.withResolvers<void>();
+  const following = await followStream(nc, playStream(0), {
+    from: 1,
+    maxBatch: 500,
+    onBatch: ({ messages, lastSeq }) => {
+      facts.push(...messages.map((message) => PlayFact.decode(message.data)));
+      if (lastSeq >= last) complete.resolve();
+    },
+  });
+  await complete.promise;
+  await following.stop();
+  return facts;
+}
