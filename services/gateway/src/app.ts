@@ -33,9 +33,10 @@ import { getSuggested } from './routes/games/get-suggested.ts';
 import { getGuesses } from './routes/guesses/get-guesses.ts';
 import { postGuess } from './routes/guesses/post-guess.ts';
 import { getHealth } from './routes/operations/get-health.ts';
-import { builtFrontends, distantFrontends } from './routes/pages/frontends.ts';
 import { servePages } from './routes/pages/get-page.ts';
 import { getPicture } from './routes/pages/get-picture.ts';
+import { localFrontends } from './routes/pages/local-frontends.ts';
+import { proxiedFrontends } from './routes/pages/proxied-frontends.ts';
 import { playsRebuilder } from './routes/recovery/rebuild-plays.ts';
 import { recoveryCodes } from './routes/recovery/recovery-codes.ts';
 import { getClientStats } from './routes/statistics/get-client-stats.ts';
@@ -124,7 +125,7 @@ export async function createApp(
   await serveDocs(app, VERSION);
   await servePages(
     app,
-    config.FRONTEND_URLS ? distantFrontends(config.FRONTEND_URLS) : builtFrontends(config.WEB_ROOT),
+    config.FRONTEND_URLS ? proxiedFrontends(config.FRONTEND_URLS) : localFrontends(config.WEB_ROOT),
   );
   return app;
 }

@@ -2,16 +2,17 @@ import { resolve } from 'node:path';
 import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
-/** `host=http://a:8080,player=http://b:8080` as pairs of name and address. */
-const addressesByName = z
+/** `host=http://a:8080,player=http://b:8080` as pairs of name and origin. */
+const originsByName = z
   .string()
   .regex(
-    /^[a-z]+=https?:\/\/[^,\s]+(,[a-z]+=https?:\/\/[^,\s]+)*$/,
-    'pairs like host=http://host:8080, separated by commas',
+    /^[a-z]+=https?:\/\/[^,\s/]+\/?(,[a-z]+=https?:\/\/[^,\s/]+\/?)*$/,
+    'pairs like host=http://host:8080, separated by commas, without a path',
   )
   .transform((text) => text.split(',').map((pair) => pair.split('=', 2) as [name: string, url: string]))
+  .refine((pairs) => pairs.every(([, url]) => URL.canParse(url)), 'an address that cannot be read')
+  .transform((pairs) => pairs.map(([name, url]) => [name, new URL(url).origin] as const))
   .refine((pairs) => pairs.some(([name]) => name === 'host'), 'the host page must be among them');
-
 const perMinute = z.coerce.number().int().min(0);
 
 const settings = z.object({
@@ -36,7 +37,7 @@ const settings = z.object({
     .default('.')
     .transform((folder) => resolve(folder)),
   /** Where each frontend is served by a web server of its own, `host` and the remotes; with it WEB_ROOT is not read. */
-  FRONTEND_URLS: addressesByName.optional(),
+  FRONTEND_URLS: originsByName.optional(),
   /** Calls a minute from one address; 0 lifts the limit, and that on recovery codes made. A school class behind one address stays well below. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
   /** Guesses a minute by one session; 0 lifts the limit. */
