@@ -5,13 +5,16 @@ import {
   type CatalogReply,
   type CatalogRequest,
 } from '@imguessr/contracts';
-import { headers, type MsgHdrs, type NatsConnection, RequestError } from '@nats-io/transport-node';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { NoResponders, type Request } from './request-mux.ts';
 
-const PAUSE_MS = 100;
+/** How long a request is repeated while nobody listens. */
+const RETRY_BUDGET_MS = 3_000;
+const RETRY_DELAY_MS = 100;
 
 const UNAVAILABLE = {
   ok: false,
-  error: { code: 'UNAVAILABLE', message: 'The game catalog does not answer just now. Please try again.' },
+  error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
 } as const;
 
 /** On whose behalf a call is made, for logs and traces. */
@@ -28,34 +31,30 @@ export type CallCatalog = <C extends CatalogCall>(
   context?: CallContext,
 ) => Promise<Answer<CatalogReply<C>>>;
 
-/** Calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
-export function catalogClient(nc: NatsConnection, timeoutMs = 3_000): CallCatalog {
+/** Returns calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
+export function catalogClient(request: Request): CallCatalog {
   let last = 0;
-  return async (call, request, context) => {
+  return async (call, data, context) => {
     const pattern = CATALOG_PATTERN[call];
-    const envelope = JSON.stringify({ pattern, data: request, id: String(++last) });
-    const deadline = Date.now() + timeoutMs;
+    const envelope = JSON.stringify({ pattern, data, id: String(++last) });
+    const deadline = performance.now() + RETRY_BUDGET_MS;
     for (;;) {
       try {
-        const message = await nc.request(pattern, envelope, { timeout: timeoutMs, ...headersOf(context) });
+        const message = await request(pattern, envelope, headersOf(context));
         return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
       } catch (error) {
-        // Nobody listening means nothing was done, and a catalog that restarts is back in a moment.
-        if (!isNobodyListening(error) || Date.now() > deadline) return UNAVAILABLE;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        // Nobody listening means that nothing was done, and a catalog that restarts is back in a moment.
+        if (!(error instanceof NoResponders) || performance.now() > deadline) return UNAVAILABLE;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       }
     }
   };
 }
 
-function isNobodyListening(error: unknown): boolean {
-  return error instanceof RequestError && error.isNoResponders();
-}
-
-function headersOf({ requestId, traceparent }: CallContext = {}): { headers?: MsgHdrs } {
-  if (!requestId && !traceparent) return {};
+function headersOf({ requestId, traceparent }: CallContext = {}): MsgHdrs | undefined {
+  if (!requestId && !traceparent) return undefined;
   const header = headers();
   if (requestId) header.set('x-request-id', requestId);
   if (traceparent) header.set('traceparent', traceparent);
-  return { headers: header };
+  return header;
 }

@@ -1,18 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { natsAddress } from './nats-address.ts';
 
-/** Connects to NATS as its URL says (`natsAddress`) and keeps connecting: waits for a server at the start, and reconnects for ever after. */
-export async function connectNats(url: string, name: string): Promise<NatsConnection> {
-  const nc = await connect({
-    ...natsAddress(url),
-    name,
-    maxReconnectAttempts: -1,
-    waitOnFirstConnect: true,
-    reconnectTimeWait: 200,
-    reconnectJitter: 100,
-    pingInterval: 10_000,
-    maxPingOut: 2,
-    ignoreClusterUpdates: false,
-  });
-  return nc;
+const RETRY_DELAY_MS = 250;
+const DIAL_TIMEOUT_MS = 5_000;
+
+interface ConnectOptions {
+  /** Called with the reason while no server can be reached: once for each different reason. */
+  readonly onWaiting?: (reason: Error) => void;
+  /** Ends the waiting; the connection is then never made. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Resolves with a connection to NATS as its URL says (`natsAddress`): waits until a server accepts it, and reconnects for
+ * as long as it is open. Rejects only when `signal` aborts.
+ */
+export async function connectNats(url: string, name: string, options: ConnectOptions = {}): Promise<NatsConnection> {
+  const { onWaiting, signal } = options;
+  let reported = '';
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return await connect({
+        ...natsAddress(url),
+        name,
+        timeout: DIAL_TIMEOUT_MS,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: 200,
+        reconnectJitter: 100,
+        pingInterval: 10_000,
+        maxPingOut: 2,
+        ignoreClusterUpdates: false,
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error : new Error(String(error));
+      if (reason.message !== reported) onWaiting?.(reason);
+      reported = reason.message;
+    }
+    await pause(RETRY_DELAY_MS, undefined, { signal });
+  }
+}
+
+/** A connection that may not exist yet. */
+export interface NatsLink {
+  /** The connection, which may be disconnected by now; undefined before NATS was reached for the first time. */
+  readonly current: NatsConnection | undefined;
+  /** Resolves with it once there is one; never, when the link is closed before. */
+  readonly connected: Promise<NatsConnection>;
+  /** Drains the connection, or stops trying to make one. */
+  close(): Promise<void>;
+}
+
+/** Starts to connect as `connectNats` does, and returns at once. */
+export function openNatsLink(url: string, name: string, onWaiting: (reason: Error) => void): NatsLink {
+  const closing = new AbortController();
+  let current: NatsConnection | undefined;
+  const { promise: connected, resolve } = Promise.withResolvers<NatsConnection>();
+  connectNats(url, name, { onWaiting, signal: closing.signal }).then(
+    (connection) => {
+      current = connection;
+      resolve(connection);
+    },
+    () => undefined,
+  );
+  return {
+    get current() {
+      return current;
+    },
+    connected,
+    async close() {
+      closing.abort();
+      await current?.drain();
+    },
+  };
+}
+
+/** Returns the link of a connection that exists. */
+export function linkOf(connection: NatsConnection): NatsLink {
+  return { current: connection, connected: Promise.resolve(connection), close: () => connection.drain() };
 }

@@ -36,7 +36,7 @@ describe('calls of one turn of the event loop', () => {
       async (n) => n * 2,
       (error) => malformed.push(error),
     );
-    const double = createBatcher<number, number>(mux.request, 'double');
+    const double = createBatcher<number, number>(mux.requestParts, 'double');
     const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => double(n)));
     expect(replies).toEqual(Array.from({ length: 100 }, (_, n) => n * 2));
     expect(messages).toBe(2);
@@ -45,7 +45,7 @@ describe('calls of one turn of the event loop', () => {
   });
 
   test('fail together when nobody listens', async () => {
-    const call = createBatcher<number, number>(mux.request, 'nobody');
+    const call = createBatcher<number, number>(mux.requestParts, 'nobody');
     const outcomes = await Promise.allSettled([call(1), call(2)]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoResponders) });
   });
@@ -56,7 +56,7 @@ describe('calls of one turn of the event loop', () => {
         message.respond('[1');
       },
     });
-    const call = createBatcher<number, number>(mux.request, 'garbled');
+    const call = createBatcher<number, number>(mux.requestParts, 'garbled');
     const outcomes = await Promise.allSettled([call(1), call(2)]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
     garbled.unsubscribe();
@@ -64,12 +64,68 @@ describe('calls of one turn of the event loop', () => {
 
   test('fail when the answer does not come in time', async () => {
     const silent = nc.subscribe('silent', { callback: () => {} });
-    await expect(createBatcher<number, number>(mux.request, 'silent')(1)).rejects.toBeInstanceOf(RequestTimeout);
+    await expect(createBatcher<number, number>(mux.requestParts, 'silent')(1)).rejects.toBeInstanceOf(RequestTimeout);
     silent.unsubscribe();
   });
 });
 
+describe('a batch of which one call is slow', () => {
+  const slow = Promise.withResolvers<void>();
+  const work = async (n: number) => {
+    if (n === 0) await slow.promise;
+    return n;
+  };
+  let stop: () => Promise<void>;
+  beforeAll(() => {
+    stop = serveBatches<number, number>(nc, 'uneven', 'q', work, (error) => malformed.push(error));
+  });
+  afterAll(() => stop());
+
+  test('answers the others meanwhile, and fails the slow one alone', async () => {
+    const call = createBatcher<number, number>(mux.requestParts, 'uneven');
+    const calls = [0, 1, 2, 3].map((n) => call(n));
+    let isSlowSettled = false;
+    const settled = calls[0]?.finally(() => {
+      isSlowSettled = true;
+    });
+    expect(await Promise.all(calls.slice(1))).toEqual([1, 2, 3]);
+    expect(isSlowSettled).toBe(false);
+    await expect(settled).rejects.toBeInstanceOf(RequestTimeout);
+  });
+
+  test('answers the slow one as well once it is done', async () => {
+    const call = createBatcher<number, number>(mux.requestParts, 'uneven');
+    const calls = [1, 0, 2].map((n) => call(n));
+    expect(await calls[2]).toBe(2);
+    slow.resolve();
+    expect(await Promise.all(calls)).toEqual([1, 0, 2]);
+  });
+
+  test('is answered in one message to a caller that accepts no parts', async () => {
+    expect((await mux.request('uneven', '[0,1,2]')).json()).toEqual([0, 1, 2]);
+  });
+});
+
 describe('a server of batches', () => {
+  test.each([
+    ['rejects', async (n: number) => (n === 2 ? Promise.reject(new Error('two')) : n)],
+    [
+      'throws',
+      (n: number) => {
+        if (n === 2) throw new Error('two');
+        return Promise.resolve(n);
+      },
+    ],
+  ])('fails a call alone whose work %s', async (_, work) => {
+    const before = malformed.length;
+    const stop = serveBatches<number, number>(nc, 'fragile', 'q', work, (error) => malformed.push(error));
+    const call = createBatcher<number, number>(mux.requestParts, 'fragile');
+    const outcomes = await Promise.allSettled([1, 2, 3].map((n) => call(n)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(malformed).toHaveLength(before + 1);
+    await stop();
+  });
+
   test('says so and goes on when a batch cannot be read', async () => {
     const stop = serveBatches<number, number>(
       nc,
@@ -81,7 +137,7 @@ describe('a server of batches', () => {
     const before = malformed.length;
     await expect(mux.request('echo', 'not json')).rejects.toBeInstanceOf(RequestTimeout);
     expect(malformed).toHaveLength(before + 1);
-    expect(await createBatcher<number, number>(mux.request, 'echo')(7)).toBe(7);
+    expect(await createBatcher<number, number>(mux.requestParts, 'echo')(7)).toBe(7);
     await stop();
   });
 
@@ -94,7 +150,7 @@ describe('a server of batches', () => {
       return n;
     };
     const stop = serveBatches<number, number>(nc, 'slow', 'q', work, (error) => malformed.push(error));
-    const reply = createBatcher<number, number>(mux.request, 'slow')(7);
+    const reply = createBatcher<number, number>(mux.requestParts, 'slow')(7);
     await begun.promise;
     const stopped = stop();
     finish.resolve();
@@ -120,7 +176,7 @@ describe('a connection that breaks', () => {
       () => {},
     );
     await nats.restart();
-    const again = createBatcher<number, number>(patient.request, 'again');
+    const again = createBatcher<number, number>(patient.requestParts, 'again');
     await expect.poll(() => again(1).catch(() => 0), { timeout: 10_000 }).toBe(1);
     await stop();
     silent.unsubscribe();

@@ -19,12 +19,27 @@ export class NoResponders extends Error {
 interface Pending {
   readonly subject: string;
   readonly deadline: number;
-  readonly resolve: (message: Msg) => void;
+  /** Returns whether this was the last reply; throws when it cannot be read. */
+  readonly receive: (message: Msg) => boolean;
   readonly reject: (error: Error) => void;
 }
 
-/** Sends a request and gives its one reply; rejects with `RequestTimeout` or `NoResponders`. */
+/** Sends a request and resolves with its one reply; rejects with `RequestTimeout` or `NoResponders`. */
 export type Request = (subject: string, data: Uint8Array | string, headers?: MsgHdrs) => Promise<Msg>;
+
+/** Sends a request that is answered in several messages; resolves once `receive` returned true for one. Rejects as `Request`, or as `receive` throws. */
+export type RequestParts = (
+  subject: string,
+  data: Uint8Array | string,
+  receive: (message: Msg) => boolean,
+  headers?: MsgHdrs,
+) => Promise<void>;
+
+export interface RequestMux {
+  readonly request: Request;
+  readonly requestParts: RequestParts;
+  close(): void;
+}
 
 const SWEEP_MS = 100;
 
@@ -32,7 +47,7 @@ const SWEEP_MS = 100;
  * Request and reply over one inbox subscription, one table and one timer: a quarter of the client CPU of the
  * library's own `request`, which makes a timer and an iterator for every call. All calls share one time limit.
  */
-export function createRequestMux(nc: NatsConnection, timeoutMs: number): { request: Request; close(): void } {
+export function createRequestMux(nc: NatsConnection, timeoutMs: number): RequestMux {
   const prefix = `${createInbox()}.`;
   const pending = new Map<string, Pending>();
   let last = 0;
@@ -43,10 +58,14 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
       const id = message.subject.slice(prefix.length);
       const call = pending.get(id);
       if (!call) return;
-      pending.delete(id);
-      if (error) call.reject(error);
-      else if (message.data.length === 0 && message.headers?.code === 503) call.reject(new NoResponders(call.subject));
-      else call.resolve(message);
+      try {
+        if (error) throw error;
+        if (message.data.length === 0 && message.headers?.code === 503) throw new NoResponders(call.subject);
+        if (call.receive(message)) pending.delete(id);
+      } catch (failure) {
+        pending.delete(id);
+        call.reject(failure as Error);
+      }
     },
   });
 
@@ -67,7 +86,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
   watchConnection().catch(failAll);
 
   const sweep = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [id, call] of pending) {
       if (call.deadline > now) break;
       pending.delete(id);
@@ -76,18 +95,42 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
   }, SWEEP_MS);
   sweep.unref();
 
+  const send = (
+    subject: string,
+    data: Uint8Array | string,
+    headers: MsgHdrs | undefined,
+    receive: Pending['receive'],
+    reject: Pending['reject'],
+  ) => {
+    if (!connected) return reject(new NoResponders(subject));
+    const id = (last++).toString(36);
+    pending.set(id, { subject, deadline: performance.now() + timeoutMs, receive, reject });
+    try {
+      nc.publish(subject, data, headers ? { reply: prefix + id, headers } : { reply: prefix + id });
+    } catch (error) {
+      pending.delete(id);
+      reject(error as Error);
+    }
+  };
+
   return {
     request: (subject, data, headers) => {
-      if (!connected) return Promise.reject(new NoResponders(subject));
-      const id = (last++).toString(36);
       const { promise, resolve, reject } = Promise.withResolvers<Msg>();
-      pending.set(id, { subject, deadline: Date.now() + timeoutMs, resolve, reject });
-      try {
-        nc.publish(subject, data, headers ? { reply: prefix + id, headers } : { reply: prefix + id });
-      } catch (error) {
-        pending.delete(id);
-        reject(error as Error);
-      }
+      const receive = (message: Msg) => {
+        resolve(message);
+        return true;
+      };
+      send(subject, data, headers, receive, reject);
+      return promise;
+    },
+    requestParts: (subject, data, receive, headers) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const receiveUntilLast = (message: Msg) => {
+        const isLast = receive(message);
+        if (isLast) resolve();
+        return isLast;
+      };
+      send(subject, data, headers, receiveUntilLast, reject);
       return promise;
     },
     close: () => {
@@ -95,5 +138,19 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): { reque
       subscription.unsubscribe();
       failAll();
     },
+  };
+}
+
+/** Returns a mux over a connection that is still to be made: until then its requests reject with `NoResponders`. */
+export function createDeferredMux(connected: Promise<NatsConnection>, timeoutMs: number): RequestMux {
+  let mux: RequestMux | undefined;
+  void connected.then((nc) => {
+    mux = createRequestMux(nc, timeoutMs);
+  });
+  return {
+    request: (subject, ...rest) => mux?.request(subject, ...rest) ?? Promise.reject(new NoResponders(subject)),
+    requestParts: (subject, ...rest) =>
+      mux?.requestParts(subject, ...rest) ?? Promise.reject(new NoResponders(subject)),
+    close: () => mux?.close(),
   };
 }

@@ -1,5 +1,5 @@
 export { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
-export { stopGracefully } from './graceful-stop.ts';
+export { exitOnFailure, stopGracefully } from './graceful-stop.ts';
 export { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
 export { letGo } from './let-go.ts';
 export { createLogger, type Logger } from './logger.ts';

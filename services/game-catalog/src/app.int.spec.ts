@@ -1,5 +1,5 @@
 import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
-import { catalogClient, connectNats } from '@imguessr/messaging';
+import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   app = await start();
   nc = await connectNats(nats.url, 'test');
-  call = catalogClient(nc, 3000);
+  call = catalogClient(createRequestMux(nc, 3000).request);
   stops = [() => nc.close(), () => app.stop(), () => server.drop(), nats.stop, redis.stop];
 });
 afterAll(async () => {

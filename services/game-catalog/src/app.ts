@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { connectNats, natsAddress } from '@imguessr/messaging';
+import { connectNats, natsAddress, requirePartitionCount } from '@imguessr/messaging';
 import { Counter, type Logger, letGo, observeReadiness, type Registry, type Traces } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
@@ -49,7 +49,10 @@ export async function startApp(
   const database = await openPool(config.DATABASE_URL);
   const view = new CatalogView((after) => readGamesChangedAfter(database, after));
   await view.refresh();
-  const nats = await connectNats(config.NATS_URL, 'game-catalog');
+  const nats = await connectNats(config.NATS_URL, 'game-catalog', {
+    onWaiting: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
+  });
+  await requirePartitionCount(nats, config.PLAY_PARTITIONS);
 
   const published = new Counter({
     name: 'imguessr_catalog_facts_published_total',

@@ -1,10 +1,12 @@
-import { createLogger, createMetrics, startTraces, stopGracefully } from '@imguessr/service-kit';
+import { createLogger, createMetrics, exitOnFailure, startTraces, stopGracefully } from '@imguessr/service-kit';
 import { awaitSchema, bringSchema } from './adapters/postgres/schema.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig();
 const log = createLogger('game-catalog', config.LOG_LEVEL);
+const fail = exitOnFailure(log);
+const steps = stopGracefully(log);
 const traces = await startTraces('game-catalog', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('game-catalog');
 
@@ -15,7 +17,7 @@ if (process.argv[2] === 'migrate') {
 if (config.MIGRATIONS === 'wait') await awaitSchema(config.DATABASE_URL, log);
 else await bringSchema(config.DATABASE_URL, log);
 
-const app = await startApp(config, log, traces, metrics);
+const app = await startApp(config, log, traces, metrics).catch(fail);
 log.info({ httpPort: app.httpPort }, 'ready');
 
-stopGracefully(log, [app.stop, traces.stop]);
+steps.push(app.stop, traces.stop);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type AdminGame, adminEndpoints, type CatalogCall } from '@imguessr/contracts';
-import { connectNats } from '@imguessr/messaging';
+import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { startNats, startRedis } from '@imguessr/testing/node';
 import type { FastifyInstance } from 'fastify';
@@ -81,8 +81,8 @@ async function gateway(): Promise<FastifyInstance> {
       return { ok: true, value: { pictureHash: HASH, width: 1, height: 1 } };
     },
     playEvents: () => Readable.from(['{"id":"a"}\n']),
-    sessions: await natsSessions(nc, 1, () => now),
-    recoveryCodes: await natsRecoveryCodes(nc, 1, 'secret'),
+    sessions: natsSessions(linkOf(nc), 1, () => now),
+    recoveryCodes: natsRecoveryCodes(linkOf(nc), 1, 'secret'),
     tryLimits,
   };
   const config = {

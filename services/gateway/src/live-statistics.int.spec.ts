@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import { STATS_CHANGED_SUBJECT, STATS_SUBJECT, type StatisticsChanged, type StatsQuery } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
-import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
+import { connectNats, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { startNats, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -47,12 +47,12 @@ const play = (gameId: number) => {
 async function gateway(): Promise<string> {
   const nc = await connectNats(nats.url, 'test');
   const mux = createRequestMux(nc, 3_000);
-  sessions = await natsSessions(nc, 1);
+  sessions = natsSessions(linkOf(nc), 1);
   const catalog = async () => ({ ok: true, value: {} });
   const clients = {
     catalog,
-    statistics: statisticsClient(mux.request),
-    statisticsChanges: statisticsChanges(nc),
+    statistics: statisticsClient(mux.requestParts),
+    statisticsChanges: statisticsChanges(linkOf(nc)),
     sessions,
     tryLimits: {},
   } as unknown as Clients;

@@ -1,5 +1,13 @@
-import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
-import { createLogger, createMetrics, letGo, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
+import { catalogClient, createDeferredMux, openNatsLink, requirePartitionCount } from '@imguessr/messaging';
+import {
+  createLogger,
+  createMetrics,
+  exitOnFailure,
+  letGo,
+  startOpsServer,
+  startTraces,
+  stopGracefully,
+} from '@imguessr/service-kit';
 import { createApp } from './app.ts';
 import { guessesClient } from './clients/guesses.client.ts';
 import { picturesClient } from './clients/pictures.client.ts';
@@ -19,36 +27,43 @@ const LINGER_MS = 1_000;
 
 const config = readConfig();
 const logger = createLogger('gateway', config.LOG_LEVEL);
+const fail = exitOnFailure(logger);
+const steps = stopGracefully(logger);
 const metrics = createMetrics('gateway');
 const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-const nc = await connectNats(config.NATS_URL, 'gateway');
-const mux = createRequestMux(nc, HOP_TIMEOUT_MS);
 
-const tryLimits = redisTryLimits(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis is away'));
-
+// Pages are served whether NATS is there or not: what needs it answers 503 until it is.
+const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
+  logger.warn({ reason: reason.message }, 'waiting for NATS'),
+);
+const mux = createDeferredMux(nats.connected, HOP_TIMEOUT_MS);
+const tryLimits = redisTryLimits(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis connection lost'));
 const clients = {
-  catalog: catalogClient(nc),
-  guesses: guessesClient(mux.request, config.PLAY_PARTITIONS),
-  statistics: statisticsClient(mux.request),
-  statisticsChanges: statisticsChanges(nc),
+  catalog: catalogClient(mux.request),
+  guesses: guessesClient(mux.requestParts, config.PLAY_PARTITIONS),
+  statistics: statisticsClient(mux.requestParts),
+  statisticsChanges: statisticsChanges(nats),
   fetchPicture: picturesClient(config.CATALOG_URL, metrics),
   uploadPicture: uploadsClient(config.CATALOG_URL),
-  playEvents: playEventsClient(nc, config.PLAY_PARTITIONS, config.SESSION_SECRET),
-  sessions: await natsSessions(nc, config.NATS_REPLICAS),
-  recoveryCodes: await natsRecoveryCodes(nc, config.NATS_REPLICAS, config.SESSION_SECRET),
+  playEvents: playEventsClient(nats, config.PLAY_PARTITIONS, config.SESSION_SECRET),
+  sessions: natsSessions(nats, config.NATS_REPLICAS),
+  recoveryCodes: natsRecoveryCodes(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
   tryLimits,
 };
-const checks = readinessOf(nc, mux.request, config.PLAY_PARTITIONS);
+const checks = readinessOf(nats, mux.request, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
-await app.listen({ port: config.PORT, host: config.HOST });
-
-stopGracefully(logger, [
+steps.push(
   () => letGo(app.server, LINGER_MS),
   () => app.close(),
   mux.close,
   async () => tryLimits.close(),
-  () => nc.drain(),
+  nats.close,
   traces.stop,
   ops.close,
-]);
+);
+await app.listen({ port: config.PORT, host: config.HOST });
+
+const connection = await nats.connected;
+logger.info('NATS connected');
+await requirePartitionCount(connection, config.PLAY_PARTITIONS).catch(fail);

@@ -1,13 +1,12 @@
 import { CATALOG_PATTERN, PLAYED_SUBJECT, readPlaySubject } from '@imguessr/contracts';
-import type { Request } from '@imguessr/messaging';
+import type { NatsLink, Request } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
-import type { NatsConnection } from '@nats-io/transport-node';
 
 /** Ready means that a player could play: each service behind the gateway takes calls (an empty batch asks nothing). */
-export function readinessOf(nc: NatsConnection, request: Request, partitions: number): ReadinessChecks {
+export function readinessOf(link: NatsLink, request: Request, partitions: number): ReadinessChecks {
   const answers = async (subject: string) => (await request(subject, '[]')).data.length > 0;
   return {
-    nats: () => !nc.isClosed(),
+    nats: () => link.current !== undefined && !link.current.isClosed(),
     catalog: async () => {
       const call = JSON.stringify({ pattern: CATALOG_PATTERN.getWord, data: { gameId: 1 }, id: 'ready' });
       return (await request(CATALOG_PATTERN.getWord, call)).data.length > 0;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GuessRecord, ReadPlay, RecoveredPlays } from '@imguessr/contracts';
-import { connectNats } from '@imguessr/messaging';
+import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { natsBinaries, startNats, startRedis } from '@imguessr/testing/node';
 import { Kvm } from '@nats-io/kv';
@@ -85,8 +85,8 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
       fetchPicture: async () => undefined,
       uploadPicture: async () => ({ ok: false, ...unavailable }),
       playEvents: () => Readable.from([]),
-      sessions: await natsSessions(nc, 1),
-      recoveryCodes: await natsRecoveryCodes(nc, 1, 'secret', () => now),
+      sessions: natsSessions(linkOf(nc), 1),
+      recoveryCodes: natsRecoveryCodes(linkOf(nc), 1, 'secret', () => now),
       tryLimits,
     };
     const settings = {

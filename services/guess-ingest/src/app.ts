@@ -1,11 +1,11 @@
 import { CATALOG_STREAM, readPlaySubject, submitSubject } from '@imguessr/contracts';
 import {
   catalogClient,
-  confirmPartitions,
   connectNats,
   createRequestMux,
   ensureCatalogStream,
   ensurePlayStreams,
+  recordPartitionCount,
   serveBatches,
   slotLog,
 } from '@imguessr/messaging';
@@ -21,6 +21,7 @@ import { playReader } from './read-play/read-play.query.ts';
 
 const QUEUE = 'guess-ingest';
 const LOG_TIMEOUT_MS = 1_000;
+const CATALOG_TIMEOUT_MS = 3_000;
 
 interface App {
   isReady(): boolean;
@@ -30,11 +31,14 @@ interface App {
 
 /** Connects everything: streams made or checked, recent plays in memory, then the calls answered. */
 export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: GuessMetrics): Promise<App> {
-  const nc = await connectNats(config.NATS_URL, 'guess-ingest');
+  const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
+    onWaiting: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
+  });
   const jsm = await jetstreamManager(nc, { timeout: 10_000 });
+  // Before the streams: another number of partitions would create streams that nobody reads.
+  await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   await ensureCatalogStream(jsm, config.NATS_REPLICAS);
-  await confirmPartitions(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
 
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
@@ -44,7 +48,8 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     metrics.plays,
   );
   const published = (await jsm.streams.info(CATALOG_STREAM)).state.last_seq;
-  const games = followKnownGames(nc, published, catalogClient(nc), logger);
+  const catalogMux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
+  const games = followKnownGames(nc, published, catalogClient(catalogMux.request), logger);
   await plays.warm(nc, config.WARM_FACTS);
 
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
@@ -65,6 +70,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
       await Promise.all(servers.map((stop) => stop()));
       await games.stop();
       mux.close();
+      catalogMux.close();
       await nc.drain();
     },
   };

@@ -37,7 +37,11 @@ describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
     await cluster?.stop();
   });
 
-  const storedOf = async (prefix: string) => (await logOf(nc)).filter(({ sessionId }) => sessionId.startsWith(prefix));
+  /** The facts of these sessions, read once the stream has a leader. */
+  const storedOf = async (prefix: string) => {
+    const facts = await until('the log', () => logOf(nc).catch(() => undefined), 30_000);
+    return facts.filter(({ sessionId }) => sessionId.startsWith(prefix));
+  };
 
   test('every guess of a session is answered, whichever instance it meets', async () => {
     const sessions = Array.from({ length: 60 }, (_, i) => `order${i}`);

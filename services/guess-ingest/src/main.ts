@@ -1,10 +1,19 @@
-import { createLogger, createMetrics, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
+import {
+  createLogger,
+  createMetrics,
+  exitOnFailure,
+  startOpsServer,
+  startTraces,
+  stopGracefully,
+} from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { guessMetrics } from './metrics.ts';
 
 const config = readConfig();
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);
+const fail = exitOnFailure(logger);
+const steps = stopGracefully(logger);
 const traces = await startTraces('guess-ingest', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('guess-ingest');
 
@@ -15,8 +24,8 @@ const ops = await startOpsServer({
   metrics,
   checks: { log: () => isReady() },
 });
-const app = await startApp(config, logger, traces, guessMetrics(metrics));
+const app = await startApp(config, logger, traces, guessMetrics(metrics)).catch(fail);
 isReady = app.isReady;
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
 
-stopGracefully(logger, [app.stop, traces.stop, ops.close]);
+steps.push(app.stop, traces.stop, ops.close);

@@ -1,5 +1,5 @@
 import { CLUES_SUBJECT, PLAYED_SUBJECT, STATS_CHANGED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
-import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
+import { connectNats, createRequestMux, requirePartitionCount, serveBatches } from '@imguessr/messaging';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis.ts';
 import { versionsIn } from './adapters/versions.ts';
@@ -39,7 +39,10 @@ export async function startApp(
   metrics: ProjectorMetrics,
 ): Promise<App> {
   const redis = connectRedis(config.REDIS_URL, logger);
-  const nc = await connectNats(config.NATS_URL, 'stats-projector');
+  const nc = await connectNats(config.NATS_URL, 'stats-projector', {
+    onWaiting: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
+  });
+  await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
   const tools: ProjectionTools = {
     nc,

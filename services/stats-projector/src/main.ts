@@ -1,17 +1,26 @@
-import { createLogger, createMetrics, startOpsServer, startTraces, stopGracefully } from '@imguessr/service-kit';
+import {
+  createLogger,
+  createMetrics,
+  exitOnFailure,
+  startOpsServer,
+  startTraces,
+  stopGracefully,
+} from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { projectorMetrics } from './metrics.ts';
 
 const config = readConfig();
 const logger = createLogger('stats-projector', config.LOG_LEVEL);
+const fail = exitOnFailure(logger);
+const steps = stopGracefully(logger);
 const traces = await startTraces('stats-projector', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('stats-projector');
 
 let app: Awaited<ReturnType<typeof startApp>> | undefined;
 const checks = { statistics: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false };
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
-app = await startApp(config, logger, traces, projectorMetrics(metrics));
+app = await startApp(config, logger, traces, projectorMetrics(metrics)).catch(fail);
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'started');
 
-stopGracefully(logger, [app.stop, traces.stop, ops.close]);
+steps.push(app.stop, traces.stop, ops.close);

@@ -16,9 +16,12 @@ export function natsBinaries(): { name: string; binary: string }[] {
   ];
 }
 
-/** A NATS server of the test's own with JetStream. */
-export async function startNats(binary = natsBinaries()[0]?.binary ?? 'nats-server'): Promise<TestNats> {
-  const port = await freePort();
+/** Starts a NATS server of the test's own with JetStream. */
+export async function startNats(
+  binary = natsBinaries()[0]?.binary ?? 'nats-server',
+  givenPort?: number,
+): Promise<TestNats> {
+  const port = givenPort ?? (await freePort());
   const backing = await startBacking(
     'nats',
     (folder) => {

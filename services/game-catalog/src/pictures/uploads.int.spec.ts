@@ -1,5 +1,5 @@
 import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
-import { catalogClient, connectNats } from '@imguessr/messaging';
+import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     createMetrics('test'),
   );
   nc = await connectNats(nats.url, 'test');
-  call = catalogClient(nc, 5000);
+  call = catalogClient(createRequestMux(nc, 5000).request);
   stops = [() => nc.close(), () => app.stop(), () => database.end(), () => server.drop(), nats.stop, redis.stop];
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Answer, CatalogCall, CatalogReply, CatalogRequest } from '@imguessr/contracts';
-import { type CallCatalog, catalogClient, connectNats } from '@imguessr/messaging';
+import { type CallCatalog, catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
@@ -60,7 +60,7 @@ export async function startTestCatalog(
       ),
     ),
   );
-  const call = catalogClient(nc, 5000);
+  const call = catalogClient(createRequestMux(nc, 5000).request);
   const ask: TestCatalog['ask'] = async (name, request) => valueIn(await call(name, request));
   let pictures = 0;
   const keepPictures = async (count: number) => {

@@ -8,7 +8,7 @@ import {
   readPlaySubject,
   submitSubject,
 } from '@imguessr/contracts';
-import { createBatcher, NoResponders, type Request, RequestTimeout } from '@imguessr/messaging';
+import { createBatcher, NoResponders, type RequestParts, RequestTimeout } from '@imguessr/messaging';
 
 const PATIENCE_MS = 8_000;
 const PAUSE_MS = 100;
@@ -26,7 +26,7 @@ const NOT_SAVED: Failure = {
 const NOT_READ: Failure = { code: 'UNAVAILABLE', message: 'Your guesses cannot be read just now. Please try again.' };
 
 /** Guesses in micro-batches, one subject for each partition of the play log. */
-export function guessesClient(request: Request, partitions: number): Guesses {
+export function guessesClient(request: RequestParts, partitions: number): Guesses {
   const each = Array.from({ length: partitions }, (_, partition) => partition);
   const submitters = each.map((partition) =>
     createBatcher<GuessCommand, GuessReply>(request, submitSubject(partition)),

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import type { PlayEvent } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { attemptText } from '@imguessr/game-rules';
-import { readGamePlays } from '@imguessr/messaging';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { type NatsLink, readGamePlays } from '@imguessr/messaging';
 
 /** The play facts of a game so far, as lines of JSON; `ended` stops the reading. */
 export type PlayEvents = (gameId: number, ended: AbortSignal) => Readable;
@@ -12,12 +11,14 @@ export type PlayEvents = (gameId: number, ended: AbortSignal) => Readable;
 const PLAYER_LENGTH = 22;
 
 /** Reads the play log itself, a partition after the other; sessions are hidden behind a hash salted with `secret`. */
-export function playEventsClient(nc: NatsConnection, partitions: number, secret: string): PlayEvents {
+export function playEventsClient(link: NatsLink, partitions: number, secret: string): PlayEvents {
   const salt = createHmac('sha256', secret).update('play-events').digest();
   const playerOf = (sessionId: string) =>
     createHmac('sha256', salt).update(sessionId).digest('base64url').slice(0, PLAYER_LENGTH);
 
   async function* lines(gameId: number, ended: AbortSignal): AsyncIterable<string> {
+    const nc = link.current;
+    if (!nc) throw new Error('NATS is not connected');
     for await (const { fact } of readGamePlays(nc, partitions, gameId, ended)) {
       yield `${JSON.stringify(lineOf(fact, playerOf(fact.sessionId)))}\n`;
     }

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type CarriedPlay, RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from '@imguessr/contracts';
-import { type KvEntry, Kvm } from '@nats-io/kv';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { NatsLink } from '@imguessr/messaging';
+import type { KvEntry } from '@nats-io/kv';
+import { lazyBucket } from './lazy-bucket.ts';
 
 /** How long a code can be used, in milliseconds. */
 export const RECOVERY_CODE_MS = 24 * 3_600_000;
@@ -34,13 +35,8 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const WRONG_REVISION = 10_071;
 
 /** Codes in a key-value bucket of NATS under hashes salted with `secret`; it forgets them after a day. */
-export async function natsRecoveryCodes(
-  nc: NatsConnection,
-  replicas: number,
-  secret: string,
-  now = Date.now,
-): Promise<RecoveryCodes> {
-  const bucket = await new Kvm(nc).create(BUCKET, {
+export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: string, now = Date.now): RecoveryCodes {
+  const bucket = lazyBucket(link, BUCKET, {
     replicas,
     ttl: RECOVERY_CODE_MS,
     max_bytes: MOST_BYTES,
@@ -63,7 +59,7 @@ export async function natsRecoveryCodes(
       const code = recoveryCodeOf(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
       const kept: Kept = { plays: plays.map(({ gameId, sessionId }) => [gameId, sessionId]), expiresAt };
-      await bucket.create(keyOf(code), JSON.stringify(kept));
+      await (await bucket()).create(keyOf(code), JSON.stringify(kept));
       return { code, expiresAt };
     },
 
@@ -71,7 +67,7 @@ export async function natsRecoveryCodes(
       const code = readRecoveryCode(text);
       if (code === undefined) return undefined;
       const key = keyOf(code);
-      const entry = await bucket.get(key);
+      const entry = await (await bucket()).get(key);
       const kept = usable(entry, taker);
       if (!entry || !kept) return undefined;
       return {
@@ -79,11 +75,11 @@ export async function natsRecoveryCodes(
         async take() {
           if (kept.taker !== undefined) return true;
           try {
-            await bucket.update(key, JSON.stringify({ ...kept, taker }), entry.revision);
+            await (await bucket()).update(key, JSON.stringify({ ...kept, taker }), entry.revision);
             return true;
           } catch (error) {
             if ((error as { code?: number }).code !== WRONG_REVISION) throw error;
-            return (usable(await bucket.get(key), taker)?.taker ?? '') === taker;
+            return (usable(await (await bucket()).get(key), taker)?.taker ?? '') === taker;
           }
         },
       };

@@ -1,5 +1,5 @@
 import { STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contracts';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { NatsLink } from '@imguessr/messaging';
 
 /** Calls back with every change of statistics from now on; what may have been missed is told as a change of all. */
 export type HearChanges = (hear: (change: StatisticsChanged) => void) => void;
@@ -7,14 +7,15 @@ export type HearChanges = (hear: (change: StatisticsChanged) => void) => void;
 const ALL: StatisticsChanged = { games: 'all' };
 
 /** Hears the stats projectors, over one subscription for each call. */
-export function statisticsChanges(nc: NatsConnection): HearChanges {
+export function statisticsChanges(link: NatsLink): HearChanges {
   return (hear) => {
-    nc.subscribe(STATS_CHANGED_SUBJECT, {
-      callback: (error, message) => hear(error ? ALL : changeIn(message.string())),
-    });
-    void (async () => {
+    void link.connected.then(async (nc) => {
+      nc.subscribe(STATS_CHANGED_SUBJECT, {
+        callback: (error, message) => hear(error ? ALL : changeIn(message.string())),
+      });
+      hear(ALL);
       for await (const { type } of nc.status()) if (type === 'reconnect') hear(ALL);
-    })();
+    });
   };
 }
 

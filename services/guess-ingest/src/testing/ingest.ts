@@ -69,8 +69,8 @@ export async function publishGame(nc: NatsConnection, gameId: number, word: stri
 /** Returns calls as the gateway makes them. */
 export function caller(nc: NatsConnection) {
   const mux = createRequestMux(nc, 8_000);
-  const submit = createBatcher<GuessCommand, GuessReply>(mux.request, submitSubject(0));
-  const read = createBatcher<ReadPlay, ReadPlayReply>(mux.request, readPlaySubject(0));
+  const submit = createBatcher<GuessCommand, GuessReply>(mux.requestParts, submitSubject(0));
+  const read = createBatcher<ReadPlay, ReadPlayReply>(mux.requestParts, readPlaySubject(0));
   return {
     guess: (sessionId: string, guess: string, over: Partial<GuessCommand> = {}) =>
       submit({

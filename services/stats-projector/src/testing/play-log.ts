@@ -37,10 +37,10 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   const nc = await connectNats(natsUrl, 'test');
   const jsm = await jetstreamManager(nc);
   await ensurePlayStreams(jsm, partitions, 1);
-  const { request, close } = createRequestMux(nc, 2_000);
-  const stats = createBatcher<object, StatsReply>(request, STATS_SUBJECT);
-  const clues = createBatcher<object, CluesReply>(request, CLUES_SUBJECT);
-  const played = createBatcher<object, PlayedReply>(request, PLAYED_SUBJECT);
+  const { request, requestParts, close } = createRequestMux(nc, 2_000);
+  const stats = createBatcher<object, StatsReply>(requestParts, STATS_SUBJECT);
+  const clues = createBatcher<object, CluesReply>(requestParts, CLUES_SUBJECT);
+  const played = createBatcher<object, PlayedReply>(requestParts, PLAYED_SUBJECT);
 
   const appendOne = async (fact: PlayFact) => {
     const subject = slotSubject(partitionOf(fact.sessionId, partitions), fact.gameId, fact.sessionId, fact.attempt);

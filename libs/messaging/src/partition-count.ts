@@ -1,0 +1,79 @@
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { type KV, Kvm } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+const BUCKET = 'imguessr_deployment';
+const KEY = 'play.partitions';
+const CHECK_INTERVAL_MS = 2_000;
+const STREAM_NOT_FOUND = 10_059;
+const WRONG_LAST_SEQUENCE = 10_071;
+
+/** The number of partitions differs from the one that the play log was created with. */
+export class PartitionMismatchError extends Error {
+  constructor(recorded: number, configured: number) {
+    super(
+      `play log was created with ${recorded} partitions; PLAY_PARTITIONS=${configured} is not allowed, set PLAY_PARTITIONS=${recorded}`,
+    );
+    this.name = 'PartitionMismatchError';
+  }
+}
+
+const hasCode = (error: unknown, code: number) => error instanceof JetStreamApiError && error.code === code;
+
+function requireEqual(recorded: number, configured: number): void {
+  if (recorded !== configured) throw new PartitionMismatchError(recorded, configured);
+}
+
+/** Records the number of partitions on the first start; afterwards throws `PartitionMismatchError` for any other. */
+export async function recordPartitionCount(nc: NatsConnection, partitions: number, replicas: number): Promise<void> {
+  const settings = await new Kvm(nc).create(BUCKET, { replicas });
+  try {
+    await settings.create(KEY, String(partitions));
+  } catch (error) {
+    if (!hasCode(error, WRONG_LAST_SEQUENCE)) throw error;
+    const recorded = await readCount(settings);
+    if (recorded === undefined) throw error;
+    requireEqual(recorded, partitions);
+  }
+}
+
+/**
+ * Resolves once the configured number of partitions was compared with the recorded one; throws `PartitionMismatchError`
+ * when they differ, and waits while NATS cannot be asked. None is recorded until guess-ingest has started for the first
+ * time: then the check is repeated in the background, and a difference ends the process as an unhandled rejection.
+ */
+export async function requirePartitionCount(nc: NatsConnection, partitions: number): Promise<void> {
+  const recorded = await untilAnswered(nc);
+  if (recorded !== undefined) return requireEqual(recorded, partitions);
+  void untilRecorded(nc).then((later) => {
+    if (later !== undefined) requireEqual(later, partitions);
+  });
+}
+
+async function untilRecorded(nc: NatsConnection): Promise<number | undefined> {
+  for (;;) {
+    const recorded = await untilAnswered(nc);
+    if (recorded !== undefined || nc.isClosed()) return recorded;
+    await pause();
+  }
+}
+
+/** Resolves with the recorded number; with undefined when there is none, or the connection was closed. */
+async function untilAnswered(nc: NatsConnection): Promise<number | undefined> {
+  while (!nc.isClosed()) {
+    try {
+      return await readCount(await new Kvm(nc).open(BUCKET));
+    } catch (error) {
+      if (hasCode(error, STREAM_NOT_FOUND)) return undefined;
+    }
+    await pause();
+  }
+  return undefined;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
+
+async function readCount(settings: KV): Promise<number | undefined> {
+  const entry = await settings.get(KEY);
+  return entry?.operation === 'PUT' ? Number(entry.string()) : undefined;
+}
