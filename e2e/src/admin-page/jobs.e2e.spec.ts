@@ -21,11 +21,7 @@ describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
 
   /** Lets jobs fail in the queue of the pictures, and takes them away again. */
   async function failJobs(act: () => Promise<void>): Promise<void> {
-    const { hostname, port } = new URL(runState().redisUrl);
-    const queue = new Queue('pictures', {
-      connection: { host: hostname, port: Number(port) },
-      prefix: 'imguessr:catalog',
-    });
+    const queue = new Queue('pictures', { connection: { url: runState().redisUrl }, prefix: 'imguessr:catalog' });
     try {
       for (const jobId of NAMES) await queue.add('pictures', {}, { jobId, attempts: 1 });
       await act();

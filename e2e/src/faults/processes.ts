@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { until } from '@imguessr/testing/node';
+import { Redis } from 'ioredis';
 import { BASE_URL, runState } from '../product/address.ts';
 
 const RESTART_MS = 15_000;
@@ -26,14 +26,10 @@ export async function untilReady(): Promise<void> {
 
 /** Empties Redis, as a mistaken hand or a lost disk would. */
 export async function emptyRedis(): Promise<void> {
-  const { hostname, port } = new URL(runState().redisUrl);
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write('FLUSHALL\r\n'));
-    socket.setEncoding('utf8').once('data', (answer: string) => {
-      socket.end();
-      if (answer.startsWith('+OK')) resolve();
-      else reject(new Error(`Redis says ${answer}`));
-    });
-    socket.once('error', reject);
-  });
+  const redis = new Redis(runState().redisUrl);
+  try {
+    await redis.flushall();
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -9,6 +9,7 @@ import {
   type Upload,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { natsAddress } from '@imguessr/messaging';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BASE_URL, runState } from './address.ts';
 import { dailyGame } from './player.ts';
@@ -22,7 +23,7 @@ export interface GameMaker {
 
 /** Connects to the catalog behind the product under test. */
 export async function gameMaker(): Promise<GameMaker> {
-  const nats = await connect({ servers: runState().natsUrl });
+  const nats = await connect(natsAddress(runState().natsUrl));
   const { allImages } = await dailyGame();
   const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url).then(upload)));
   return {

@@ -1,6 +1,7 @@
 import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { type Distribution, emptyDistribution, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
+import { natsAddress } from '@imguessr/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';
@@ -9,7 +10,7 @@ const AT_ONCE = 200;
 
 /** Every fact of the play log, message by message and by its sequence, so that nothing between log and test can err. */
 export async function readPlayLog(): Promise<PlayFact[]> {
-  const nats = await connect({ servers: runState().natsUrl });
+  const nats = await connect(natsAddress(runState().natsUrl));
   try {
     const manager = await jetstreamManager(nats);
     const facts: PlayFact[] = [];

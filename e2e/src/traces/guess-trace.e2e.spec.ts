@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
+import { natsAddress } from '@imguessr/messaging';
 import { freePort, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -28,7 +29,7 @@ function startService(name: string, env: Record<string, string>): ChildProcess {
 }
 
 async function publishGame(url: string): Promise<void> {
-  const nc = await connect({ servers: url });
+  const nc = await connect(natsAddress(url));
   await (await jetstreamManager(nc)).streams.add({
     name: CATALOG_STREAM,
     subjects: ['catalogfact.*'],

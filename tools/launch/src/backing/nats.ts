@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { DataFolder } from '../data-folder.ts';
 import { shortenNats } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
@@ -7,18 +6,21 @@ import type { PrivateServer } from './private-server.ts';
 import { answers } from './probe.ts';
 import { bringProgram, NATS } from './programs.ts';
 
-/** A NATS server with JetStream of this data folder's own. */
+const USER = 'imguessr';
+
+/** A NATS server with JetStream of this data folder's own, entered with a password. */
 export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
   const command = await bringProgram(NATS);
   const port = await rememberedPort(folder, 'nats');
-  const dir = folder.path('nats');
-  mkdirSync(dir, { recursive: true });
-  const config = folder.path('nats/server.conf');
-  writeFileSync(
-    config,
+  const dir = folder.privateFolder('nats');
+  const password = folder.secret('nats/password').value;
+  // a file that only its owner can read, since every account of the machine can read a command line
+  const config = folder.write(
+    'nats/server.conf',
     `server_name: imguessr
 host: 127.0.0.1
 port: ${port}
+authorization { user: ${USER}, password: "${password}" }
 jetstream { store_dir: ${JSON.stringify(dir)} }
 `,
   );
@@ -38,7 +40,13 @@ jetstream { store_dir: ${JSON.stringify(dir)} }
   };
   return {
     spec,
-    url: `nats://127.0.0.1:${port}`,
-    isReady: () => answers(port, '', /"jetstream":true/),
+    url: `nats://${USER}:${password}@127.0.0.1:${port}`,
+    // the server introduces itself to everybody: only the answer to PING proves the login
+    isReady: () =>
+      answers(
+        port,
+        `CONNECT ${JSON.stringify({ verbose: false, user: USER, pass: password })}\r\nPING\r\n`,
+        /"jetstream":true.*\r\nPONG\r\n/,
+      ),
   };
 }

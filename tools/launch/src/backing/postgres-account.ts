@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
+import { PASSABLE_BY_GROUP } from '../data-folder.ts';
 import { LaunchError } from '../say.ts';
 import { findProgram } from './programs.ts';
 
@@ -13,15 +14,26 @@ export interface PostgresAccount {
 /** What lets a process without root's number pass folders that only root may enter, such as /root itself. */
 const PASS_FOLDERS = '+dac_override,+dac_read_search';
 
+/** What PostgreSQL needs to run. */
+interface PostgresNeeds {
+  programs: string[];
+  /** Folders of ours that it passes through to its data; no other account but root's may enter them. */
+  folders: string[];
+  /** Its data, whose owner it keeps when there is one. */
+  data: string;
+}
+
 /**
- * PostgreSQL refuses to be root. As an ordinary user it just runs; as root it gets another account, plainly when
- * that can reach all it needs, else with the one right to pass closed folders.
- * `reach`: files and folders it must read; `dataDir`: its data, whose owner it keeps when there is one.
+ * PostgreSQL refuses to be root. As an ordinary user it just runs; as root it gets another account: plainly, with the
+ * folders on the way to its data opened for that account's group, when it can then reach all it needs; else with the
+ * one right to pass closed folders, which stay closed.
  */
-export function postgresAccount(reach: string[], dataDir: string): PostgresAccount {
+export function postgresAccount({ programs, folders, data }: PostgresNeeds): PostgresAccount {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const { uid, gid } = ownerOf(dataDir) ?? existingAccount();
-  if (canReach(uid, gid, reach)) return { uid, gid, prefix: [] };
+  const { uid, gid } = ownerOf(data) ?? existingAccount();
+  for (const folder of folders) setAccess(folder, gid, PASSABLE_BY_GROUP);
+  if (canReach(uid, gid, programs, folders)) return { uid, gid, prefix: [] };
+  for (const folder of folders) setAccess(folder, 0, 0o700);
   const setpriv = findProgram(['setpriv']);
   if (setpriv) {
     const prefix = [
@@ -30,7 +42,7 @@ export function postgresAccount(reach: string[], dataDir: string): PostgresAccou
       // without this the right does not count in access(2), by which PostgreSQL looks for its own programs
       '--securebits=+no_setuid_fixup',
     ];
-    const trial = asAccount({ prefix }, 'test', ['-r', reach[0] ?? '/']);
+    const trial = asAccount({ prefix }, 'test', ['-r', programs[0] ?? '/']);
     if (spawnSync(trial.command, trial.args, { cwd: '/', stdio: 'ignore' }).status === 0) return { uid, gid, prefix };
   }
   throw new LaunchError(
@@ -65,7 +77,13 @@ function existingAccount(): { uid: number; gid: number } {
   );
 }
 
-function canReach(uid: number, gid: number, files: string[]): boolean {
-  const script = 'for file; do [ -r "$file" ] && { [ ! -d "$file" ] || [ -x "$file" ]; } || exit 1; done';
-  return spawnSync('/bin/sh', ['-c', script, 'reach', ...files], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
+function setAccess(folder: string, gid: number, mode: number): void {
+  chownSync(folder, statSync(folder).uid, gid);
+  chmodSync(folder, mode);
+}
+
+function canReach(uid: number, gid: number, programs: string[], folders: string[]): boolean {
+  const script = 'for file; do [ -x "$file" ] || exit 1; done';
+  const args = ['-c', script, 'reach', ...programs, ...folders];
+  return spawnSync('/bin/sh', args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -10,18 +10,19 @@ import { preparePostgres } from './postgres.ts';
 import { findPostgres, findPostgresFor, fromPackage, type PostgresBinaries } from './postgres-binaries.ts';
 import { endStalePostmaster } from './postgres-stale.ts';
 
+let dir: string;
 let folder: DataFolder;
 let supervisor: Supervisor;
 
 beforeEach(async () => {
-  // mode 700, as /root has: as root this is a folder that the server's own account cannot enter
-  folder = new DataFolder(mkdtempSync(path.join(tmpdir(), 'imguessr-pg-')));
+  dir = mkdtempSync(path.join(tmpdir(), 'imguessr-pg-'));
+  folder = new DataFolder(path.join(dir, 'data'));
   supervisor = await Supervisor.take(folder);
 });
 
 afterEach(async () => {
   await supervisor.stop();
-  rmSync(folder.dir, { recursive: true, force: true });
+  rmSync(dir, { recursive: true, force: true });
 });
 
 async function run(binaries?: PostgresBinaries) {
@@ -46,6 +47,22 @@ const sources: [string, PostgresBinaries | undefined][] = [
   ['of this machine', findPostgres()],
   ['from npm', fromPackage()],
 ];
+
+/** Whether others may enter the folder that the data folder is in; root's own home, for one, is closed to them. */
+describe.each([
+  ['that others may enter', 0o755],
+  ['that is closed to others', 0o700],
+])('a checkout %s', (_, mode) => {
+  test('has a database whose data folder lets in no account but its own', async () => {
+    chmodSync(dir, mode);
+    const { url } = await run();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const isOpenedForGroup = process.getuid?.() === 0 && mode === 0o755;
+    for (const place of [folder.dir, folder.path('postgres')]) {
+      expect(statSync(place).mode & 0o777).toBe(isOpenedForGroup ? 0o710 : 0o700);
+    }
+  });
+});
 
 describe.each(sources)('a private database with the PostgreSQL %s', (_, binaries) => {
   test('comes up in a closed folder, in UTF-8, behind a password', async () => {

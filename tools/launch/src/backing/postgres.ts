@@ -26,12 +26,15 @@ export async function preparePostgres(
   folder: DataFolder,
   { lasting = true, binaries: chosen }: PostgresOptions = {},
 ): Promise<PrivateServer> {
-  const dir = folder.path('postgres');
+  const dir = folder.privateFolder('postgres');
   const data = path.join(dir, 'data');
-  mkdirSync(dir, { recursive: true });
   const isNew = !existsSync(path.join(data, 'PG_VERSION'));
   const binaries = isNew ? (chosen ?? findPostgres()) : binariesOf(folder, data);
-  const account = postgresAccount([path.join(binaries.bin, 'initdb'), path.join(binaries.bin, 'postgres'), dir], data);
+  const account = postgresAccount({
+    programs: [path.join(binaries.bin, 'initdb'), path.join(binaries.bin, 'postgres')],
+    folders: [folder.dir, dir],
+    data,
+  });
   if (isNew) initialise(folder, dir, binaries, account);
   else checkOwner(data, account);
   await endStalePostmaster(data);

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Connects to a server here, says `greeting`, and tells whether what it answers within a second matches. */
+/** A refusal, as both NATS (`-ERR …`) and Redis (`-NOAUTH …`) begin one. */
+const REFUSAL = /^-/m;
+
+/** Connects to a server of this machine, sends `greeting`, and resolves to whether it answers as expected within a second. */
 export function answers(port: number, greeting: string, expected: RegExp): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
@@ -12,7 +15,8 @@ export function answers(port: number, greeting: string, expected: RegExp): Promi
     socket.once('connect', () => socket.write(greeting));
     socket.on('data', (chunk) => {
       heard += chunk;
-      if (heard.includes('\n')) finish(expected.test(heard));
+      if (expected.test(heard)) finish(true);
+      else if (REFUSAL.test(heard)) finish(false);
     });
     socket.once('timeout', () => finish(false));
     socket.once('error', () => finish(false));

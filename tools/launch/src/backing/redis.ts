@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { DataFolder } from '../data-folder.ts';
 import { shortenRedis } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
@@ -6,17 +5,18 @@ import type { PrivateServer } from './private-server.ts';
 import { answers } from './probe.ts';
 import { bringProgram, REDIS } from './programs.ts';
 
-/** A Redis of this data folder's own that writes down what it is given. */
+/** A Redis of this data folder's own that persists what it is given, entered with a password. */
 export async function prepareRedis(folder: DataFolder): Promise<PrivateServer> {
   const command = await bringProgram(REDIS);
   const port = await rememberedPort(folder, 'redis');
-  const dir = folder.path('redis');
-  mkdirSync(dir, { recursive: true });
-  const config = folder.path('redis/server.conf');
-  writeFileSync(
-    config,
+  const dir = folder.privateFolder('redis');
+  const password = folder.secret('redis/password').value;
+  // a file that only its owner can read, since every account of the machine can read a command line
+  const config = folder.write(
+    'redis/server.conf',
     `bind 127.0.0.1
 port ${port}
+requirepass ${password}
 dir ${JSON.stringify(dir)}
 appendonly yes
 appendfsync everysec
@@ -37,7 +37,7 @@ maxmemory-policy noeviction
       rank: 2,
       shorten: shortenRedis,
     },
-    url: `redis://127.0.0.1:${port}`,
-    isReady: () => answers(port, 'PING\r\n', /^\+PONG/),
+    url: `redis://:${password}@127.0.0.1:${port}`,
+    isReady: () => answers(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
   };
 }

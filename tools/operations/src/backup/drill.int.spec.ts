@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientStats, type GamePayload, type GuessAnswer, playStream } from '@imguessr/contracts';
+import { natsAddress } from '@imguessr/messaging';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -58,7 +59,7 @@ async function emptyPlace(natsBinary: string) {
 }
 
 async function factsIn(natsUrl: string): Promise<number> {
-  const nc = await connect({ servers: natsUrl });
+  const nc = await connect(natsAddress(natsUrl));
   const { state } = await (await jetstreamManager(nc)).streams.info(playStream(0));
   await nc.close();
   return state.messages;

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectNats, natsAddress } from '@imguessr/messaging';
+import { connect } from '@nats-io/transport-node';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DataFolder } from '../data-folder.ts';
+import { Supervisor } from '../supervise/supervisor.ts';
+import { type BackingUrls, startBackingServices } from './backing-services.ts';
+import { answers } from './probe.ts';
+
+let dir: string;
+let folder: DataFolder;
+let supervisor: Supervisor;
+let urls: BackingUrls;
+
+const modeOf = (...parts: string[]) => statSync(folder.path(...parts)).mode & 0o777;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'imguessr-private-'));
+  // the account of PostgreSQL can reach the data folder itself, and others could enter it until now
+  chmodSync(dir, 0o755);
+  const dataDir = path.join(dir, 'data');
+  for (const name of ['run', 'logs', 'nats', 'redis', 'postgres']) {
+    mkdirSync(path.join(dataDir, name), { recursive: true });
+    chmodSync(path.join(dataDir, name), 0o755);
+  }
+  for (const name of ['nats', 'redis']) {
+    writeFileSync(path.join(dataDir, name, 'server.conf'), '', { mode: 0o644 });
+  }
+  folder = new DataFolder(dataDir);
+  supervisor = await Supervisor.take(folder);
+  urls = await startBackingServices({}, folder, supervisor);
+});
+
+afterAll(async () => {
+  await supervisor.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const withoutPassword = (url: string) => {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+};
+const redisAnswers = (commands: string, expected: RegExp) =>
+  answers(Number(new URL(urls.redisUrl).port), commands, expected);
+
+describe('a private NATS', () => {
+  test('is entered with the password of its URL', async () => {
+    const nc = await connectNats(urls.natsUrl, 'test');
+    expect(await nc.rtt()).toBeGreaterThanOrEqual(0);
+    await nc.close();
+  });
+
+  test('refuses a client without the password, or with another', async () => {
+    const wrong = { ...natsAddress(urls.natsUrl), pass: 'guess' };
+    for (const address of [natsAddress(withoutPassword(urls.natsUrl)), wrong]) {
+      await expect(connect({ ...address, reconnect: false })).rejects.toThrow(/authorization violation/i);
+    }
+  });
+});
+
+describe('a private Redis', () => {
+  test('is entered with the password of its URL', async () => {
+    expect(await redisAnswers(`AUTH ${new URL(urls.redisUrl).password}\r\nPING\r\n`, /\+PONG/)).toBe(true);
+  });
+
+  test('refuses a client without the password, or with another', async () => {
+    expect(await redisAnswers('PING\r\n', /\+PONG/)).toBe(false);
+    expect(await redisAnswers('AUTH guess\r\nPING\r\n', /\+PONG/)).toBe(false);
+  });
+});
+
+describe('a private PostgreSQL', () => {
+  const query = async (connectionString: string) => {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => {});
+    await client.connect();
+    return client.query('SELECT 1').finally(() => client.end());
+  };
+
+  test('is entered with the password of its URL', async () => {
+    expect((await query(urls.databaseUrl)).rowCount).toBe(1);
+  });
+
+  test('refuses a client without the password, or with another', async () => {
+    const wrong = new URL(urls.databaseUrl);
+    wrong.password = 'guess';
+    await expect(query(wrong.href)).rejects.toThrow(/password/);
+    wrong.password = '';
+    await expect(query(wrong.href)).rejects.toThrow(/password/);
+  });
+});
+
+describe('what private servers leave on the machine', () => {
+  test('are folders that no other account may enter, those of an earlier start included', () => {
+    for (const name of ['run', 'logs', 'nats', 'redis', 'postgres/data'])
+      expect([name, modeOf(name)]).toEqual([name, 0o700]);
+    // under root PostgreSQL has another account, whose group may pass through these two and neither list nor write
+    const passed = process.getuid?.() === 0 ? 0o710 : 0o700;
+    expect([modeOf(), modeOf('postgres')]).toEqual([passed, passed]);
+  });
+
+  test('are files with a password that only their owner can read', () => {
+    for (const name of ['nats', 'redis', 'postgres']) expect(modeOf(name, 'password')).toBe(0o600);
+    for (const name of ['nats', 'redis']) expect(modeOf(name, 'server.conf')).toBe(0o600);
+  });
+
+  test.runIf(process.platform === 'linux')('is no password on a command line', () => {
+    for (const { spec, pid } of supervisor.processes) {
+      const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      for (const url of Object.values(urls) as string[]) {
+        expect([spec.name, commandLine]).not.toEqual([spec.name, expect.stringContaining(new URL(url).password)]);
+      }
+    }
+  });
+
+  test.runIf(process.getuid?.() === 0)('is nothing that an account of neither group can read', () => {
+    const look = (file: string) => spawnSync('cat', [folder.path(file)], { uid: 65_534, gid: 65_534, cwd: '/' }).status;
+    writeFileSync(path.join(dir, 'control'), '');
+    expect(spawnSync('cat', [path.join(dir, 'control')], { uid: 65_534, gid: 65_534, cwd: '/' }).status).toBe(0);
+    for (const file of ['ports.json', 'nats/password', 'postgres/password']) expect(look(file)).not.toBe(0);
+  });
+});
+
+describe('a data folder that is read while the product runs', () => {
+  test('stays open for its PostgreSQL', () => {
+    const before = modeOf();
+    expect(new DataFolder(folder.dir).dir).toBe(folder.dir);
+    expect(modeOf()).toBe(before);
+  });
+});
+
+describe('a folder that all accounts share', () => {
+  test('is refused as a data folder, and left as it is', () => {
+    const shared = path.join(dir, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    expect(() => new DataFolder(shared)).toThrow(/shared by all accounts.*IMGUESSR_DATA=/);
+    expect(statSync(shared).mode & 0o7777).toBe(0o1777);
+  });
+});
