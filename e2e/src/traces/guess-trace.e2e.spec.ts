@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { natsAddress } from '@imguessr/messaging';
-import { freePort, startNats, startRedis, until } from '@imguessr/testing/node';
+import { freePort, startCollector, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCollector } from './collector.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const stops: (() => Promise<unknown>)[] = [];

@@ -48,6 +48,7 @@ export {
   type PlayerRoute,
 } from './page/remotes.ts';
 export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
+export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
   CATALOG_STREAM,
   CLUES_SUBJECT,

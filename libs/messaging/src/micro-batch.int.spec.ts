@@ -1,3 +1,4 @@
+import { slotSubject } from '@imguessr/contracts';
 import { startNats, type TestNats } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -126,7 +127,7 @@ describe('a server of batches', () => {
     await stop();
   });
 
-  test('says so and goes on when a batch cannot be read', async () => {
+  test('reports a batch that cannot be read, without quoting it, and continues', async () => {
     const stop = serveBatches<number, number>(
       nc,
       'echo',
@@ -136,7 +137,11 @@ describe('a server of batches', () => {
     );
     const before = malformed.length;
     await expect(mux.request('echo', 'not json')).rejects.toBeInstanceOf(RequestTimeout);
-    expect(malformed).toHaveLength(before + 1);
+    await expect(mux.request('echo', '{}')).rejects.toBeInstanceOf(RequestTimeout);
+    expect(malformed.slice(before).map(String)).toEqual([
+      'MalformedBatchError: malformed batch of 8 bytes on echo',
+      'MalformedBatchError: malformed batch of 2 bytes on echo',
+    ]);
     expect(await createBatcher<number, number>(mux.requestParts, 'echo')(7)).toBe(7);
     await stop();
   });
@@ -181,5 +186,12 @@ describe('a connection that breaks', () => {
     await stop();
     silent.unsubscribe();
     patient.close();
+  });
+});
+
+describe('a request that fails', () => {
+  test('does not name the session whose play it was about', async () => {
+    const failed = await mux.request(slotSubject(0, 7, 'a-session', 3), '').catch(String);
+    expect(failed).toBe('NoResponders: no responders on guess.0.7.*.3');
   });
 });

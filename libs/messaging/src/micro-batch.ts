@@ -16,6 +16,14 @@ interface Part<Reply> {
   readonly replies: readonly Reply[];
 }
 
+/** A batch is not the JSON array that it should be. Says nothing of its content, which is players' data. */
+class MalformedBatchError extends Error {
+  constructor(subject: string, bytes: number) {
+    super(`malformed batch of ${bytes} bytes on ${subject}`);
+    this.name = 'MalformedBatchError';
+  }
+}
+
 interface Waiting<Item, Reply> {
   readonly item: Item;
   readonly resolve: (reply: Reply) => void;
@@ -88,13 +96,8 @@ export function serveBatches<Item, Reply>(
     queue,
     callback: (error, message) => {
       if (error) return onError(error);
-      let items: readonly Item[];
-      try {
-        items = message.json<readonly Item[]>();
-        if (!Array.isArray(items)) throw new TypeError('a batch must be an array');
-      } catch (malformed) {
-        return onError(malformed);
-      }
+      const items = itemsOf<Item>(message);
+      if (!items) return onError(new MalformedBatchError(message.subject, message.data.length));
       const work: Promise<void> = answerBatch(message, items, handle, onError)
         .catch(onError)
         .finally(() => running.delete(work));
@@ -155,4 +158,14 @@ function answerBatch<Item, Reply>(
     }
   });
   return promise;
+}
+
+/** Returns the items of a batch; undefined when it is malformed (the parser's own error would quote it). */
+function itemsOf<Item>(message: Msg): readonly Item[] | undefined {
+  try {
+    const items = message.json<readonly Item[]>();
+    return Array.isArray(items) ? items : undefined;
+  } catch {
+    return undefined;
+  }
 }

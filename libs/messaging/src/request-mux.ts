@@ -1,9 +1,10 @@
+import { redactSessionIds } from '@imguessr/contracts';
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 
 /** The other side did not answer in time: whether it did the work is unknown. */
 export class RequestTimeout extends Error {
   constructor(subject: string) {
-    super(`no answer from ${subject} in time`);
+    super(`no answer from ${redactSessionIds(subject)} in time`);
     this.name = 'RequestTimeout';
   }
 }
@@ -11,7 +12,7 @@ export class RequestTimeout extends Error {
 /** Nobody listens on the subject: the work was not done. */
 export class NoResponders extends Error {
   constructor(subject: string) {
-    super(`nobody listens on ${subject}`);
+    super(`no responders on ${redactSessionIds(subject)}`);
     this.name = 'NoResponders';
   }
 }

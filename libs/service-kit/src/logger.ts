@@ -1,14 +1,22 @@
-import { type Logger, pino } from 'pino';
+import { redactSessionIds } from '@imguessr/contracts';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { serializeError } from './log-error.serializer.ts';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on standard output, each naming its service. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+/**
+ * Returns a logger that writes JSON lines to standard output (or `destination`), each naming its service. A line never
+ * shows a session id, whoever worded it: whoever has one can read the plays made with it.
+ */
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: ['password', 'cookie', 'authorization', '*.password'], remove: true },
-  });
+    serializers: { err: serializeError },
+    hooks: { streamWrite: redactSessionIds },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

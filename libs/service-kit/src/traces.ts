@@ -1,3 +1,4 @@
+import { redactSessionIds } from '@imguessr/contracts';
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 
 /** The traces of one process. While tracing is off every method returns at once and makes nothing. */
@@ -58,7 +59,7 @@ function tracesOf(tracer: Tracer, stop: () => Promise<void>): Traces {
       return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
     },
     end: (span, error) => {
-      if (error) span?.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
+      if (error) span?.setStatus({ code: SpanStatusCode.ERROR, message: redactSessionIds(String(error)) });
       span?.end();
     },
     stop,

@@ -3,4 +3,5 @@ export { natsBinaries, startNats, startNatsCluster, type TestNats } from './back
 export { type BackingProcess, freePort } from './backing/process.ts';
 export { startRedis } from './backing/redis.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
+export { startCollector } from './collector.ts';
 export { until } from './until.ts';

@@ -11,6 +11,7 @@ import type { HearChanges } from './clients/statistics-changes.client.ts';
 import type { TryLimits } from './clients/try-limit.client.ts';
 import type { UploadPicture } from './clients/uploads.client.ts';
 import type { Config } from './config.ts';
+import { serializeRequest } from './core/request.serializer.ts';
 import { openLiveStreams } from './live/live-streams.ts';
 import { openAdminDoor } from './plugins/admin-session.ts';
 import { serveDocs } from './plugins/docs.ts';
@@ -68,7 +69,7 @@ export async function createApp(
   ops: { logger: Logger; metrics: Registry; traces: Traces; checks: ReadinessChecks },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: ops.logger as FastifyBaseLogger,
+    loggerInstance: ops.logger.child({}, { serializers: { req: serializeRequest } }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for every request costs more than the guess; lines name their request themselves.
     childLoggerFactory: (logger) => logger,

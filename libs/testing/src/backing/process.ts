@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,11 @@ export interface BackingProcess {
   kill(): Promise<void>;
   /** Starts it again on the same port and data, and waits until it answers. */
   restart(): Promise<void>;
+  /** Suspends it, as a machine that hangs would, until `thaw`: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  /** Returns all that it has printed. */
+  log(): string;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -34,10 +40,13 @@ export async function startBacking(
   ready: () => Promise<void>,
 ): Promise<BackingProcess> {
   const folder = await mkdtemp(join(tmpdir(), `imguessr-test-${name}-`));
+  const logFile = join(folder, 'output.log');
   let child: ChildProcess;
   const start = async () => {
     const { file, args } = command(folder);
-    child = spawn(file, args, { stdio: 'ignore' });
+    const output = openSync(logFile, 'a');
+    child = spawn(file, args, { stdio: ['ignore', output, output] });
+    closeSync(output);
     const failed = new Promise<never>((_, reject) => child.once('error', reject));
     await Promise.race([untilReady(name, ready), failed]);
   };
@@ -51,6 +60,9 @@ export async function startBacking(
   return {
     kill: () => end('SIGKILL'),
     restart: start,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    log: () => readFileSync(logFile, 'utf8'),
     stop: async () => {
       await end('SIGKILL');
       await rm(folder, { recursive: true, force: true });

@@ -10,6 +10,7 @@ declare module 'fastify' {
 
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SLOW_MS = 1_000;
+const NO_ROUTE = 'none';
 
 /** Counts and times every request by route, and logs those that failed or were slow. */
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
@@ -41,17 +42,19 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
   app.decorateRequest('isStream', false);
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
+    // The route and not the address, which names a player's session: whoever has that can read the plays.
+    const route = request.routeOptions.url ?? NO_ROUTE;
     const status = reply.statusCode;
-    const { timer, counter } = kindOf(method, request.routeOptions.url ?? 'none', String(status));
+    const { timer, counter } = kindOf(method, route, String(status));
     counter.inc();
     if (request.isStream) return done();
     timer.observe(reply.elapsedTime / 1_000);
 
     const ms = Math.round(reply.elapsedTime);
     if (status >= 500 || ms > SLOW_MS)
-      request.log.warn({ requestId: request.id, method, url: request.url, status, ms });
+      request.log.warn({ requestId: request.id, method, route, status, ms }, 'request slow or failed');
     else if (request.log.level === 'debug')
-      request.log.debug({ requestId: request.id, method, url: request.url, status, ms });
+      request.log.debug({ requestId: request.id, method, route, status, ms }, 'request answered');
     done();
   });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +16,8 @@ export interface Product {
   readonly url: string;
   /** What each service says under /metrics. */
   metrics(): Promise<Record<Service, string>>;
+  /** Returns all that each service has printed. */
+  logs(): Record<Service, string>;
   /** Kills them all at once, as a power failure would. */
   kill(): Promise<void>;
 }
@@ -34,14 +36,18 @@ export async function buildCatalog(): Promise<{ main: string; remove(): void }> 
 export async function startProduct(
   catalogMain: string,
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
   const [port, ...opsPorts] = await Promise.all(Array.from({ length: 5 }, freePort));
   const opsPort = Object.fromEntries(SERVICES.map((service, i) => [service, opsPorts[i]])) as Record<Service, number>;
   const pages = emptyPages();
+  const logs = mkdtempSync(join(tmpdir(), 'imguessr-logs-'));
+  const logOf = (service: Service) => join(logs, `${service}.log`);
   const children = SERVICES.map((service): ChildProcess => {
     const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', service, 'src/main.ts');
-    return spawn(process.execPath, [main], {
-      stdio: 'ignore',
+    const output = openSync(logOf(service), 'a');
+    const child = spawn(process.execPath, [main], {
+      stdio: ['ignore', output, output],
       env: {
         ...process.env,
         LOG_LEVEL: 'silent',
@@ -56,8 +62,11 @@ export async function startProduct(
         WEB_ROOT: pages,
         ADMIN_PASSWORD,
         SESSION_SECRET: 'secret',
+        ...env,
       },
     });
+    closeSync(output);
+    return child;
   });
   const url = `http://127.0.0.1:${port}`;
   const isReady = () => fetch(`${url}/api/health/ready`).then(({ ok }) => ok);
@@ -71,9 +80,14 @@ export async function startProduct(
       });
       return Object.fromEntries(await Promise.all(texts));
     },
+    logs: () =>
+      Object.fromEntries(SERVICES.map((service) => [service, readFileSync(logOf(service), 'utf8')])) as Record<
+        Service,
+        string
+      >,
     async kill() {
       await Promise.all(children.map(gone));
-      rmSync(pages, { recursive: true, force: true });
+      for (const folder of [pages, logs]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

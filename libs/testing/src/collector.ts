@@ -17,13 +17,25 @@ interface Export {
   }[];
 }
 
+/** A collector of traces as a test sees it. */
+interface Collector {
+  readonly url: string;
+  readonly spans: readonly Span[];
+  /** Returns everything received so far, as it was sent. */
+  received(): string;
+  stop(): Promise<void>;
+}
+
 /** Receives traces as an OpenTelemetry collector does (OTLP over HTTP, JSON) and keeps the spans. */
-export async function startCollector(): Promise<{ url: string; spans: Span[]; stop(): Promise<void> }> {
+export async function startCollector(): Promise<Collector> {
   const spans: Span[] = [];
+  const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const sent = JSON.parse(Buffer.concat(chunks).toString()) as Export;
+    const body = Buffer.concat(chunks).toString();
+    bodies.push(body);
+    const sent = JSON.parse(body) as Export;
     for (const { resource, scopeSpans } of sent.resourceSpans) {
       const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
       for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service })));
@@ -34,6 +46,7 @@ export async function startCollector(): Promise<{ url: string; spans: Span[]; st
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
+    received: () => bodies.join('\n'),
     stop: () => new Promise((closed) => server.close(() => closed())),
   };
 }

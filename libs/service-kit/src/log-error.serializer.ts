@@ -1,0 +1,31 @@
+/** An error as a log line has it. */
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+  readonly errors?: readonly LoggedError[];
+}
+
+const MAX_DEPTH = 4;
+
+/**
+ * Returns what a log line says of an error: its type, message, code, stack and causes. Other properties stay out of the
+ * log: libraries put there what was being sent (a command with its arguments, a raw packet), and that is players' data.
+ */
+export function serializeError(error: unknown, depth = 1): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code } = error as { code?: unknown };
+  const { cause } = error;
+  const errors = error instanceof AggregateError ? error.errors : [];
+  const isDeepest = depth === MAX_DEPTH;
+  return {
+    type: error.name,
+    message: error.message,
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(cause !== undefined && !isDeepest && { cause: serializeError(cause, depth + 1) }),
+    ...(errors.length > 0 && !isDeepest && { errors: errors.map((each) => serializeError(each, depth + 1)) }),
+  };
+}

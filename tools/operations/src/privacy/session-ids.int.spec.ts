@@ -1,0 +1,189 @@
+import { playStream, readPlaySubject, submitSubject } from '@imguessr/contracts';
+import { natsAddress } from '@imguessr/messaging';
+import { createDatabase, startCollector, startNats, startRedis, until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { makeGame, visit, visitAsAdmin } from '../testing/visitor.ts';
+
+/** Found in no output by chance, and the same written as in an address. */
+const SESSION = 'secret-of-a-player-7Q';
+
+let product: Product;
+let nats: Awaited<ReturnType<typeof startNats>>;
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let gameId: number;
+let stops: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const [catalog, database, ...backing] = await Promise.all([
+    buildCatalog(),
+    createDatabase(),
+    startNats(),
+    startRedis(),
+    startCollector(),
+  ]);
+  [nats, redis, collector] = backing;
+  stops = [catalog.remove, database.drop, nats.stop, redis.stop, collector.stop];
+  product = await startProduct(
+    catalog.main,
+    { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url },
+    { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+  );
+  stops.unshift(product.kill);
+  ({ gameId } = await makeGame(await visitAsAdmin(product.url), 'WHALE'));
+}, 180_000);
+afterAll(async () => {
+  for (const stop of stops) await stop();
+}, 60_000);
+
+/** The status of a request, whose body is sent as it is. */
+async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await fetch(product.url + path, { method, headers: { ...json, ...headers }, body: body ?? null });
+  await response.text();
+  return response.status;
+}
+
+const guessOf = (guess: string, more: object = {}) =>
+  JSON.stringify({ sessionId: SESSION, guess, imageIndex: 0, ...more });
+const guessPath = (game: number | string = gameId) => `/api/games/${game}/guess`;
+const playPath = (game: number | string = gameId, session = SESSION) => `/api/games/${game}/guesses/${session}`;
+
+describe('a session id', () => {
+  test('of a play that goes well', async () => {
+    expect(await send('POST', guessPath(), guessOf('SHARK'))).toBe(201);
+    expect(await send('POST', guessPath(), guessOf('@REVEAL@', { imageIndex: 1 }))).toBe(201);
+    expect(await send('POST', guessPath(), guessOf('WHALE', { imageIndex: 2 }))).toBe(201);
+    expect(await send('GET', playPath())).toBe(200);
+    for (const path of [`${gameId}/client-stats`, 'random', 'random-id', 'suggested']) {
+      expect([200, 404]).toContain(await send('GET', `/api/games/${path}?sessionId=${SESSION}`));
+    }
+  });
+
+  test('of requests that are refused', async () => {
+    expect(await send('POST', guessPath(), guessOf('WHALE'))).toBe(409);
+    expect(await send('POST', guessPath(), guessOf('NO'))).toBe(400);
+    expect(await send('POST', guessPath(), guessOf('WHALE', { imageIndex: SESSION }))).toBe(400);
+    expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}!` }))).toBe(400);
+    expect(await send('POST', guessPath(), guessOf('WHALE').slice(0, -1))).toBe(400);
+    expect(await send('POST', guessPath(), guessOf('W'.repeat(10_000)))).toBe(413);
+    expect(await send('POST', guessPath(), guessOf('WHALE'), { 'content-type': 'text/plain' })).toBe(415);
+    expect(await send('POST', guessPath(SESSION), guessOf('WHALE'))).toBe(400);
+    expect(await send('POST', guessPath(999_999), guessOf('WHALE'))).toBe(404);
+    expect(await send('GET', playPath(999_999))).toBe(404);
+    expect(await send('GET', playPath(gameId, `${SESSION}%ZZ`))).toBe(400);
+    expect(await send('GET', playPath(gameId, `${SESSION}.!`))).toBe(400);
+    expect(await send('PUT', playPath())).toBe(405);
+    expect(await send('GET', `${playPath()}/more`)).toBe(404);
+    expect(await send('GET', `/api/${SESSION}`)).toBe(404);
+    expect(await send('GET', `/${SESSION}?sessionId=${SESSION}`)).toBe(404);
+    expect(await send('GET', `/api/games/random-id?exclude=x&sessionId=${SESSION}`)).toBe(400);
+  });
+
+  test('of a recovery code, good or bad', async () => {
+    const player = visit(product.url);
+    const plays = [{ gameId, sessionId: SESSION }];
+    const { code } = await player.post<{ code: string }>('/api/recovery-codes', { plays });
+    expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject({ plays: [{ gameId }] });
+    expect(await send('POST', '/api/recovery-codes/redeem', JSON.stringify({ code }))).toBe(404);
+    expect(await send('POST', '/api/recovery-codes/redeem', JSON.stringify({ code: SESSION }))).toBe(404);
+    expect(await send('POST', '/api/recovery-codes', JSON.stringify({ plays: [...plays, SESSION] }))).toBe(400);
+  });
+
+  test('of a page that watches the statistics and leaves', async () => {
+    const leaving = new AbortController();
+    const path = `/api/games/${gameId}/client-stats/live?sessionId=${SESSION}`;
+    const response = await fetch(product.url + path, {
+      headers: { accept: 'text/event-stream' },
+      signal: leaving.signal,
+    });
+    expect(response.status).toBe(200);
+    leaving.abort();
+    expect(await send('GET', path)).toBe(200);
+  });
+
+  test('in messages between the services that cannot be read', async () => {
+    const nc = await connect(natsAddress(nats.url));
+    for (const subject of [submitSubject(0), readPlaySubject(0), 'svc.stats.played', 'svc.stats.read']) {
+      nc.publish(subject, `[{"gameId":1,"sessionId":"${SESSION}`);
+      nc.publish(subject, JSON.stringify({ sessionId: SESSION }));
+      nc.publish(subject, JSON.stringify([{ sessionId: SESSION, requestId: 'malformed' }]));
+    }
+    nc.publish('catalog.getWord', `{"pattern":"catalog.getWord","data":{"gameId":"${SESSION}"},"id":"1"}`);
+    await nc.flush();
+    await nc.close();
+    await until('the malformed batches', () => product.logs()['guess-ingest'].includes('batch'));
+  });
+
+  test('of requests that are slow and fail while NATS hangs', async () => {
+    nats.freeze();
+    const answers = Promise.all([
+      send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-2` })),
+      send('GET', playPath()),
+      send('POST', '/api/recovery-codes', JSON.stringify({ plays: [{ gameId, sessionId: SESSION }] })),
+    ]).finally(nats.thaw);
+    expect(await answers).toEqual([503, 503, 503]);
+    await until(
+      'guesses to be saved again',
+      async () => {
+        return (await send('POST', guessPath(), guessOf('@GIVEUP@', { sessionId: `${SESSION}-3` }))) === 201;
+      },
+      30_000,
+    );
+  });
+
+  test('of requests that fail while Redis hangs', async () => {
+    redis.freeze();
+    try {
+      expect([200, 404]).toContain(await send('GET', `/api/games/random-id?sessionId=${SESSION}`));
+    } finally {
+      redis.thaw();
+    }
+  });
+
+  test('of guesses that no stream accepts', async () => {
+    const nc = await connect(natsAddress(nats.url));
+    await (await jetstreamManager(nc)).streams.update(playStream(0), { subjects: ['elsewhere'] });
+    await nc.close();
+    expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-4` }))).toBe(503);
+    await until(
+      'the failed request',
+      () => product.logs()['guess-ingest'].includes('no responders on guess.0.'),
+      20_000,
+    );
+  });
+
+  test('is in no log, no metric and no trace afterwards', { timeout: 90_000 }, async () => {
+    const logs = product.logs();
+    const metrics = await product.metrics();
+    await until(
+      'traces of three services',
+      () => new Set(collector.spans.map(({ service }) => service)).size >= 3,
+      30_000,
+    );
+    const outputs = {
+      ...logs,
+      ...Object.fromEntries(Object.entries(metrics).map(([name, text]) => [`metrics of ${name}`, text])),
+      traces: collector.received(),
+      nats: nats.log(),
+      redis: redis.log(),
+    };
+    const lines = Object.entries(outputs).flatMap(([name, text]) =>
+      text
+        .split('\n')
+        .filter((line) => line.includes(SESSION))
+        .map((line) => `${name}: ${line}`),
+    );
+    expect(lines).toEqual([]);
+
+    // what happened above was logged, so that it could have been found
+    const routes = ['/api/games/:id/guesses/:sessionId', '/api/games/:id/guess', '/api/games/random-id'];
+    for (const route of routes) expect(logs.gateway).toContain(`"route":"${route}"`);
+    expect(logs.gateway).toMatch(/"route":"none","status":404/);
+    expect(logs.gateway).toMatch(/"route":"\/api\/games\/:id\/guesses\/:sessionId","status":503/);
+    expect(metrics.gateway).toContain('route="/api/games/:id/guesses/:sessionId"');
+  });
+});
