@@ -24,6 +24,10 @@
 {{- $wrong = append $wrong (printf "No administrator's password: give secrets.existingSecret (a Secret with the keys %s and %s), or for development secrets.generate: true." $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey) -}}
 {{- end -}}
 
+{{- if eq $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey -}}
+{{- $wrong = append $wrong (printf "secrets.adminPasswordKey and secrets.sessionSecretKey are both %s: whoever knows the password could sign sessions. Name two keys with different values." $values.secrets.adminPasswordKey) -}}
+{{- end -}}
+
 {{- $s3 := $values.pictures.s3 -}}
 {{- if and $s3.endpoint (not (and $s3.bucket $s3.existingSecret)) -}}
 {{- $wrong = append $wrong "pictures.s3.endpoint needs pictures.s3.bucket, and pictures.s3.existingSecret with both keys." -}}

@@ -5,4 +5,5 @@ export { letGo } from './let-go.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Registry } from './metrics.ts';
 export { startOpsServer } from './ops-server.ts';
+export { findSecretProblems } from './secrets.policy.ts';
 export { startTraces, type Traces } from './traces.ts';

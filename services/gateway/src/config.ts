@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import { commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
 /** `host=http://a:8080,player=http://b:8080` as pairs of name and origin. */
@@ -27,9 +27,11 @@ const settings = z.object({
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /** Copies that NATS keeps of the administrators' sessions: 1 on a single server, 3 in production. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** What administrators log in with. */
+  /** `development` accepts weak secrets. */
+  NODE_ENV: z.string().optional(),
+  /** What administrators log in with: 12 characters at least where other machines reach HOST. */
   ADMIN_PASSWORD: z.string().min(1),
-  /** Signs the session cookie and hides players' sessions in exports; the same for every gateway. */
+  /** Signs the session cookie and hides players' sessions in exports: 32 characters there, and the same for every gateway. */
   SESSION_SECRET: z.string().min(1),
   /** The folder whose frontends/*\/dist are served. */
   WEB_ROOT: z
@@ -49,5 +51,13 @@ const settings = z.object({
   TRUSTED_PROXIES: z.string().optional(),
 });
 
+const safeSettings = settings.superRefine((config, context) => {
+  const { ADMIN_PASSWORD, SESSION_SECRET, HOST, NODE_ENV } = config;
+  const server = { adminPassword: ADMIN_PASSWORD, sessionSecret: SESSION_SECRET, host: HOST, nodeEnv: NODE_ENV };
+  for (const { variable, message } of findSecretProblems(server)) {
+    context.addIssue({ code: 'custom', path: [variable], message });
+  }
+});
+
 export type Config = z.output<typeof settings>;
-export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(settings, env);
+export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(safeSettings, env);

@@ -23,6 +23,11 @@ const WRONG: [what: string, sets: Record<string, unknown>, sentence: string][] =
   ['no administrator', { 'secrets.existingSecret': '' }, "No administrator's password: give secrets.existingSecret"],
   ['two secrets of the administrator', { 'secrets.generate': true }, 'both named and to be generated'],
   [
+    'one key for both secrets',
+    { 'secrets.adminPasswordKey': 'session-secret' },
+    'secrets.adminPasswordKey and secrets.sessionSecretKey are both session-secret',
+  ],
+  [
     'a secret as a plain setting',
     { 'services.gateway.env.ADMIN_PASSWORD': 'x' },
     'that is given by secrets.existingSecret',

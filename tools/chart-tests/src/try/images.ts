@@ -47,7 +47,7 @@ const SETTINGS: Record<string, Record<string, string>> = {
     CATALOG_URL: 'http://game-catalog:9103',
     FRONTEND_URLS: FRONTENDS.map((name) => `${name}=http://${name}:8080`).join(','),
     ADMIN_PASSWORD: PASSWORD,
-    SESSION_SECRET: 'a secret of the tests',
+    SESSION_SECRET: 'a session secret for the tests alone',
     RATE_LIMIT_ADDRESS: '0',
   },
 };

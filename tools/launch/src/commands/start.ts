@@ -1,5 +1,12 @@
 import { build } from '../product/build.ts';
-import { demandPort, openDoor, startProduct, waitUntilPlayable, writeState } from '../product/start-product.ts';
+import {
+  demandPort,
+  demandStrongSecrets,
+  openDoor,
+  startProduct,
+  waitUntilPlayable,
+  writeState,
+} from '../product/start-product.ts';
 import { forever, underSupervision } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
@@ -9,6 +16,7 @@ await runCommand(async () => {
   return underSupervision(settings, async (supervisor, folder) => {
     await demandPort(settings);
     const door = openDoor(settings, folder);
+    demandStrongSecrets(door);
     const product = await startProduct(settings, supervisor, folder, door, build());
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
+import { findSecretProblems } from '@imguessr/service-kit/secrets';
 import { type BackingUrls, startBackingServices } from '../backing/backing-services.ts';
 import { isPortFree } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -28,6 +29,15 @@ export interface RunState extends BackingUrls {
 
 const PATIENCE_MS = 90_000;
 const MOST_DEATHS = 4;
+
+/** Throws LaunchError when the gateway would refuse the secrets: nothing need be started to find that out. */
+export function demandStrongSecrets({ host, adminPassword, sessionSecret }: Door): void {
+  const [problem] = findSecretProblems({ host, adminPassword, sessionSecret, nodeEnv: undefined });
+  if (!problem) return;
+  throw new LaunchError(
+    `${problem.variable} ${problem.message}. Choose another one, or leave it out to have one generated and kept.`,
+  );
+}
 
 /** Throws LaunchError when the port players will use is taken. */
 export async function demandPort(settings: Settings): Promise<void> {

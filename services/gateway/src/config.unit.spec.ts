@@ -1,0 +1,25 @@
+import { ConfigError } from '@imguessr/service-kit';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const STRONG = { ADMIN_PASSWORD: 'a long password', SESSION_SECRET: 'a secret of more than thirty-two characters' };
+
+describe('a gateway that other machines can reach', () => {
+  const env = { NODE_ENV: 'production', HOST: '0.0.0.0' };
+
+  test('starts with strong secrets', () => {
+    expect(readConfig({ ...env, ...STRONG })).toMatchObject({ HOST: '0.0.0.0', ...STRONG });
+  });
+
+  test('refuses to start with weak ones, naming each variable and its rule', () => {
+    const start = () => readConfig({ ...env, ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(/ADMIN_PASSWORD: must have at least 12 .*\n.*SESSION_SECRET: must have at least 32 /);
+  });
+});
+
+describe('a gateway of this machine alone', () => {
+  test('starts with short secrets', () => {
+    expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({ HOST: 'localhost' });
+  });
+});
