@@ -37,6 +37,15 @@ describe('a page', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
+  test('denies what no page uses, and leaves what pages use', async () => {
+    const { headers } = await send('GET', '/');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(headers.get('permissions-policy')).not.toMatch(/clipboard-write|web-share|autoplay|fullscreen/);
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    // plain HTTP, and nobody in front who is trusted to say otherwise
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
   test('leaves no mark of its template', async () => {
     const { text } = await send('GET', '/');
     expect(text).not.toMatch(/__CSP_NONCE__|<!--preload-->/);

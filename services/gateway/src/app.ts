@@ -20,6 +20,7 @@ import { takeJson } from './plugins/json-body.ts';
 import { observeRequests } from './plugins/metrics.ts';
 import { limitRates } from './plugins/rate-limit.ts';
 import { requestIds } from './plugins/request-id.ts';
+import { sendSecurityHeaders } from './plugins/security-headers.ts';
 import { adminGames } from './routes/admin/games.ts';
 import { adminImages } from './routes/admin/images.ts';
 import { adminInsight } from './routes/admin/insight.ts';
@@ -89,6 +90,7 @@ export async function createApp(
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  sendSecurityHeaders(app);
   takeJson(app);
   handleErrors(app);
   observeRequests(app, ops.metrics);

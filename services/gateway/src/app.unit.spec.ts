@@ -415,3 +415,53 @@ describe('the documents', () => {
     expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ok', checks: { nats: true } });
   });
 });
+
+describe('an answer over TLS', () => {
+  const forwarded = (proto: string) => ({ 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' });
+  const HSTS = 'max-age=31536000';
+  let behindProxy: FastifyInstance;
+  beforeAll(async () => {
+    behindProxy = await start({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(() => behindProxy.close());
+
+  test.each([
+    ['GET', '/', 200],
+    ['GET', '/game/7', 200],
+    ['GET', '/nowhere', 404],
+    ['GET', '/js/main.0123abcd.js', 200],
+    ['GET', '/js/gone.js', 404],
+    ['GET', '/api/games/7/stats', 200],
+    ['GET', '/api/games/8', 404],
+    ['GET', '/api/nowhere', 404],
+    ['PUT', '/api/games/7', 405],
+    ['GET', '/api/games/x', 400],
+    ['GET', '/api/docs/', 200],
+    ['GET', '/api/health/live', 200],
+    ['GET', '/api/admin/games', 401],
+  ] as const)('%s %s keeps the browser to TLS', async (method, url, status) => {
+    const response = await behindProxy.inject({ method, url, headers: forwarded('https') });
+    expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([status, HSTS]);
+  });
+
+  test('is known by a trusted proxy only', async () => {
+    const overHttp = await behindProxy.inject({ url: '/', headers: forwarded('http') });
+    expect(overHttp.headers['strict-transport-security']).toBeUndefined();
+    const pretended = await app.inject({ url: '/', headers: forwarded('https') });
+    expect(pretended.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the features of a browser that no page uses', () => {
+  test.each(['/', '/daily/2026-05-01', '/admin', '/nowhere', '/api/docs/'])('are denied to %s', async (url) => {
+    const policy = (await app.inject({ url })).headers['permissions-policy'] ?? '';
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+      expect(policy).toContain(`${feature}=()`);
+    }
+    for (const used of ['clipboard-write', 'web-share', 'autoplay', 'fullscreen']) expect(policy).not.toContain(used);
+  });
+
+  test('are not spoken of to programs', async () => {
+    expect((await app.inject({ url: '/api/games/7' })).headers['permissions-policy']).toBeUndefined();
+  });
+});
