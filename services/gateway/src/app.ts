@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import type { CallCatalog } from '@imguessr/messaging';
 import type { Logger, ReadinessChecks, Registry, Traces } from '@imguessr/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -11,6 +12,7 @@ import type { HearChanges } from './clients/statistics-changes.client.ts';
 import type { TryLimits } from './clients/try-limit.client.ts';
 import type { UploadPicture } from './clients/uploads.client.ts';
 import type { Config } from './config.ts';
+import { limitConnections, serverTimeouts } from './core/connection-limits.ts';
 import { serializeRequest } from './core/request.serializer.ts';
 import { openLiveStreams } from './live/live-streams.ts';
 import { openAdminDoor } from './plugins/admin-session.ts';
@@ -69,6 +71,7 @@ export async function createApp(
   clients: Clients,
   ops: { logger: Logger; metrics: Registry; traces: Traces; checks: ReadinessChecks },
 ): Promise<FastifyInstance> {
+  const isTrusted = config.TRUSTED_PROXIES ? compile(config.TRUSTED_PROXIES.split(',')) : undefined;
   const app = Fastify({
     loggerInstance: ops.logger.child({}, { serializers: { req: serializeRequest } }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +79,8 @@ export async function createApp(
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
     requestIdHeader: false,
-    trustProxy: config.TRUSTED_PROXIES?.split(',') ?? false,
+    trustProxy: isTrusted ?? false,
+    ...serverTimeouts(),
     forceCloseConnections: 'idle',
     // What still comes on an open connection while it closes is answered like any other call.
     return503OnClosing: false,
@@ -91,10 +95,12 @@ export async function createApp(
     done();
   });
   sendSecurityHeaders(app);
+  const connectionLimits = { address: config.CONNECTION_LIMIT_ADDRESS, all: config.CONNECTION_LIMIT_ALL };
+  limitConnections(app.server, connectionLimits, (address) => isTrusted?.(address, 0) === true, ops.metrics);
   takeJson(app);
   handleErrors(app);
   observeRequests(app, ops.metrics);
-  const limitSession = await limitRates(app, config);
+  const limitGuesses = await limitRates(app, config);
 
   const { catalog, guesses, statistics } = clients;
   getDaily(app, catalog);
@@ -103,10 +109,10 @@ export async function createApp(
   getRandomId(app, catalog, statistics);
   getSuggested(app, catalog, statistics);
   getGame(app, catalog);
-  postGuess(app, guesses, ops.traces, limitSession);
+  postGuess(app, guesses, ops.traces, limitGuesses);
   getGuesses(app, guesses);
-  const { redeem, makeCode } = clients.tryLimits;
-  const codeLimits = { redeem, ...(config.RATE_LIMIT_ADDRESS > 0 && { makeCode }) };
+  const { redeem, makeCode, codeKibibytes } = clients.tryLimits;
+  const codeLimits = { redeem, ...(config.RATE_LIMIT_ADDRESS > 0 && { makeCode, codeKibibytes }) };
   recoveryCodes(app, clients.recoveryCodes, playsRebuilder(guesses, catalog), codeLimits);
   getClientStats(app, statistics, catalog);
   const liveLimits = { address: config.LIVE_LIMIT_ADDRESS, all: config.LIVE_LIMIT_ALL };

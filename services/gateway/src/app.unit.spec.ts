@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { GameStats, GuessAnswer, GuessCommand } from '@imguessr/contracts';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Clients, createApp } from './app.ts';
 import type { Config } from './config.ts';
 
@@ -35,8 +35,11 @@ const config: Config = {
   WEB_ROOT: webRoot,
   RATE_LIMIT_ADDRESS: 0,
   RATE_LIMIT_SESSION: 0,
+  RATE_LIMIT_NEW_SESSIONS: 0,
   LIVE_LIMIT_ADDRESS: 0,
   LIVE_LIMIT_ALL: 0,
+  CONNECTION_LIMIT_ADDRESS: 0,
+  CONNECTION_LIMIT_ALL: 0,
 };
 
 const answer: GuessAnswer = {
@@ -103,16 +106,22 @@ const clients: Clients = {
     make: async () => ({ code: 'K7QF-2M9X-RT4B', expiresAt: Date.parse('2026-05-02T12:00:00Z') }),
     find: async () => undefined,
   },
-  tryLimits: { login: unlimited, redeem: unlimited, makeCode: unlimited, close: () => undefined },
+  tryLimits: {
+    login: unlimited,
+    redeem: unlimited,
+    makeCode: unlimited,
+    codeKibibytes: { small: unlimited, large: unlimited },
+    close: () => undefined,
+  },
 };
 
 const traces = await startTraces('test', undefined);
-const start = (over: Partial<Config> = {}): Promise<FastifyInstance> =>
+const start = (over: Partial<Config> = {}, checks: ReadinessChecks = { nats: () => true }): Promise<FastifyInstance> =>
   createApp({ ...config, ...over }, clients, {
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
     traces,
-    checks: { nats: () => true },
+    checks,
   });
 
 let app: FastifyInstance;
@@ -221,6 +230,59 @@ describe('a session that guesses too fast', () => {
     }
     expect(statuses).toEqual([201, 201, 429, 201]);
     await limited.close();
+  });
+});
+
+describe('an address with many new sessions', () => {
+  const guessFrom = (app: FastifyInstance, sessionId: string, remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/api/games/7/guess', payload: { ...good, sessionId }, remoteAddress });
+
+  test('is asked to wait, while its known sessions and other addresses play on', async () => {
+    const limited = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 2 });
+    const statusOf = async (...call: [string, string]) => (await guessFrom(limited, ...call)).statusCode;
+    expect([await statusOf('a', '2001:db8::1'), await statusOf('b', '2001:db8::2')]).toEqual([201, 201]);
+    const refused = await guessFrom(limited, 'c', '2001:db8::3');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toMatch(/^Too many new players from your address\. Try again in \d+ seconds\.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect([await statusOf('a', '2001:db8::4'), await statusOf('b', '203.0.113.9')]).toEqual([201, 201]);
+    expect(await statusOf('c', '203.0.113.9')).toBe(201);
+    await limited.close();
+  });
+
+  test.each([{ RATE_LIMIT_NEW_SESSIONS: 0 }, { RATE_LIMIT_ADDRESS: 0 }])('is free with %o', async (lifted) => {
+    const app = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 1, ...lifted });
+    for (const sessionId of ['a', 'b', 'c'])
+      expect((await guessFrom(app, sessionId, '203.0.113.9')).statusCode).toBe(201);
+    await app.close();
+  });
+});
+
+describe('probes', () => {
+  test('are not limited, but what only looks like one is', async () => {
+    const limited = await start({ RATE_LIMIT_ADDRESS: 3 });
+    const statuses = async (path: string) => {
+      const all: number[] = [];
+      for (let n = 0; n < 5; n++) all.push((await limited.inject(path)).statusCode);
+      return all;
+    };
+    expect(await statuses('/api/health/ready')).toEqual(Array(5).fill(200));
+    expect(await statuses('/api/health/live?from=probe')).toEqual(Array(5).fill(200));
+    expect(await statuses('/api/health/nope')).toEqual([404, 404, 404, 429, 429]);
+    await limited.close();
+  });
+
+  test('of readiness share one answer for a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const isReady = vi.fn(() => true);
+    const app = await start({}, { nats: isReady });
+    for (let n = 0; n < 20; n++) await app.inject('/api/health/ready');
+    expect(isReady).toHaveBeenCalledTimes(1);
+    isReady.mockReturnValue(false);
+    vi.advanceTimersByTime(1_000);
+    expect((await app.inject('/api/health/ready')).statusCode).toBe(503);
+    vi.useRealTimers();
+    await app.close();
   });
 });
 

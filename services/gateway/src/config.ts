@@ -40,13 +40,18 @@ const settings = z.object({
     .transform((folder) => resolve(folder)),
   /** Where each frontend is served by a web server of its own, `host` and the remotes; with it WEB_ROOT is not read. */
   FRONTEND_URLS: originsByName.optional(),
-  /** Calls a minute from one address; 0 lifts the limit, and that on recovery codes made. A school class behind one address stays well below. */
+  /** Requests a minute from one address; 0 lifts all limits by address but those on wrong passwords and codes. A school class behind one address stays well below. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
+  /** Sessions that may make their first guess from one address in ten minutes; 0 lifts the limit. A mobile carrier's many customers share one address. */
+  RATE_LIMIT_NEW_SESSIONS: z.coerce.number().int().min(0).default(3_000),
   /** Guesses a minute by one session; 0 lifts the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),
   /** Pages of one address that watch statistics at a time, and all at this gateway (40 KB each); 0 lifts a limit. Others ask now and then. */
   LIVE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(200),
   LIVE_LIMIT_ALL: z.coerce.number().int().min(0).default(2_500),
+  /** Connections that may be open, from one address and in all; 0 lifts a limit. Trusted proxies are not counted by address. */
+  CONNECTION_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(1_000),
+  CONNECTION_LIMIT_ALL: z.coerce.number().int().min(0).default(10_000),
   /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: z.string().optional(),
 });

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Clients, createApp } from './app.ts';
 import { natsRecoveryCodes, RECOVERY_CODE_MS } from './clients/recovery-codes.client.ts';
 import { natsSessions } from './clients/sessions.client.ts';
-import { redisTryLimits } from './clients/try-limit.client.ts';
+import { redisTryLimits, type TryLimits } from './clients/try-limit.client.ts';
 import { readConfig } from './config.ts';
 
 const record = (attempt: string, second: number, isCorrect = false): GuessRecord => ({
@@ -73,7 +73,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
   })) as unknown as Clients['catalog'];
 
   /** One gateway of however many, on the real NATS and Redis. */
-  async function gateway(): Promise<FastifyInstance> {
+  async function gateway(limits: Partial<TryLimits> = {}): Promise<FastifyInstance> {
     const nc = await connectNats(natsUrl, 'test');
     const tryLimits = redisTryLimits(redisUrl, () => undefined);
     const refused = async () => unavailable;
@@ -87,7 +87,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
       playEvents: () => Readable.from([]),
       sessions: natsSessions(linkOf(nc), 1),
       recoveryCodes: natsRecoveryCodes(linkOf(nc), 1, 'secret', () => now),
-      tryLimits,
+      tryLimits: { ...tryLimits, ...limits },
     };
     const settings = {
       ADMIN_PASSWORD: 'p',
@@ -239,7 +239,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
       const refused = await redeem(two, code, headers);
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(messageOf(refused)).toMatch(/^That was a lot of wrong codes .* try again in \d+ seconds\.$/);
+      expect(messageOf(refused)).toMatch(/^Too many wrong codes from your address\. Try again in \d+ seconds\.$/);
       expect((await redeem(two, code)).statusCode).toBe(200);
     });
 
@@ -251,6 +251,25 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
         statuses.push((await post(app, '/api/recovery-codes', { plays: plays.slice(0, 1) }, headers)).statusCode);
       }
       expect(statuses).toEqual([...Array(30).fill(201), 429]);
+    });
+
+    test('for more bytes a day than an address may store is refused, of large codes and of small ones apart', async () => {
+      const app = await gateway({ makeCode: { begin: async () => undefined, forgive: async () => undefined } });
+      const headers = { 'x-forwarded-for': newAddress() };
+      const carried = (count: number) =>
+        Array.from({ length: count }, (_, n) => ({ gameId: n + 1, sessionId: `${n}`.padEnd(60, 'x') }));
+      const untilRefused = async (count: number) => {
+        for (let made = 0; ; made++) {
+          const response = await post(app, '/api/recovery-codes', { plays: carried(count) }, headers);
+          if (response.statusCode === 429) return { made, message: messageOf(response) };
+          expect(response.statusCode).toBe(201);
+        }
+      };
+      const large = await untilRefused(3_000);
+      expect(large.made).toBe(Math.floor((8 * 1024) / 202));
+      expect(large.message).toBe('Too many codes from your address. Try again in 24 hours.');
+      expect((await untilRefused(200)).made).toBe(Math.floor(1024 / 14));
+      expect((await post(app, '/api/recovery-codes', { plays: carried(200) })).statusCode).toBe(201);
     });
 
     test.each([

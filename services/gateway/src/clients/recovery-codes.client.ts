@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type CarriedPlay, RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
-import type { KvEntry } from '@nats-io/kv';
+import type { KV, KvEntry } from '@nats-io/kv';
 import { lazyBucket } from './lazy-bucket.ts';
+import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-plays.ts';
 
 /** How long a code can be used, in milliseconds. */
 export const RECOVERY_CODE_MS = 24 * 3_600_000;
@@ -14,52 +15,65 @@ export interface Carried {
   take(): Promise<boolean>;
 }
 
-/** Codes that carry plays to another device, the same for every gateway. Rejects while NATS does not answer. */
+/** Codes that carry plays to another device, the same for every gateway. Rejects while NATS is unavailable. */
 export interface RecoveryCodes {
-  /** Makes a code; `expiresAt` in milliseconds since the epoch. */
-  make(plays: readonly CarriedPlay[]): Promise<{ readonly code: string; readonly expiresAt: number }>;
-  /** What a code carries; undefined when it is none, is over, or was used by anybody but `taker`. */
+  /** Creates a code; `expiresAt` in milliseconds since the epoch. */
+  make(plays: PackedPlays): Promise<{ readonly code: string; readonly expiresAt: number }>;
+  /** Returns what a code carries; undefined when it is none, has expired, or was used by anybody but `taker`. */
   find(code: string, taker: string): Promise<Carried | undefined>;
 }
 
-interface Kept {
-  readonly plays: readonly (readonly [gameId: number, sessionId: string])[];
+interface Stored {
+  readonly sessions: PackedPlays;
   readonly expiresAt: number;
   /** Who has used it. */
   readonly taker?: string;
 }
 
-const BUCKET = 'imguessr_recovery_codes';
-/** Codes that strangers make by the thousand may fill this, and nothing else. */
-const MOST_BYTES = 256 * 1024 * 1024;
+/** Codes that strangers create by the thousand may fill one of these, and nothing else. */
+const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxBytes: number }>> = {
+  small: { bucket: 'imguessr_recovery_codes', maxBytes: 256 * 1024 * 1024 },
+  large: { bucket: 'imguessr_recovery_codes_large', maxBytes: 256 * 1024 * 1024 },
+};
 const WRONG_REVISION = 10_071;
 
-/** Codes in a key-value bucket of NATS under hashes salted with `secret`; it forgets them after a day. */
+/** Returns codes in key-value buckets of NATS under hashes salted with `secret`; it forgets them after a day. */
 export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: string, now = Date.now): RecoveryCodes {
-  const bucket = lazyBucket(link, BUCKET, {
-    replicas,
-    ttl: RECOVERY_CODE_MS,
-    max_bytes: MOST_BYTES,
-    history: 1,
-    // another replica of the bucket may not know yet who has just used a code
-    allow_direct: false,
-  });
+  const bucketOf = ({ bucket, maxBytes }: (typeof STORES)[CodeSize]) =>
+    lazyBucket(link, bucket, {
+      replicas,
+      ttl: RECOVERY_CODE_MS,
+      max_bytes: maxBytes,
+      history: 1,
+      // another replica of the bucket may not know yet who has just used a code
+      allow_direct: false,
+    });
+  const buckets = { small: bucketOf(STORES.small), large: bucketOf(STORES.large) };
   const salt = createHmac('sha256', secret).update('recovery-codes').digest();
   const keyOf = (code: string) => createHmac('sha256', salt).update(code).digest('hex');
 
-  const usable = (entry: KvEntry | null, taker: string): Kept | undefined => {
+  const usable = (entry: KvEntry | null, taker: string): Stored | undefined => {
     if (entry?.operation !== 'PUT') return undefined;
-    const kept = entry.json<Kept>();
-    const isFree = kept.taker === undefined || kept.taker === taker;
-    return isFree && kept.expiresAt > now() ? kept : undefined;
+    const stored = entry.json<Stored>();
+    const isFree = stored.taker === undefined || stored.taker === taker;
+    return isFree && stored.expiresAt > now() ? stored : undefined;
+  };
+  const findEntry = async (key: string): Promise<{ bucket: KV; entry: KvEntry } | undefined> => {
+    for (const open of [buckets.small, buckets.large]) {
+      const bucket = await open();
+      const entry = await bucket.get(key);
+      if (entry) return { bucket, entry };
+    }
+    return undefined;
   };
 
   return {
     async make(plays) {
       const code = recoveryCodeOf(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
-      const kept: Kept = { plays: plays.map(({ gameId, sessionId }) => [gameId, sessionId]), expiresAt };
-      await (await bucket()).create(keyOf(code), JSON.stringify(kept));
+      const stored: Stored = { sessions: plays, expiresAt };
+      const bucket = await buckets[sizeOf(plays).size]();
+      await bucket.create(keyOf(code), JSON.stringify(stored));
       return { code, expiresAt };
     },
 
@@ -67,19 +81,20 @@ export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: stri
       const code = readRecoveryCode(text);
       if (code === undefined) return undefined;
       const key = keyOf(code);
-      const entry = await (await bucket()).get(key);
-      const kept = usable(entry, taker);
-      if (!entry || !kept) return undefined;
+      const found = await findEntry(key);
+      const stored = usable(found?.entry ?? null, taker);
+      if (!found || !stored) return undefined;
+      const { bucket, entry } = found;
       return {
-        plays: kept.plays.map(([gameId, sessionId]) => ({ gameId, sessionId })),
+        plays: unpackPlays(stored.sessions),
         async take() {
-          if (kept.taker !== undefined) return true;
+          if (stored.taker !== undefined) return true;
           try {
-            await (await bucket()).update(key, JSON.stringify({ ...kept, taker }), entry.revision);
+            await bucket.update(key, JSON.stringify({ ...stored, taker }), entry.revision);
             return true;
           } catch (error) {
             if ((error as { code?: number }).code !== WRONG_REVISION) throw error;
-            return (usable(await (await bucket()).get(key), taker)?.taker ?? '') === taker;
+            return (usable(await bucket.get(key), taker)?.taker ?? '') === taker;
           }
         },
       };

@@ -1,10 +1,11 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
+import type { CodeSize } from './packed-plays.ts';
 
 /** Counts tries by address, over all gateways. */
 export interface TryLimit {
-  /** Counts a try; gives the seconds to wait when there were too many. */
-  begin(address: string): Promise<number | undefined>;
+  /** Counts a try, or so many points of one; returns the seconds to wait when there were too many. */
+  begin(address: string, points?: number): Promise<number | undefined>;
   /** Takes back a try that is not to count, as one that was right. */
   forgive(address: string): Promise<void>;
 }
@@ -17,12 +18,15 @@ export interface TryLimits {
   readonly redeem: TryLimit;
   /** Recovery codes made: each lets thousands of plays be read once more. */
   readonly makeCode: TryLimit;
+  /** What those of each size take up in the store, in KiB a day: it is shared by all, and keeps them for a day. */
+  readonly codeKibibytes: Readonly<Record<CodeSize, TryLimit>>;
   close(): void;
 }
 
 const A_MINUTE = 60;
+const A_DAY = 24 * 60 * A_MINUTE;
 
-/** Counts in Redis, and in this process alone while Redis is away. */
+/** Counts in Redis, and in this process alone while Redis is unavailable. */
 export function redisTryLimits(redisUrl: string, onError: (error: unknown) => void): TryLimits {
   const client = createClient({ url: redisUrl, disableOfflineQueue: true });
   client.on('error', onError);
@@ -37,9 +41,9 @@ export function redisTryLimits(redisUrl: string, onError: (error: unknown) => vo
       insuranceLimiter: new RateLimiterMemory(tries),
     });
     return {
-      async begin(address) {
+      async begin(address, points = 1) {
         try {
-          await limiter.consume(address);
+          await limiter.consume(address, points);
           return undefined;
         } catch (refused) {
           if (refused instanceof Error) throw refused;
@@ -55,6 +59,10 @@ export function redisTryLimits(redisUrl: string, onError: (error: unknown) => vo
     login: limit('login', 10, A_MINUTE),
     redeem: limit('redeem', 10, A_MINUTE),
     makeCode: limit('make-code', 30, 10 * A_MINUTE),
+    codeKibibytes: {
+      small: limit('small-code-kib', 1_024, A_DAY),
+      large: limit('large-code-kib', 8 * 1_024, A_DAY),
+    },
     close: () => client.destroy(),
   };
 }

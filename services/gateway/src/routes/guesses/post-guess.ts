@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/guesses.client.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed } from '../../plugins/errors.ts';
-import type { LimitSession } from '../../plugins/rate-limit.ts';
+import type { LimitGuesses } from '../../plugins/rate-limit.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 
 const BODY_LIMIT = 8 * 1024;
 
-export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitSession: LimitSession): void {
+export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitGuesses: LimitGuesses): void {
   const share = dedupeInFlight<GuessReply>();
   serve(
     app,
@@ -41,6 +41,6 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
       if ('error' in reply) throw new CallFailed(reply.error);
       return reply.answer;
     },
-    { bodyLimit: BODY_LIMIT, ...(limitSession && { preHandler: limitSession }) },
+    { bodyLimit: BODY_LIMIT, ...(limitGuesses && { preHandler: limitGuesses }) },
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { packPlays, sizeOf } from '../../clients/packed-plays.ts';
 import type { RecoveryCodes } from '../../clients/recovery-codes.client.ts';
 import type { TryLimit, TryLimits } from '../../clients/try-limit.client.ts';
 import { addressOf } from '../../core/client-address.ts';
@@ -26,7 +27,7 @@ export function recoveryCodes(
   app: FastifyInstance,
   codes: RecoveryCodes,
   rebuild: RebuildPlays,
-  limits: Pick<TryLimits, 'redeem'> & Partial<Pick<TryLimits, 'makeCode'>>,
+  limits: Pick<TryLimits, 'redeem'> & Partial<Pick<TryLimits, 'makeCode' | 'codeKibibytes'>>,
 ): void {
   const answered = <T>(asking: Promise<T>) =>
     asking.catch((error: unknown): never => {
@@ -38,9 +39,12 @@ export function recoveryCodes(
     app,
     endpoints.makeRecoveryCode,
     async ({ body, request }, reply) => {
-      if (limits.makeCode)
-        await begin(limits.makeCode, addressOf(request), reply, 'That was a lot of codes in a short time.');
-      const { code, expiresAt } = await answered(codes.make(body.plays));
+      const plays = packPlays(body.plays);
+      const { size, kibibytes } = sizeOf(plays);
+      const address = addressOf(request);
+      if (limits.makeCode) await begin(limits.makeCode, address, reply, 'codes');
+      if (limits.codeKibibytes) await begin(limits.codeKibibytes[size], address, reply, 'codes', kibibytes);
+      const { code, expiresAt } = await answered(codes.make(plays));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
     { bodyLimit: PLAYS_LIMIT, onRequest: [refuseOtherSites] },
@@ -50,7 +54,7 @@ export function recoveryCodes(
     app,
     endpoints.redeemRecoveryCode,
     async ({ body, headers, requestId, request }, reply) => {
-      await begin(limits.redeem, addressOf(request), reply, 'That was a lot of wrong codes in a short time.');
+      await begin(limits.redeem, addressOf(request), reply, 'wrong codes');
       try {
         // A caller whose answer got lost asks again with the same key, and is the same taker.
         const carried = await answered(codes.find(body.code, headers['idempotency-key'] ?? randomUUID()));
@@ -68,9 +72,26 @@ export function recoveryCodes(
   );
 }
 
-async function begin(limit: TryLimit, address: string, reply: FastifyReply, what: string): Promise<void> {
-  const wait = await limit.begin(address);
+async function begin(limit: TryLimit, address: string, reply: FastifyReply, what: string, points = 1): Promise<void> {
+  const wait = await limit.begin(address, points);
   if (wait === undefined) return;
   reply.header('retry-after', String(wait));
-  throw new CallFailed({ code: 'TOO_MANY_REQUESTS', message: `${what} Please try again in ${wait} seconds.` });
+  throw new CallFailed({
+    code: 'TOO_MANY_REQUESTS',
+    message: `Too many ${what} from your address. Try again in ${durationText(wait)}.`,
+  });
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Returns a number of seconds as a person says it, rounded up. */
+function durationText(seconds: number): string {
+  const [count, unit] =
+    seconds > 2 * HOUR
+      ? [Math.ceil(seconds / HOUR), 'hour']
+      : seconds > 2 * MINUTE
+        ? [Math.ceil(seconds / MINUTE), 'minute']
+        : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
