@@ -8,7 +8,7 @@ export interface Variant {
   readonly name: string;
   readonly job: Omit<Job, 'run'>;
   /** The processes that do its work, by name. */
-  readonly pids: Readonly<Record<string, number>>;
+  readonly pids: Readonly<Record<string, number | readonly number[]>>;
   /** Sends the requests in place of the usual load. */
   readonly load?: Load;
 }
@@ -90,7 +90,9 @@ export const runName = (): string => randomBytes(4).toString('hex');
 
 function cpuOf(pids: Variant['pids']): Record<string, number> {
   if (!HAS_PROC) return {};
-  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorSeconds(pid)]));
+  const secondsOf = (pid: number | readonly number[]) =>
+    [pid].flat().reduce((sum, each) => sum + processorSeconds(each), 0);
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, secondsOf(pid)]));
 }
 
 function shuffled<T>(items: readonly T[]): T[] {

@@ -9,15 +9,15 @@ describe('a median', () => {
 });
 
 describe('two variants measured in turns', () => {
-  const job = { kind: 'read', url: '', gameIds: [1], connections: 1, seconds: 3 } as const;
+  const job = { kind: 'read', urls: [''], gameIds: [1], connections: 1, seconds: 3 } as const;
   const runs: Job[] = [];
   const load = async (asked: Job) => {
     runs.push(asked);
-    const completed = asked.url === 'fast' ? 400 : 100;
+    const completed = asked.urls[0] === 'fast' ? 400 : 100;
     return { seconds: 1, completed, failed: 0, p50Ms: 1, p99Ms: 1 };
   };
-  const variants = ['fast', 'slow'].map((name) => ({ name, job: { ...job, url: name }, pids: {} }));
-  const options = { parts: new Set<never>(), rounds: 3, isLong: false, profileDir: undefined };
+  const variants = ['fast', 'slow'].map((name) => ({ name, job: { ...job, urls: [name] }, pids: {} }));
+  const options = { parts: new Set<never>(), rounds: 3, isLong: false, isCluster: false, profileDir: undefined };
   const measuring = measureInTurns({ load, options, say: () => {} }, variants);
 
   test('give one sample a round each and the ratio between them', async () => {

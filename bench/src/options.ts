@@ -8,11 +8,13 @@ export interface Options {
   readonly rounds: number;
   /** Goes on guessing until a million guesses were made before memory is read for the last time. */
   readonly isLong: boolean;
+  /** The product in the shape in which it is deployed: rows are measured, and no floor is held against them. */
+  readonly isCluster: boolean;
   /** A folder for CPU profiles of the services (`*.cpuprofile`); the figures are slower then. */
   readonly profileDir: string | undefined;
 }
 
-/** The command line: `--only guess,stats,…`, `--rounds N`, `--long`, `--profile <folder>`. Throws on anything else. */
+/** The command line: `--only guess,stats,…`, `--rounds N`, `--long`, `--cluster`, `--profile <folder>`. Throws on anything else. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -20,6 +22,7 @@ export function readOptions(args: string[]): Options {
       only: { type: 'string', default: PARTS.join(',') },
       rounds: { type: 'string', default: '5' },
       long: { type: 'boolean', default: false },
+      cluster: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
@@ -30,5 +33,5 @@ export function readOptions(args: string[]): Options {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1.');
-  return { parts: new Set(parts), rounds, isLong: values.long, profileDir: values.profile };
+  return { parts: new Set(parts), rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import autocannon, { type Request } from 'autocannon';
 import { scatteredName, wrongGuess } from '../plays/seeded-plays.ts';
-import type { Answered, Job } from './load.ts';
+import type { Answered, OneJob } from './load.ts';
 
 /** As in guess.lua: how many sessions make their first guess before the first of them makes its second. */
 const STRIDE = 5_000;
 
 /** The same requests as the scripts for wrk make, from this process. */
-export async function autocannonLoad(job: Job): Promise<Answered> {
+export async function autocannonLoad(job: OneJob): Promise<Answered> {
   let sent = 0;
   const next = job.kind === 'guess' ? guess : read;
   const result = await autocannon({
@@ -27,7 +27,7 @@ export async function autocannonLoad(job: Job): Promise<Answered> {
   };
 }
 
-function guess({ run, gameIds }: Job, nth: number): Request {
+function guess({ run, gameIds }: OneJob, nth: number): Request {
   const within = nth % (STRIDE * 5);
   const attempt = Math.floor(within / STRIDE);
   const session = Math.floor(nth / (STRIDE * 5)) * STRIDE + (within % STRIDE);
@@ -46,6 +46,6 @@ function guess({ run, gameIds }: Job, nth: number): Request {
   };
 }
 
-function read({ gameIds }: Job, nth: number): Request {
+function read({ gameIds }: OneJob, nth: number): Request {
   return { method: 'GET', path: `/api/games/${gameIds[nth % gameIds.length]}/client-stats` };
 }

@@ -7,7 +7,7 @@ const AT_ONCE = 2;
  * A few reads, two at a time, each waited for to its end: for answers that take seconds. What a load for a fixed time
  * leaves unanswered at its end would go on at the server and slow down what is measured next.
  */
-export async function slowReads({ url, gameIds }: Job): Promise<Answered> {
+export async function slowReads({ urls: [url = ''], gameIds }: Job): Promise<Answered> {
   const times: number[] = [];
   let sent = 0;
   const lane = async () => {

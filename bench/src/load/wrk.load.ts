@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Answered, Job } from './load.ts';
+import type { Answered, OneJob } from './load.ts';
 
 const run = promisify(execFile);
 
 /** One thread of wrk with a script of ours. */
-export async function wrkLoad(wrk: string, job: Job): Promise<Answered> {
+export async function wrkLoad(wrk: string, job: OneJob): Promise<Answered> {
   const script = path.join(import.meta.dirname, `${job.kind}.lua`);
   const { stdout } = await run(
     wrk,

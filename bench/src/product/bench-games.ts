@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
-import { catalogClient } from '@imguessr/messaging';
+import { catalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
 
@@ -13,7 +13,8 @@ const CLUES = 5;
 
 /** Makes playable games through the catalog's own commands, each with five small pictures. */
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
-  const call = catalogClient(nc, 30_000);
+  const mux = createRequestMux(nc, 30_000);
+  const call = catalogClient(mux.request);
   const pictureHash = await upload(catalogUrl, onePixelPng());
   const games: BenchGame[] = [];
   for (const word of WORDS) {
@@ -28,6 +29,7 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
     }
     games.push({ id, word, imageIds });
   }
+  mux.close();
   return games;
 }
 

@@ -5,27 +5,34 @@ import { type Child, freePort, startChild } from '../processes/child.process.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Where `<service>/dist/main.js` are: another folder than this checkout's, to compare two builds. */
 const SERVICES = process.env.BENCH_SERVICES ?? path.join(ROOT, 'services');
-/** As `npm start` has it. */
-export const PARTITIONS = 1;
 
-/** The four services as they are built, one process each. */
+/** One process of a service, and where it serves its metrics. */
+export interface Replica extends Child {
+  readonly opsUrl: string;
+}
+
+/** The four services as they are built. */
 export interface Product {
-  readonly url: string;
-  readonly services: Readonly<Record<ServiceName, Child>>;
-  /** Where each service shows its metrics. */
-  readonly opsUrl: Readonly<Record<ServiceName, string>>;
+  /** The address of each gateway. */
+  readonly urls: readonly [string, ...string[]];
+  readonly services: Readonly<Record<ServiceName, readonly [Replica, ...Replica[]]>>;
   stop(): Promise<void>;
 }
 
-/** Starts the services with rate limits lifted and only warnings logged, and waits until a player could play. */
+/** Returns the process numbers of all replicas of a service. */
+export const pidsOf = ({ services }: Product, service: ServiceName): number[] =>
+  services[service].map(({ pid }) => pid);
+
+/** Starts the services with rate limits lifted and only warnings logged, and resolves once a player could play. */
 export async function startProduct(backing: Backing, profileDir?: string): Promise<Product> {
   const started: Child[] = [];
-  const opsUrl = {} as Record<ServiceName, string>;
-  const start = async (name: ServiceName, own: NodeJS.ProcessEnv): Promise<Child> => {
+  const natsServers = backing.pids.nats.length;
+
+  const startOne = async (name: ServiceName, number: number, own: NodeJS.ProcessEnv): Promise<Replica> => {
     const port = String(await freePort());
-    opsUrl[name] = `http://127.0.0.1:${port}`;
+    const opsUrl = `http://127.0.0.1:${port}`;
     const profile = profileDir
-      ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}.cpuprofile`]
+      ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}-${number}.cpuprofile`]
       : [];
     const child = await startChild(
       name,
@@ -33,36 +40,52 @@ export async function startProduct(backing: Backing, profileDir?: string): Promi
       {
         LOG_LEVEL: 'warn',
         NATS_URL: backing.natsUrl,
+        NATS_REPLICAS: String(natsServers),
         REDIS_URL: backing.redisUrl,
-        PLAY_PARTITIONS: String(PARTITIONS),
+        PLAY_PARTITIONS: String(backing.partitions),
         // The catalog serves its health beside its pictures, the others on a port for that.
         [name === 'game-catalog' ? 'HTTP_PORT' : 'OPS_PORT']: port,
         ...own,
       },
-      `${opsUrl[name]}/health/ready`,
+      `${opsUrl}/health/ready`,
     );
     started.push(child);
-    return child;
+    return { ...child, opsUrl };
+  };
+  const startAll = async (
+    name: ServiceName,
+    own: (number: number) => NodeJS.ProcessEnv = () => ({}),
+  ): Promise<[Replica, ...Replica[]]> => {
+    const replicas: Replica[] = [];
+    for (let number = 1; number <= backing.replicas[name]; number++) {
+      replicas.push(await startOne(name, number, own(number)));
+    }
+    return replicas as [Replica, ...Replica[]];
   };
 
-  const port = await freePort();
-  const catalog = await start('game-catalog', { DATABASE_URL: backing.databaseUrl });
-  const ingest = await start('guess-ingest', {});
-  const projector = await start('stats-projector', {});
-  const gateway = await start('gateway', {
-    PORT: String(port),
+  const catalogs = await startAll('game-catalog', () => ({ DATABASE_URL: backing.databaseUrl }));
+  const ingests = await startAll('guess-ingest');
+  const projectors = await startAll('stats-projector');
+  const ports: number[] = [];
+  for (let number = 0; number < backing.replicas.gateway; number++) ports.push(await freePort());
+  const gateways = await startAll('gateway', (number) => ({
+    PORT: String(ports[number - 1]),
     HOST: '127.0.0.1',
-    CATALOG_URL: opsUrl['game-catalog'],
+    CATALOG_URL: catalogs[0].opsUrl,
     WEB_ROOT: ROOT,
     ADMIN_PASSWORD: 'bench',
     SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_SESSION: '0',
-  });
+  }));
   return {
-    url: `http://127.0.0.1:${port}`,
-    services: { 'game-catalog': catalog, 'guess-ingest': ingest, 'stats-projector': projector, gateway },
-    opsUrl,
+    urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],
+    services: {
+      'game-catalog': catalogs,
+      'guess-ingest': ingests,
+      'stats-projector': projectors,
+      gateway: gateways,
+    },
     stop: async () => {
       for (const child of started.reverse()) await child.stop();
     },

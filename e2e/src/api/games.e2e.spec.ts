@@ -1,7 +1,7 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurs } from '../product/address.ts';
-import { call, expectError, fetched, send } from '../product/call.ts';
+import { call, expectError, fetched, isRefusedByProxy, send } from '../product/call.ts';
 import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
 import { dailyGame } from '../product/player.ts';
 
@@ -34,7 +34,8 @@ describe('an id that is not there', () => {
   );
 
   test('is refused when the address cannot even be read', async () => {
-    expectError(await send('GET', '/api/games/%E0%A4%A'), 400);
+    const unreadable = await send('GET', '/api/games/%E0%A4%A');
+    if (!isRefusedByProxy(unreadable)) expectError(unreadable, 400);
     expectError(await send('GET', `/api/games/${'9'.repeat(2_000)}`), 400);
   });
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@imguessr/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { BASE_URL, isOurs, runState } from '../product/address.ts';
+import { BASE_URL, isCluster, isOurs, processesOf, runState } from '../product/address.ts';
 import { expectError, fetched, send } from '../product/call.ts';
 import { dailyGame, newPlayer } from '../product/player.ts';
 
@@ -132,7 +132,8 @@ describe('every answer of the API', () => {
     for (const path of ['/api/games/daily', '/api/nothing', '/', '/nowhere']) {
       const { headers } = await send('GET', path);
       expect(headers.get('x-powered-by')).toBeNull();
-      expect(headers.get('server')).toBeNull();
+      // a proxy in front says what it is
+      if (!isCluster) expect(headers.get('server')).toBeNull();
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     }
   });
@@ -151,12 +152,14 @@ describe('one session that never stops', () => {
     const me = newPlayer(gameId);
     const statuses: number[] = [];
     let last = await me.guess(word, { isAISelfPlay: true });
-    for (let i = 0; i < 200 && last.status !== 429; i++) {
+    // each gateway counts for itself
+    const most = 200 * (isOurs ? processesOf('gateway').length : 1);
+    for (let i = 0; i < most && last.status !== 429; i++) {
       last = await me.guess(word, { isAISelfPlay: true });
       statuses.push(last.status);
     }
     expect(new Set(statuses)).toEqual(new Set([409, 429]));
-    expect(expectError(last, 429)).toMatch(/try again in \d+ seconds/);
+    expect(expectError(last, 429)).toMatch(/Try again in \d+ seconds/);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await newPlayer(gameId).guess(word, { isAISelfPlay: true })).status).toBe(201);
   });

@@ -1,5 +1,6 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { BASE_URL } from '../product/address.ts';
+import { UNAVAILABLE } from './load.ts';
 
 const PAUSE_MS = 40;
 const TIMEOUT_MS = 12_000;
@@ -23,7 +24,7 @@ export function watchStatistics(gameIds: readonly number[]): Watch {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
-    if (!response || text === undefined || response.status === 503) return;
+    if (!response || text === undefined || UNAVAILABLE.has(response.status)) return;
     if (response.status !== 200) {
       falsehoods.push(`game ${gameId}: ${response.status} ${text}`);
       return;

@@ -7,10 +7,15 @@ export const BASE_URL = (process.env.E2E_BASE_URL ?? 'http://localhost:8080').re
 export interface RunState {
   readonly natsUrl: string;
   readonly redisUrl: string;
-  readonly processes: Readonly<Record<string, { readonly pid: number; readonly opsPort?: number }>>;
+  readonly processes: Readonly<
+    Record<string, { readonly pid: number; readonly opsPort?: number; readonly port?: number }>
+  >;
 }
 
 const STATE_FILE = process.env.E2E_STATE;
+
+/** Whether the product runs as it is deployed: several processes of each service, three NATS servers, a proxy in front. */
+export const isCluster = process.env.E2E_SHAPE === 'cluster';
 
 /** Whether the tests may reach behind the product: see its log, kill its processes. */
 export const isOurs = STATE_FILE !== undefined;
@@ -19,4 +24,18 @@ export const isOurs = STATE_FILE !== undefined;
 export function runState(): RunState {
   if (!STATE_FILE) throw new Error('E2E_STATE must name run/state.json of the product under test');
   return JSON.parse(readFileSync(STATE_FILE, 'utf8')) as RunState;
+}
+
+/** Returns the names of all processes of a service: one, or numbered ones. */
+export function processesOf(service: string): string[] {
+  return Object.keys(runState().processes).filter(
+    (name) => name === service || (/^-\d+$/.test(name.slice(service.length)) && name.startsWith(service)),
+  );
+}
+
+/** Returns the operations port of any process of a service. */
+export function opsPortOf(service: string): number {
+  const port = processesOf(service).map((name) => runState().processes[name]?.opsPort)[0];
+  if (port === undefined) throw new Error(`${service} does not run`);
+  return port;
 }

@@ -11,7 +11,7 @@ import {
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { natsAddress } from '@imguessr/messaging';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { BASE_URL, runState } from './address.ts';
+import { BASE_URL, opsPortOf, runState } from './address.ts';
 import { dailyGame } from './player.ts';
 
 /** Makes games that nobody has played yet, through the catalog's own commands, as the demo content is made. */
@@ -47,7 +47,7 @@ async function pictureOf(url: string): Promise<ArrayBuffer> {
 
 /** Sends a picture to the catalog's own HTTP port and gives the hash that names it. */
 async function upload(body: ArrayBuffer): Promise<string> {
-  const port = runState().processes['game-catalog']?.opsPort;
+  const port = opsPortOf('game-catalog');
   const headers = { 'content-type': 'application/octet-stream' };
   const response = await fetch(`http://127.0.0.1:${port}${UPLOAD_PATH}`, { method: 'POST', headers, body });
   const answer = (await response.json()) as Answer<Upload>;

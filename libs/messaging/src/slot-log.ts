@@ -1,7 +1,7 @@
 import { playStream, slotSubject } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
-import type { Request } from './request-mux.ts';
+import { type Request, RequestTimeout } from './request-mux.ts';
 
 /** A fact and where the log keeps it: `seq` is its position in its partition's stream. */
 export interface StoredFact {
@@ -19,6 +19,8 @@ interface StreamReply {
 }
 
 const SLOT_IS_FULL = 10_077;
+/** The server answers for a stream that has no leader at present, as after a kill. */
+const UNAVAILABLE = 503;
 const NO_MESSAGE = 10_037;
 const NOT_STORED: Appended = { stored: false };
 
@@ -38,7 +40,8 @@ export function slotLog(request: Request, partition: number): SlotLog {
   const appended = (message: Msg): Appended => {
     const reply = message.json<StreamReply>();
     if (reply.error) {
-      const { err_code, description } = reply.error;
+      const { err_code, description, code } = reply.error;
+      if (code === UNAVAILABLE) throw new RequestTimeout(stream);
       if (err_code === SLOT_IS_FULL) return NOT_STORED;
       throw new Error(`${stream} refused an append: ${description} (${err_code})`);
     }
@@ -59,6 +62,7 @@ export function slotLog(request: Request, partition: number): SlotLog {
       const query = JSON.stringify({ last_by_subj: slotSubject(partition, gameId, sessionId, attempt) });
       const reply = (await request(getSubject, query)).json<StreamReply>();
       if (reply.error?.err_code === NO_MESSAGE) return undefined;
+      if (reply.error?.code === UNAVAILABLE) throw new RequestTimeout(getSubject);
       if (reply.error)
         throw new Error(`${stream} refused a read: ${reply.error.description} (${reply.error.err_code})`);
       if (!reply.message) throw new Error(`${stream} answered a read without a message`);

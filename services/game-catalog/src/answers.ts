@@ -34,9 +34,12 @@ export class Answers {
   readonly #log: Logger;
   readonly #traces: Traces;
   readonly #calls: Counter<'call' | 'outcome'>;
+  readonly #catchUp: () => Promise<void>;
 
-  constructor(log: Logger, traces: Traces, metrics: Registry) {
+  /** `catchUp` is awaited before each call is handled. */
+  constructor(log: Logger, traces: Traces, metrics: Registry, catchUp: () => Promise<void>) {
     this.#log = log;
+    this.#catchUp = catchUp;
     this.#traces = traces;
     this.#calls = new Counter({
       name: 'imguessr_catalog_calls_total',
@@ -54,9 +57,12 @@ export class Answers {
   ): Promise<Answer<CatalogReply<C>>> {
     const headers = context.getHeaders();
     const from = { requestId: headers?.get('x-request-id'), traceparent: headers?.get('traceparent') };
-    return this.about(call, from, DEADLINE_MS, () => {
+    return this.about(call, from, DEADLINE_MS, async () => {
       const request = catalogCalls[call].request.safeParse(payload ?? {});
-      if (request.success) return handle(request.data as Checked<C>);
+      if (request.success) {
+        await this.#catchUp();
+        return handle(request.data as Checked<C>);
+      }
       const [issue] = request.error.issues;
       throw new Refusal('REQUEST_IS_INVALID', `${issue?.path.join('.') || 'request'}: ${issue?.message}`);
     });

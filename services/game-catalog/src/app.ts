@@ -90,7 +90,7 @@ export async function startApp(
     pictures,
     pictureJobs,
     queues,
-    answers: new Answers(log, traces, metrics),
+    answers: new Answers(log, traces, metrics, () => view.catchUp()),
     clock,
     metrics,
     checks,

@@ -5,12 +5,16 @@ import {
   createRequestMux,
   ensureCatalogStream,
   ensurePlayStreams,
+  PartitionMismatchError,
   recordPartitionCount,
+  retryUntilDone,
+  StreamMismatch,
   serveBatches,
   slotLog,
 } from '@imguessr/messaging';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Config } from './config.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { guessMaker } from './make-guess/make-guess.ts';
@@ -34,11 +38,11 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
     onWaiting: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
-  const jsm = await jetstreamManager(nc, { timeout: 10_000 });
-  // Before the streams: another number of partitions would create streams that nobody reads.
-  await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
-  await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
-  await ensureCatalogStream(jsm, config.NATS_REPLICAS);
+  const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
+  await retryUntilDone(() => ensureStreams(nc, jsm, config), {
+    isFinal: (error) => error instanceof PartitionMismatchError || error instanceof StreamMismatch,
+    onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
+  });
 
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
@@ -74,4 +78,12 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
       await nc.drain();
     },
   };
+}
+
+/** A cluster that starts, or elects a leader, answers late or not at all. */
+async function ensureStreams(nc: NatsConnection, jsm: JetStreamManager, config: Config): Promise<void> {
+  // Before the streams: another number of partitions would create streams that nobody reads.
+  await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
+  await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
+  await ensureCatalogStream(jsm, config.NATS_REPLICAS);
 }

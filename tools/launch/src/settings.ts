@@ -52,8 +52,12 @@ function readPort(text: string): number {
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   const text = given(value);
   if (text === undefined) return undefined;
-  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (protocols.includes(protocol)) return text;
+  // several servers of one NATS cluster are separated by commas
+  const protocol = /^[a-z]+:/.exec(text)?.[0] ?? '';
+  const areReadable = text
+    .split(',')
+    .every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
+  if (areReadable && protocols.includes(protocol)) return text;
   throw new LaunchError(
     `${name} is not an address that starts with ${protocols.join('// or ')}//. Correct it or leave it out.`,
   );

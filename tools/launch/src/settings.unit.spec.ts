@@ -19,6 +19,12 @@ describe('a value that cannot be meant', () => {
   });
 });
 
+test('NATS_URL may name the servers of a cluster', () => {
+  const url = 'nats://user:pass@127.0.0.1:4222,127.0.0.1:4223,nats://127.0.0.1:4224';
+  expect(readSettings({ NATS_URL: url }).natsUrl).toBe(url);
+  expect(() => readSettings({ NATS_URL: 'nats://a:4222,b c' })).toThrow(/^NATS_URL /);
+});
+
 describe('the address shown to a person', () => {
   test('is localhost for a server that listens everywhere', () => {
     expect(pageUrl('0.0.0.0', 8080)).toBe('http://localhost:8080');

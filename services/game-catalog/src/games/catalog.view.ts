@@ -1,11 +1,14 @@
 import type { ViewedGame } from './game.view.ts';
 import { isPlayable } from './readiness.ts';
 
+const MAX_WAIT_MS = 150;
+const UNAVAILABLE_MS = 1_000;
+
 type ReadChanges = (afterPosition: number) => Promise<readonly ViewedGame[]>;
 
 /**
  * All games in memory, kept up to date by reading the rows that changed: questions are answered without a query, and
- * go on being answered while PostgreSQL is away.
+ * are answered while PostgreSQL is unavailable.
  */
 export class CatalogView {
   readonly #readChanges: ReadChanges;
@@ -17,6 +20,7 @@ export class CatalogView {
   #isStale = false;
   #running: Promise<void> = Promise.resolve();
   #queued: Promise<void> | undefined;
+  #unavailableUntil = 0;
 
   constructor(readChanges: ReadChanges) {
     this.#readChanges = readChanges;
@@ -32,6 +36,20 @@ export class CatalogView {
         return this.#running;
       });
     return this.#queued;
+  }
+
+  /**
+   * Resolves once the view has everything that was committed before this call, by whichever replica: whoever is told of a
+   * change must not be answered by another replica as if it had not happened. Without PostgreSQL it resolves after 150 ms
+   * at most, and then at once for a second: questions are answered from what is known.
+   */
+  async catchUp(): Promise<void> {
+    if (performance.now() < this.#unavailableUntil) return;
+    const { promise: late, resolve } = Promise.withResolvers<false>();
+    const timer = setTimeout(() => resolve(false), MAX_WAIT_MS);
+    const isFresh = await Promise.race([this.refresh().then(() => true), late]).catch(() => false);
+    clearTimeout(timer);
+    if (!isFresh) this.#unavailableUntil = performance.now() + UNAVAILABLE_MS;
   }
 
   /** The same, reading all games again, as their rows may have become others without a change of a game. */

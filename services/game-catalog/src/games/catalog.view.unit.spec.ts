@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -110,5 +110,53 @@ describe('a view of the catalog', () => {
     await view.refresh();
     expect([view.game(1), view.game(3)?.gameId]).toEqual([undefined, 3]);
     expect(asked).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a view that catches up before a question', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('has what another replica has committed', async () => {
+    const rows = [[game(1, 6)], [game(1, 7, { isActive: false })]];
+    const view = new CatalogView(async () => rows.shift() ?? []);
+    await view.refresh();
+    await view.catchUp();
+    expect(view.playableGame(1)).toBeUndefined();
+  });
+
+  test('waits 150 ms at most for a database that does not answer, and for a second not at all', async () => {
+    vi.useFakeTimers();
+    let reads = 0;
+    const view = new CatalogView(() => {
+      reads++;
+      return new Promise(() => undefined);
+    });
+    const waited = async () => {
+      const from = performance.now();
+      const caughtUp = view.catchUp();
+      await vi.advanceTimersToNextTimerAsync();
+      await caughtUp;
+      return performance.now() - from;
+    };
+    expect(await waited()).toBe(150);
+    expect(await waited()).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    expect(await waited()).toBe(150);
+    expect(reads).toBe(1);
+  });
+
+  test('does not wait for a database that refuses, nor ask it again for a second', async () => {
+    vi.useFakeTimers();
+    let reads = 0;
+    const view = new CatalogView(async () => {
+      reads++;
+      throw new Error('unavailable');
+    });
+    await view.catchUp();
+    await view.catchUp();
+    expect(reads).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    await view.catchUp();
+    expect(reads).toBe(2);
   });
 });

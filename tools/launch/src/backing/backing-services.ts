@@ -1,8 +1,11 @@
+import { natsAddress } from '@imguessr/messaging';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
-import { prepareNats } from './nats.ts';
+import { prepareNats, prepareNatsCluster } from './nats.ts';
 import { preparePostgres } from './postgres.ts';
 import type { PrivateServer } from './private-server.ts';
 import { prepareRedis } from './redis.ts';
@@ -22,11 +25,14 @@ export async function startBackingServices(
   given: Partial<BackingUrls>,
   folder: DataFolder,
   supervisor: Supervisor,
-  { lasting = true } = {},
+  { lasting = true, natsServers = 1 } = {},
 ): Promise<BackingUrls> {
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
     given.databaseUrl ?? startPostgres(folder, supervisor, { lasting }),
-    given.natsUrl ?? startPrivate('NATS', prepareNats(folder), supervisor),
+    given.natsUrl ??
+      (natsServers === 1
+        ? startPrivate('NATS', prepareNats(folder), supervisor)
+        : startNatsCluster(folder, supervisor, natsServers)),
     given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
   ]);
   return { databaseUrl, natsUrl, redisUrl };
@@ -37,7 +43,30 @@ export function startPostgres(folder: DataFolder, supervisor: Supervisor, { last
   return startPrivate('PostgreSQL', preparePostgres(folder, { lasting }), supervisor);
 }
 
-async function startPrivate(title: string, preparing: Promise<PrivateServer>, supervisor: Supervisor): Promise<string> {
+/** Starts NATS servers as one cluster; resolves with the addresses of all once streams can be created on them. */
+async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size: number): Promise<string> {
+  const servers = await prepareNatsCluster(folder, size);
+  const urls = await Promise.all(
+    servers.map((server, index) => startPrivate(`NATS ${index + 1}`, Promise.resolve(server), supervisor)),
+  );
+  const url = urls.map((each, index) => (index === 0 ? each : each.replace(/\/\/.*@/, '//'))).join(',');
+  const hasLeader = async () => {
+    const nc = await connect({ ...natsAddress(url), name: 'launch', timeout: 2_000 });
+    return jetstreamManager(nc)
+      .then((manager) => manager.getAccountInfo())
+      .then(() => true)
+      .finally(() => nc.close());
+  };
+  if (await waitUntil(hasLeader, PATIENCE_MS, 250)) return url;
+  throw new LaunchError(`The NATS servers elect no leader. Their logs are in ${folder.path('logs')}.`);
+}
+
+/** Starts a server and resolves with its address once it answers. */
+export async function startPrivate(
+  title: string,
+  preparing: Promise<PrivateServer>,
+  supervisor: Supervisor,
+): Promise<string> {
   const { spec, url, isReady } = await preparing;
   const server = supervisor.start(spec);
   const ready = await waitUntil(async () => server.deaths >= MOST_DEATHS || (await isReady()), PATIENCE_MS);

@@ -1,6 +1,8 @@
+import { playStream } from '@imguessr/contracts';
+import { natsAddress } from '@imguessr/messaging';
+import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { shortenNats } from '../supervise/console-lines.ts';
-import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
 import { answers } from './probe.ts';
@@ -8,38 +10,97 @@ import { bringProgram, NATS } from './programs.ts';
 
 const USER = 'imguessr';
 
-/** A NATS server with JetStream of this data folder's own, entered with a password. */
+/** One server of a cluster: its client port and the port for the other servers. */
+interface Member {
+  readonly name: string;
+  readonly port: number;
+  readonly routePort: number;
+}
+
+/** Prepares a NATS server with JetStream of this data folder's own, entered with a password. */
 export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
-  const command = await bringProgram(NATS);
   const port = await rememberedPort(folder, 'nats');
-  const dir = folder.privateFolder('nats');
-  const password = folder.secret('nats/password').value;
+  const server = await prepareServer(folder, 'nats', port, '');
+  // After its disk was full, NATS 2.9 answers pings and no question about a stream, until it is killed.
+  return { ...server, spec: { ...server.spec, isHealthy: () => answersForStreams(server.url) } };
+}
+
+/** Whether a server answers questions about the play log: that there is none is an answer. */
+async function answersForStreams(url: string): Promise<boolean> {
+  const nc = await connect({ ...natsAddress(url), name: 'launch-health', timeout: 2_000, reconnect: false });
+  try {
+    const reply = await nc.request(`$JS.API.STREAM.MSG.GET.${playStream(0)}`, '{"seq":1}', { timeout: 2_000 });
+    return reply.data.length > 0;
+  } finally {
+    await nc.close();
+  }
+}
+
+/** Prepares so many NATS servers that form one JetStream cluster; all of them know the same password. */
+export async function prepareNatsCluster(folder: DataFolder, size: number): Promise<PrivateServer[]> {
+  const members: Member[] = [];
+  for (let number = 1; number <= size; number++) {
+    const name = `nats-${number}`;
+    members.push({
+      name,
+      port: await rememberedPort(folder, name),
+      routePort: await rememberedPort(folder, `${name}-route`),
+    });
+  }
+  const password = passwordOf(folder);
+  const routes = members.map(({ routePort }) => `nats-route://${USER}:${password}@127.0.0.1:${routePort}`);
+  return Promise.all(
+    members.map(({ name, port, routePort }) =>
+      prepareServer(
+        folder,
+        name,
+        port,
+        `cluster {
+  name: imguessr
+  listen: 127.0.0.1:${routePort}
+  authorization { user: ${USER}, password: "${password}" }
+  routes: ${JSON.stringify(routes)}
+}
+`,
+      ),
+    ),
+  );
+}
+
+const passwordOf = (folder: DataFolder) => {
+  folder.privateFolder('nats');
+  return folder.secret('nats/password').value;
+};
+
+async function prepareServer(folder: DataFolder, name: string, port: number, cluster: string): Promise<PrivateServer> {
+  const command = process.env.IMGUESSR_NATS_SERVER ?? (await bringProgram(NATS));
+  const password = passwordOf(folder);
+  const dir = folder.privateFolder(name);
   // a file that only its owner can read, since every account of the machine can read a command line
   const config = folder.write(
-    'nats/server.conf',
-    `server_name: imguessr
+    `${name}/server.conf`,
+    `server_name: ${name === 'nats' ? 'imguessr' : name}
 host: 127.0.0.1
 port: ${port}
 authorization { user: ${USER}, password: "${password}" }
 jetstream { store_dir: ${JSON.stringify(dir)} }
-`,
+${cluster}`,
   );
-  const spec: ProcessSpec = {
-    name: 'nats',
-    command,
-    args: ['-c', config],
-    // Go's threads looking for work on every core cost a third more processor time than the work of one needs
-    env: { GOMAXPROCS: '1', ...process.env },
-    // and its watch over the one, every 20 µs while there is work, another fifth: every millisecond does as well
-    timerSlackNs: 1_000_000,
-    cwd: dir,
-    stopSignal: 'SIGTERM',
-    stopPatienceMs: 3_000,
-    rank: 2,
-    shorten: shortenNats,
-  };
   return {
-    spec,
+    spec: {
+      name,
+      command,
+      args: ['-c', config],
+      // Go's threads looking for work on every core cost a third more processor time than the work of one needs
+      env: { GOMAXPROCS: '1', ...process.env },
+      // and its watch over the one, every 20 µs while there is work, another fifth: every millisecond does as well
+      timerSlackNs: 1_000_000,
+      cwd: dir,
+      stopSignal: 'SIGTERM',
+      stopPatienceMs: 3_000,
+      rank: 2,
+      shorten: shortenNats,
+    },
     url: `nats://${USER}:${password}@127.0.0.1:${port}`,
     // the server introduces itself to everybody: only the answer to PING proves the login
     isReady: () =>

@@ -24,6 +24,7 @@ export const CHROMIUM: NeededProgram = {
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   apt: 'chromium',
 };
+export const NGINX: NeededProgram = { title: 'nginx', commands: ['nginx'], apt: 'nginx-light', brew: 'nginx' };
 export const WRK: NeededProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
 
 /** Where servers live that an ordinary user's PATH leaves out. */

@@ -3,7 +3,7 @@ import { rememberedPort } from '../backing/free-port.ts';
 import { restartOnBuild } from '../dev/restart-on-build.ts';
 import { pageServers, serviceWatcher } from '../dev/watchers.ts';
 import { build } from '../product/build.ts';
-import { demandPort, openDoor, startProduct, waitUntilPlayable, writeState } from '../product/start-product.ts';
+import { demandPort, resolveEndpoint, startProduct, waitUntilPlayable, writeState } from '../product/start-product.ts';
 import { forever, underSupervision } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
@@ -14,16 +14,21 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   return underSupervision(settings, async (supervisor, folder) => {
     await demandPort(settings);
-    const door = openDoor(settings, folder);
+    const endpoint = resolveEndpoint(settings, folder);
     // the host page's development server takes the players' port and passes /api on to the gateway
-    const gateway = { ...door, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
+    const gateway = { ...endpoint, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
     const pages = {
       host: settings.port,
       player: await rememberedPort(folder, 'dev-player'),
       admin: await rememberedPort(folder, 'dev-admin'),
     };
-    const product = await startProduct(settings, supervisor, folder, gateway, build({ except: PAGES }), {
-      NODE_ENV: 'development',
+    const product = await startProduct({
+      settings,
+      supervisor,
+      folder,
+      endpoint: gateway,
+      preparing: build({ except: PAGES }),
+      env: { NODE_ENV: 'development' },
     });
     const services = supervisor.processes.filter(({ spec }) =>
       product.services.some((service) => service.spec === spec),
@@ -36,7 +41,7 @@ await runCommand(async () => {
     for (const service of services) {
       void restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
     }
-    await waitUntilPlayable(settings, door);
+    await waitUntilPlayable(settings, endpoint);
     say('Watching: services restart, and pages reload, when a file changes. Ctrl-C stops everything.');
     console.log(`Imguessr is ready at ${url}`);
     return forever();

@@ -1,8 +1,11 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from '../product/build.ts';
+import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
   demandPort,
   demandStrongSecrets,
-  openDoor,
+  resolveEndpoint,
   startProduct,
   waitUntilPlayable,
   writeState,
@@ -12,16 +15,22 @@ import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
 
 await runCommand(async () => {
-  const settings = readSettings(process.env);
+  // run by itself or by run.mjs, which leaves the name of the command before the options
+  const args = process.argv.slice(2).filter((arg) => arg.startsWith('-'));
+  const { values } = parseArgs({ args, options: { cluster: { type: 'boolean' } } });
+  const shape = values.cluster ? CLUSTER : SINGLE;
+  const given = readSettings(process.env);
+  // a log of another number of partitions, and streams of another number of copies, are other data
+  const settings = values.cluster ? { ...given, dataDir: path.join(given.dataDir, 'cluster') } : given;
   return underSupervision(settings, async (supervisor, folder) => {
     await demandPort(settings);
-    const door = openDoor(settings, folder);
-    demandStrongSecrets(door);
-    const product = await startProduct(settings, supervisor, folder, door, build());
+    const endpoint = resolveEndpoint(settings, folder);
+    demandStrongSecrets(endpoint);
+    const product = await startProduct({ settings, supervisor, folder, endpoint, preparing: build(), shape });
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);
     writeState(product, url);
-    await waitUntilPlayable(settings, door);
+    await waitUntilPlayable(settings, endpoint);
     say(`Logs are in ${folder.path('logs')}. Ctrl-C stops everything.`);
     console.log(`Imguessr is ready at ${url}`);
     return forever();

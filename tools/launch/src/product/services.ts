@@ -6,74 +6,121 @@ import type { Settings } from '../settings.ts';
 import { shortenService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
+import { processNames, type Shape } from './shape.ts';
 
-/** One of our own services: how to start it and where it tells how it is. */
+/** One process of a service: how to start it, where it serves health and metrics, and where its requests. */
 export interface Service {
   spec: ProcessSpec;
+  service: ServiceName;
   opsPort: number;
+  port: number;
 }
 
-/** What the gateway alone is told. */
-export interface Door {
+/** Where visitors find the product, and the secrets of the gateways. */
+export interface Endpoint {
   host: string;
   port: number;
   adminPassword: string;
   sessionSecret: string;
 }
 
-/** The four services with all that they need to know, each with a port of its own for health and metrics. */
-export async function describeServices(
-  settings: Settings,
-  folder: DataFolder,
-  urls: BackingUrls,
-  door: Door,
-  more: NodeJS.ProcessEnv = {},
-): Promise<Service[]> {
+/** What the services are started with. */
+export interface ServiceSettings {
+  readonly settings: Settings;
+  readonly folder: DataFolder;
+  readonly urls: BackingUrls;
+  readonly endpoint: Endpoint;
+  readonly shape: Shape;
+  /** Where the gateways find a catalog: the port of the proxy, or of the only one. */
+  readonly catalogPort: number;
+  /** Further variables of all services. */
+  readonly env: NodeJS.ProcessEnv;
+  /** `FRONTEND_URLS` of the gateways, where web servers serve the frontends. */
+  readonly frontendUrls?: string;
+}
+
+/** Returns the processes of the four services with all that they need to know, each with a port for health and metrics. */
+export async function describeServices(options: ServiceSettings): Promise<Service[]> {
+  const { settings, shape, folder, urls, env } = options;
   const services: Service[] = [];
-  const ports = {} as Record<ServiceName, number>;
-  for (const name of SERVICE_NAMES) ports[name] = await rememberedPort(folder, name);
-  const own: Record<ServiceName, NodeJS.ProcessEnv> = {
-    'game-catalog': {
-      // Encoding pictures on several threads would otherwise keep twice the memory in glibc's arenas, for good.
-      MALLOC_ARENA_MAX: '2',
-      // What a picture takes is given back when it is done, not kept for the next one.
-      MALLOC_MMAP_THRESHOLD_: '262144',
-      MALLOC_TRIM_THRESHOLD_: '262144',
-      HTTP_PORT: String(ports['game-catalog']),
-      DATABASE_URL: urls.databaseUrl,
-      REDIS_URL: urls.redisUrl,
-    },
-    'guess-ingest': { OPS_PORT: String(ports['guess-ingest']) },
-    'stats-projector': { OPS_PORT: String(ports['stats-projector']), REDIS_URL: urls.redisUrl },
-    gateway: {
-      OPS_PORT: String(ports.gateway),
-      PORT: String(door.port),
-      HOST: door.host,
-      REDIS_URL: urls.redisUrl,
-      CATALOG_URL: `http://127.0.0.1:${ports['game-catalog']}`,
-      WEB_ROOT: settings.root,
-      ADMIN_PASSWORD: door.adminPassword,
-      SESSION_SECRET: door.sessionSecret,
-    },
-  };
-  for (const name of SERVICE_NAMES) {
-    services.push({
-      opsPort: ports[name],
-      spec: {
-        name,
-        command: process.execPath,
-        args: [...nodeOptions(name), path.join(settings.root, 'services', name, 'dist/main.js')],
-        env: { ...inherited(), NODE_ENV: 'production', ...more, NATS_URL: urls.natsUrl, ...own[name] },
-        cwd: path.join(settings.root, 'services', name),
-        stopSignal: 'SIGTERM',
-        stopPatienceMs: 2_500,
-        rank: name === 'gateway' ? 0 : 1,
-        shorten: shortenService,
-      },
-    });
+  for (const service of SERVICE_NAMES) {
+    for (const name of processNames(shape, service)) {
+      const opsPort = await rememberedPort(folder, name);
+      const own = await OWN_SETTINGS[service](options, name, opsPort);
+      services.push({
+        opsPort,
+        service,
+        port: own.PORT === undefined ? opsPort : Number(own.PORT),
+        spec: {
+          name,
+          command: process.execPath,
+          args: [...nodeOptions(service), mainOf(settings, service)],
+          env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, ...own },
+          cwd: path.join(settings.root, 'services', service),
+          stopSignal: 'SIGTERM',
+          stopPatienceMs: 2_500,
+          rank: service === 'gateway' ? 0 : 1,
+          shorten: shortenService,
+        },
+      });
+    }
   }
   return services;
 }
+
+/** Returns what is run to bring the tables up to date, as the chart's Job does before the catalogs start. */
+export function describeMigration({ settings, urls, shape, env }: ServiceSettings) {
+  return {
+    command: process.execPath,
+    args: [mainOf(settings, 'game-catalog'), 'migrate'],
+    env: { ...serviceEnv(shape, env), DATABASE_URL: urls.databaseUrl },
+  };
+}
+
+const mainOf = ({ root }: Settings, service: ServiceName) => path.join(root, 'services', service, 'dist/main.js');
+
+function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...inherited(),
+    NODE_ENV: 'production',
+    ...(natsServers > 1 && { NATS_REPLICAS: String(natsServers) }),
+    ...(partitions !== undefined && { PLAY_PARTITIONS: String(partitions) }),
+    ...env,
+  };
+}
+
+type OwnSettings = (options: ServiceSettings, name: string, opsPort: number) => Promise<NodeJS.ProcessEnv>;
+
+const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
+  'game-catalog': async ({ urls, shape }, _name, opsPort) => ({
+    // Encoding pictures on several threads would otherwise keep twice the memory in glibc's arenas, for good.
+    MALLOC_ARENA_MAX: '2',
+    // What a picture takes is given back when it is done, not kept for the next one.
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '262144',
+    HTTP_PORT: String(opsPort),
+    DATABASE_URL: urls.databaseUrl,
+    REDIS_URL: urls.redisUrl,
+    ...(shape.isProxied && { MIGRATIONS: 'wait' }),
+  }),
+  'guess-ingest': async (_options, _name, opsPort) => ({ OPS_PORT: String(opsPort) }),
+  'stats-projector': async ({ urls }, _name, opsPort) => ({ OPS_PORT: String(opsPort), REDIS_URL: urls.redisUrl }),
+  gateway: async ({ settings, folder, urls, endpoint, shape, catalogPort, frontendUrls }, name, opsPort) => ({
+    OPS_PORT: String(opsPort),
+    REDIS_URL: urls.redisUrl,
+    CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
+    ADMIN_PASSWORD: endpoint.adminPassword,
+    SESSION_SECRET: endpoint.sessionSecret,
+    ...(shape.isProxied
+      ? {
+          PORT: String(await rememberedPort(folder, `${name}-http`)),
+          HOST: '127.0.0.1',
+          TRUSTED_PROXIES: '127.0.0.1',
+          FRONTEND_URLS: frontendUrls,
+        }
+      : { PORT: String(endpoint.port), HOST: endpoint.host, WEB_ROOT: settings.root }),
+  }),
+};
 
 /** This environment without npm's own variables and without the secrets and addresses that not every service needs. */
 function inherited(): NodeJS.ProcessEnv {

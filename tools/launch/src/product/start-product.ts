@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
 import { findSecretProblems } from '@imguessr/service-kit/secrets';
 import { type BackingUrls, startBackingServices } from '../backing/backing-services.ts';
-import { isPortFree } from '../backing/free-port.ts';
+import { isPortFree, rememberedPort } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import { pageUrl, type Settings } from '../settings.ts';
@@ -10,7 +10,9 @@ import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { runTool } from '../tool.ts';
-import { type Door, describeServices, type Service } from './services.ts';
+import { describeServices, type Endpoint, type Service } from './services.ts';
+import { type Shape, SINGLE } from './shape.ts';
+import { startBehindProxy } from './start-behind-proxy.ts';
 
 /** A product that is up, or coming up. */
 export interface Product {
@@ -24,14 +26,15 @@ export interface Product {
 export interface RunState extends BackingUrls {
   pid: number;
   url: string;
-  processes: Record<string, { pid: number; opsPort?: number }>;
+  /** `port` is where a service listens for requests, where that is another one. */
+  processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 
 const PATIENCE_MS = 90_000;
 const MOST_DEATHS = 4;
 
 /** Throws LaunchError when the gateway would refuse the secrets: nothing need be started to find that out. */
-export function demandStrongSecrets({ host, adminPassword, sessionSecret }: Door): void {
+export function demandStrongSecrets({ host, adminPassword, sessionSecret }: Endpoint): void {
   const [problem] = findSecretProblems({ host, adminPassword, sessionSecret, nodeEnv: undefined });
   if (!problem) return;
   throw new LaunchError(
@@ -47,29 +50,38 @@ export async function demandPort(settings: Settings): Promise<void> {
   );
 }
 
-/** Starts the backing services while `preparing` (the build) goes on, then the four services, and fills an empty catalog. */
-export async function startProduct(
-  settings: Settings,
-  supervisor: Supervisor,
-  folder: DataFolder,
-  door: Door,
-  preparing: Promise<void>,
-  more: NodeJS.ProcessEnv = {},
-): Promise<Product> {
-  const [urls] = await Promise.all([startBackingServices(settings, folder, supervisor), preparing]);
-  const services = await describeServices(settings, folder, urls, door, more);
-  say('Starting the four services …');
+interface StartOptions {
+  readonly settings: Settings;
+  readonly supervisor: Supervisor;
+  readonly folder: DataFolder;
+  readonly endpoint: Endpoint;
+  /** What has to be done before the services can start, as the build. */
+  readonly preparing: Promise<void>;
+  readonly shape?: Shape;
+  /** Further variables of all services. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the backing services while the preparation goes on, then the services, and fills an empty catalog. */
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
+  const { natsServers } = shape;
+  const [urls] = await Promise.all([startBackingServices(settings, folder, supervisor, { natsServers }), preparing]);
+  const catalogPort = await rememberedPort(folder, shape.isProxied ? 'proxy-catalog' : 'game-catalog');
+  const plan = { settings, folder, urls, endpoint, shape, catalogPort, env };
+  const services = shape.isProxied ? await startBehindProxy(plan, supervisor) : await describeServices(plan);
   const began = Date.now();
+  say(`Starting ${shape.isProxied ? `${services.length} processes of ` : ''}the four services …`);
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
-  await seed(urls, services, folder);
+  await seed(urls, catalogPort, folder);
   return { folder, supervisor, urls, services };
 }
 
 /** Waits until a player could play: the page is there, today's game is answered, and its first picture with it. */
-export async function waitUntilPlayable(settings: Settings, door: Door): Promise<void> {
-  const origin = pageUrl(door.host, door.port);
+export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint): Promise<void> {
+  const origin = pageUrl(endpoint.host, endpoint.port);
   const today = new Date().toISOString().slice(0, 10);
   let answer = 'no answer';
   const ask = async (place: string) => {
@@ -96,17 +108,14 @@ export async function waitUntilPlayable(settings: Settings, door: Door): Promise
 
 /** Writes down where everything is, for the other commands of this checkout. */
 export function writeState(product: Product, url: string): void {
-  const opsPorts = new Map(product.services.map(({ spec, opsPort }) => [spec.name, opsPort]));
-  const processes = product.supervisor.processes.map(({ spec, pid }) => [
-    spec.name,
-    { pid, opsPort: opsPorts.get(spec.name) },
-  ]);
+  const ports = new Map(product.services.map(({ spec, opsPort, port }) => [spec.name, { opsPort, port }]));
+  const processes = product.supervisor.processes.map(({ spec, pid }) => [spec.name, { pid, ...ports.get(spec.name) }]);
   const state = { pid: process.pid, url, ...product.urls, processes: Object.fromEntries(processes) } satisfies RunState;
   product.folder.writeJson('run/state.json', state);
 }
 
 /** What the gateway is told, with the secrets that were not given kept in the data folder. */
-export function openDoor(settings: Settings, folder: DataFolder): Door {
+export function resolveEndpoint(settings: Settings, folder: DataFolder): Endpoint {
   const made = settings.adminPassword === undefined ? folder.secret('admin-password', 9) : undefined;
   if (made) say(`Admin password: ${made.value} (kept in ${made.file}; give your own in ADMIN_PASSWORD)`);
   return {
@@ -118,14 +127,13 @@ export function openDoor(settings: Settings, folder: DataFolder): Door {
 }
 
 /** A process of its own: what it needs (pictures in memory, clients) is gone when it is done. */
-async function seed(urls: BackingUrls, services: Service[], folder: DataFolder): Promise<void> {
-  const catalog = services.find(({ spec }) => spec.name === 'game-catalog');
+async function seed(urls: BackingUrls, catalogPort: number, folder: DataFolder): Promise<void> {
   const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, '../seed/seed.process.ts')], {
     show: true,
     env: {
       NATS_URL: urls.natsUrl,
       DATABASE_URL: urls.databaseUrl,
-      CATALOG_URL: `http://127.0.0.1:${catalog?.opsPort}`,
+      CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
       IMGUESSR_DATA: folder.dir,
     },
   });

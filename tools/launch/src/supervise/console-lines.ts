@@ -29,7 +29,9 @@ export const shortenPostgres: Shorten = (line) =>
     ? short(line)
     : undefined;
 
-export const shortenNats: Shorten = (line) => (/\[(FTL|ERR)\]/.test(line) ? short(line) : undefined);
+/** Servers of a cluster start one after another, and each looks for the others at once. */
+export const shortenNats: Shorten = (line) =>
+  /\[(FTL|ERR)\]/.test(line) && !/trying to connect to route/.test(line) ? short(line) : undefined;
 
 export const shortenRedis: Shorten = (line) =>
   /fatal|can't|failed|error/i.test(line) && !/overcommit/i.test(line) ? short(line) : undefined;

@@ -4,6 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { say } from '../say.ts';
 import { nextDelayMs } from './backoff.ts';
 import type { Shorten } from './console-lines.ts';
+import { watchHealth } from './health-watch.ts';
 import { LogFile } from './log-file.ts';
 import { dropRecord, keepRecord } from './process-record.ts';
 import { withTimerSlack } from './timer-slack.ts';
@@ -25,6 +26,8 @@ export interface ProcessSpec {
   /** Lower ones are stopped first. */
   rank: number;
   shorten: Shorten;
+  /** Whether it does its work; one that has not for thirty seconds is killed, and started again. */
+  isHealthy?: () => Promise<boolean>;
 }
 
 const MOST_LINES = 5;
@@ -40,6 +43,7 @@ export class SupervisedProcess {
   #state: 'new' | 'running' | 'stopping' = 'new';
   #delayMs: number | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #endWatch: () => void = () => {};
   #shown: { at: number; line: string }[] = [];
   /** How often it ended without having been asked to. */
   deaths = 0;
@@ -80,6 +84,12 @@ export class SupervisedProcess {
       keepRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });
     }
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
+    if (spec.isHealthy) {
+      this.#endWatch = watchHealth(spec.isHealthy, () => {
+        say(`${spec.name} has not answered for half a minute; restarting it`);
+        child.kill('SIGKILL');
+      });
+    }
     this.#onStart();
     child.once('error', (error) => this.#ended(error.message, began));
     child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, began));
@@ -115,6 +125,7 @@ export class SupervisedProcess {
 
   #ended(reason: string, began: number): void {
     if (!this.#child) return;
+    this.#endWatch();
     this.#child = undefined;
     if (this.#state === 'stopping') return;
     this.deaths += 1;

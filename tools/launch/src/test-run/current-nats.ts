@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../settings.ts';
 import { bringGoProgram } from './go-program.ts';
 
-const VERSION = '2.12.2';
+/** The version that the chart brings: `nats:2.12.6-alpine@sha256:…` in its values. */
+function chartVersion(): string {
+  const values = readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8');
+  const version = /\/nats:(\d+\.\d+\.\d+)/.exec(values)?.[1];
+  if (!version) throw new Error('The chart names no version of NATS.');
+  return version;
+}
 
-/** The path of a current nats-server, as production has it. */
-export const bringCurrentNats = (): Promise<string | undefined> =>
-  bringGoProgram({
-    title: `NATS ${VERSION}`,
+/** Returns the path of the nats-server of production; undefined where it cannot be built. */
+export function bringCurrentNats(): Promise<string | undefined> {
+  const version = chartVersion();
+  return bringGoProgram({
+    title: `NATS ${version}`,
     why: 'to test on the version of production too',
-    tests: `on NATS ${VERSION}, the version of production`,
+    tests: `on NATS ${version}, the version of production`,
     module: 'github.com/nats-io/nats-server/v2',
-    version: VERSION,
+    version,
     program: 'nats-server',
-    folder: `nats-${VERSION}`,
+    folder: `nats-${version}`,
   });
+}

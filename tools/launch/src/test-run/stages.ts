@@ -5,6 +5,9 @@ import { ROOT } from '../settings.ts';
 import { runTool, type ToolResult } from '../tool.ts';
 import { type Tally, tallyFiles, tallyOfTool, withExitCode } from './reports.ts';
 
+/** Counts the reports of this run, since a project may run more than once. */
+let runs = 0;
+
 export const REPORTS = path.join(ROOT, '.reports');
 
 /** A tool that passes or fails as one; what it printed is shown only when it failed. */
@@ -27,13 +30,17 @@ export async function runUnitTests(): Promise<Tally> {
   );
 }
 
-/** One vitest project over the whole checkout. */
-export async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Tally> {
-  const report = path.join(REPORTS, `${project}.json`);
+/** Runs one vitest project over the whole checkout, or over the files whose paths contain one of `filters`. */
+export async function runVitest(
+  project: string,
+  env: NodeJS.ProcessEnv,
+  filters: readonly string[] = [],
+): Promise<Tally> {
+  const report = path.join(REPORTS, `${project}-${++runs}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runTool(
     'vitest',
-    ['run', '--project', project, '--passWithNoTests', '--silent=passed-only', ...reporters],
+    ['run', '--project', project, '--passWithNoTests', '--silent=passed-only', ...reporters, ...filters],
     {
       env,
       show: true,

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { GuessAnswer } from '@imguessr/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isCluster } from '../product/address.ts';
+import type { Reply } from '../product/call.ts';
+import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { readPlayLog } from '../product/play-log.ts';
+import { newPlayer } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
+
+const WORD = 'CLUSTER';
+const SESSIONS = 60;
+
+/** Every request may meet another gateway and another guess-ingest: every one of them must be answered, and alike. */
+describe.skipIf(!isCluster)('with several of each service', () => {
+  let games: GameMaker;
+  let gameId: number;
+  beforeAll(async () => {
+    games = await gameMaker();
+    gameId = await games.make(WORD);
+  });
+  afterAll(() => games.close());
+
+  const players = () => Array.from({ length: SESSIONS }, () => newPlayer(gameId));
+  const storedOf = async (sessions: readonly { sessionId: string }[]) => {
+    const wanted = new Set(sessions.map(({ sessionId }) => sessionId));
+    return (await readPlayLog()).filter(({ sessionId }) => wanted.has(sessionId));
+  };
+  const statusesOf = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
+
+  test('sixty sessions that guess in order are answered each time, and read what they guessed', async () => {
+    const all = players();
+    const answers = await Promise.all(
+      all.map(async (player) => {
+        const left: number[] = [];
+        for (let step = 1; step <= 5; step++) {
+          const reply = await player.guess(wrongWord(WORD, step), { key: randomUUID() });
+          expect(reply.status, reply.text).toBe(201);
+          left.push(reply.json.remainingAttempts);
+          expect(await player.records()).toHaveLength(step);
+        }
+        return left;
+      }),
+    );
+    expect(answers).toEqual(all.map(() => [4, 3, 2, 1, 0]));
+    expect(await storedOf(all)).toHaveLength(SESSIONS * 5);
+  });
+
+  test('sixty guesses sent ten times at once are one guess each, with ten equal answers', async () => {
+    const all = players();
+    const copies = await Promise.all(
+      all.map((player) => {
+        const key = randomUUID();
+        return Promise.all(Array.from({ length: 10 }, () => player.guess(wrongWord(WORD), { key })));
+      }),
+    );
+    expect(copies.map(statusesOf)).toEqual(all.map(() => Array(10).fill(201)));
+    expect(copies.map((replies) => new Set(replies.map(({ text }) => text)).size)).toEqual(all.map(() => 1));
+    expect(await storedOf(all)).toHaveLength(SESSIONS);
+  });
+
+  test('nine different guesses at once of each session: five are recorded and four refused', async () => {
+    const all = players();
+    const replies = await Promise.all(
+      all.map((player) =>
+        Promise.all(
+          Array.from({ length: 9 }, (_, step) => player.guess(wrongWord(WORD, step + 1), { key: randomUUID() })),
+        ),
+      ),
+    );
+    expect(replies.map(statusesOf)).toEqual(all.map(() => [...Array(5).fill(201), ...Array(4).fill(409)]));
+    const recorded = replies.flat().flatMap(({ status, json }) => (status === 201 ? [(json as GuessAnswer).id] : []));
+    expect((await storedOf(all)).map(({ id }) => id).sort()).toEqual(recorded.sort());
+  });
+
+  test('statistics hold a game that has just ended, whichever projector answers', async () => {
+    const other = await games.make(WORD);
+    for (let ended = 1; ended <= 40; ended++) {
+      const player = newPlayer(other);
+      await player.guess(WORD, { key: randomUUID() });
+      expect(await player.stats()).toMatchObject({ totalGames: ended });
+    }
+  });
+});

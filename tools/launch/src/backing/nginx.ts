@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DataFolder } from '../data-folder.ts';
+import { LaunchError } from '../say.ts';
+import { ROOT } from '../settings.ts';
+import type { ProcessSpec } from '../supervise/supervised-process.ts';
+import { runTool } from '../tool.ts';
+import { rememberedPort } from './free-port.ts';
+import type { PrivateServer } from './private-server.ts';
+import { bringProgram, NGINX } from './programs.ts';
+
+/** Prepares a web server for the built files of one frontend, with the configuration of its container image. */
+export async function prepareFrontendServer(folder: DataFolder, frontend: string): Promise<PrivateServer> {
+  const name = `web-${frontend}`;
+  const port = await rememberedPort(folder, name);
+  const dir = folder.privateFolder(name);
+  const www = path.join(dir, 'www');
+  const layOut = path.join(ROOT, 'docker/lay-out-frontend.mjs');
+  const { code, printed } = await runTool(process.execPath, [layOut, frontend, www]);
+  if (code !== 0) throw new LaunchError(`The files of ${frontend} cannot be laid out: ${printed.trim()}`);
+  const brotli = path.join(ROOT, 'docker/frontend.brotli.conf');
+  const config = readFileSync(path.join(ROOT, 'docker/frontend.nginx.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /www;', `root ${www};`)
+    .replaceAll('/tmp/', `${dir}/`)
+    .replaceAll('/etc/nginx/brotli.conf', brotli);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    spec: await nginxProcess(folder, name, config),
+    url,
+    isReady: async () => (await fetch(`${url}/-/live`, { signal: AbortSignal.timeout(1_000) })).ok,
+  };
+}
+
+/** Groups of servers behind the proxy: requests go round among the members of each. */
+export interface ProxyTargets {
+  /** Where visitors come in; answered by the gateways. */
+  readonly host: string;
+  readonly port: number;
+  readonly gatewayPorts: readonly number[];
+  /** Where the gateways find a catalog, as they do through a Service in a cluster. */
+  readonly catalogPort: number;
+  readonly catalogPorts: readonly number[];
+}
+
+/** Prepares the proxy in front of the gateways, which also spreads the gateways' requests over the catalogs. */
+export async function prepareProxy(folder: DataFolder, targets: ProxyTargets): Promise<PrivateServer> {
+  const dir = folder.privateFolder('proxy');
+  const { host, port, gatewayPorts, catalogPort, catalogPorts } = targets;
+  // A server that is restarted is tried again at once: one that refuses the connection costs nothing, the next is asked.
+  const upstream = (name: string, ports: readonly number[]) => `
+  upstream ${name} {
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
+    keepalive 64;
+  }`;
+  const server = (listen: readonly string[], target: string) => `
+  server {
+    ${listen.map((address) => `listen ${address};`).join('\n    ')}
+    location / {
+      proxy_pass http://${target};
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection "";
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+    }
+  }`;
+  const config = `worker_processes 1;
+pid ${dir}/nginx.pid;
+error_log stderr error;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  server_tokens off;
+  # the gateways have limits of their own, and say so in words
+  client_max_body_size 0;
+  client_body_temp_path ${dir}/body;
+  proxy_temp_path ${dir}/proxy;
+  fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi;
+  scgi_temp_path ${dir}/scgi;
+  proxy_http_version 1.1;
+  proxy_connect_timeout 2s;
+  # longer than the gateway takes to give up on a guess; server-sent events send a sign of life more often
+  proxy_read_timeout 20s;
+${upstream('gateways', gatewayPorts)}
+${upstream('catalogs', catalogPorts)}
+${server(addressesOf(host, port), 'gateways')}
+${server([`127.0.0.1:${catalogPort}`], 'catalogs')}
+}
+`;
+  const url = `http://127.0.0.1:${catalogPort}`;
+  return {
+    spec: { ...(await nginxProcess(folder, 'proxy', config)), rank: 0 },
+    url,
+    // any answer will do: what is behind it may not run yet
+    isReady: async () => (await fetch(url, { signal: AbortSignal.timeout(3_000) })).status > 0,
+  };
+}
+
+function addressesOf(host: string, port: number): string[] {
+  if (host === 'localhost') return [`127.0.0.1:${port}`, `[::1]:${port}`];
+  return [host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`];
+}
+
+async function nginxProcess(folder: DataFolder, name: string, config: string): Promise<ProcessSpec> {
+  const dir = folder.privateFolder(name);
+  const file = folder.write(`${name}/nginx.conf`, config);
+  return {
+    name,
+    command: await bringProgram(NGINX),
+    // One process, so that nothing lives on when it is killed; as the account that may enter the data folder.
+    args: ['-e', 'stderr', '-c', file, '-g', 'daemon off; master_process off;'],
+    env: process.env,
+    cwd: dir,
+    stopSignal: 'SIGQUIT',
+    stopPatienceMs: 2_000,
+    rank: 1,
+    shorten: (line) => (/\[(emerg|alert|crit)\]/.test(line) ? line.trim().slice(0, 200) : undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchHealth } from './health-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const watch = (isHealthy: () => Promise<boolean>) => {
+  const onSilent = vi.fn();
+  return { onSilent, end: watchHealth(isHealthy, onSilent) };
+};
+
+test('a process that does its work is left alone', async () => {
+  const { onSilent } = watch(async () => true);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(onSilent).not.toHaveBeenCalled();
+});
+
+test('a process that pauses for less than thirty seconds is left alone', async () => {
+  let isHealthy = true;
+  const { onSilent } = watch(async () => isHealthy);
+  for (let pause = 0; pause < 5; pause++) {
+    isHealthy = false;
+    await vi.advanceTimersByTimeAsync(24_000);
+    isHealthy = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(onSilent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['says no', async () => false],
+  ['fails', async () => Promise.reject(new Error('no answer'))],
+])('a process whose check %s is reported after thirty seconds, and again after thirty more', async (_, isHealthy) => {
+  const { onSilent } = watch(isHealthy);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(onSilent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onSilent).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(onSilent).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is reported once the watch has ended', async () => {
+  const { onSilent, end } = watch(async () => false);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onSilent).not.toHaveBeenCalled();
+});

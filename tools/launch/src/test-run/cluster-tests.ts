@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { bringProgram, NATS } from '../backing/programs.ts';
+import { say } from '../say.ts';
+import { findBrowser } from './browser-tests.ts';
+import { bringCurrentNats } from './current-nats.ts';
+import { sum, type Tally } from './reports.ts';
+import { runVitest } from './stages.ts';
+import { emptyTestFolder } from './test-folder.ts';
+import { startTestProduct } from './test-product.ts';
+
+/** Races, kills and freezes, every answer asserted: on every version of NATS. */
+const FAULTS = ['e2e/src/cluster', 'e2e/src/faults'];
+/** The whole black-box suite of the API, and games in a browser: on the version of production. */
+const WHOLE = ['e2e/src/api', 'e2e/src/admin/', 'e2e/src/play/game', 'e2e/src/play/live'];
+
+/**
+ * Runs tests against the shape in which the product is deployed: several processes of each service, three NATS servers,
+ * frontends on web servers, a proxy in front. First on the machine's NATS, then on the version of production with the
+ * same data, as after an upgrade of the servers.
+ */
+export async function runClusterTests(): Promise<Tally> {
+  const oldest = await bringProgram(NATS);
+  const current = await bringCurrentNats();
+  const browser = await findBrowser();
+  const folder = await emptyTestFolder('cluster');
+  const tallies: Tally[] = [];
+  for (const [index, binary] of [oldest, current].filter((each) => each !== undefined).entries()) {
+    const isLast = index === 1 || current === undefined;
+    say(`The deployed shape on ${isLast && current ? 'the NATS of production' : 'the NATS of this machine'}:`);
+    tallies.push(await runOn(folder, binary, browser, isLast ? [...WHOLE, ...FAULTS] : FAULTS));
+  }
+  return sum(tallies);
+}
+
+async function runOn(
+  folder: string,
+  natsServer: string,
+  browser: string | undefined,
+  files: readonly string[],
+): Promise<Tally> {
+  const env = { IMGUESSR_NATS_SERVER: natsServer };
+  const product = await startTestProduct(folder, { options: ['--cluster'], env });
+  try {
+    const e2e = {
+      ...product.env,
+      E2E_STATE: path.join(folder, 'cluster/run/state.json'),
+      E2E_SHAPE: 'cluster',
+      ...(browser && { E2E_CHROMIUM: browser }),
+    };
+    return await runVitest(
+      'e2e',
+      e2e,
+      files.filter((file) => browser || !file.includes('/play/')),
+    );
+  } finally {
+    await product.stop();
+  }
+}
