@@ -46,7 +46,13 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
       : {}),
     ...(endpoint.tag === 'administration' && !OPEN.has(endpoint.path) && { security: [{ [COOKIE]: [] }] }),
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
+      requestBody: {
+        required: true,
+        ...(endpoint.maxBodyBytes && {
+          description: `JSON of at most ${endpoint.maxBodyBytes.toLocaleString('en')} bytes; a larger body is refused with 413`,
+        }),
+        content: { 'application/json': { schema: endpoint.body } },
+      },
     }),
     responses: Object.fromEntries(
       Object.entries(endpoint.responses).map(([status, schema]) => [
@@ -69,22 +75,30 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
   for (const [id, endpoint] of Object.entries({ ...endpoints, ...adminEndpoints })) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(id, endpoint) };
   }
-  return createDocument({
-    openapi: '3.1.1',
-    info: {
-      title: 'Imguessr',
-      version,
-      description: 'A picture-clue word game: five pictures, five guesses, one word.',
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Imguessr',
+        version,
+        description:
+          'A picture-clue word game: five pictures, five guesses, one word. Unknown properties of a body and unknown query parameters are ignored.',
+      },
+      tags: [
+        { name: 'games', description: 'Which game to play' },
+        { name: 'guesses', description: 'Playing it' },
+        { name: 'recovery', description: 'Taking what one has played to another device' },
+        { name: 'statistics', description: 'How everybody did' },
+        { name: 'operations', description: 'Health' },
+        { name: 'administration', description: 'Making and running the games' },
+      ],
+      paths,
+      components: { securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: ADMIN_COOKIE } } },
     },
-    tags: [
-      { name: 'games', description: 'Which game to play' },
-      { name: 'guesses', description: 'Playing it' },
-      { name: 'recovery', description: 'Taking what one has played to another device' },
-      { name: 'statistics', description: 'How everybody did' },
-      { name: 'operations', description: 'Health' },
-      { name: 'administration', description: 'Making and running the games' },
-    ],
-    paths,
-    components: { securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: ADMIN_COOKIE } } },
-  });
+    {
+      override: ({ jsonSchema, io }) => {
+        if (io === 'input' && jsonSchema.type === 'object') jsonSchema.additionalProperties ??= true;
+      },
+    },
+  );
 }

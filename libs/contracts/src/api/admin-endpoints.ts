@@ -16,10 +16,13 @@ import {
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
 import { monthField, planBody, schedule } from './admin-schedule.ts';
+import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
 import type { Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { idText } from './fields.ts';
 
+const KIB = 1024;
+const MAX_BODY_BYTES = 64 * KIB;
 const byGame = z.object({ id: idText });
 const byImage = z.object({ id: idText, imageId: idText });
 const onRevision = z.object({ 'if-match': ifMatch.optional() });
@@ -45,6 +48,7 @@ export const adminEndpoints = {
     summary: 'Logs in; a failure is plain text, fit to be shown',
     tag: 'administration',
     body: loginBody,
+    maxBodyBytes: 8 * KIB,
     responses: {
       200: adminCheck,
       400: z.string(),
@@ -86,6 +90,7 @@ export const adminEndpoints = {
     summary: 'Makes a game',
     tag: 'administration',
     body: newGameBody,
+    maxBodyBytes: MAX_BODY_BYTES,
     responses: { 201: adminGame, ...asked, ...sent },
   },
   changeGame: {
@@ -96,6 +101,7 @@ export const adminEndpoints = {
     params: byGame,
     headers: onRevision,
     body: gameChangesBody,
+    maxBodyBytes: MAX_BODY_BYTES,
     responses: { 200: adminGame, ...changed },
   },
   deleteGame: {
@@ -115,6 +121,7 @@ export const adminEndpoints = {
     params: byGame,
     headers: onRevision,
     body: newImageBody,
+    maxBodyBytes: MAX_PICTURE_BODY_BYTES,
     responses: { 201: adminGameImage, ...changed },
   },
   changeImage: {
@@ -125,6 +132,7 @@ export const adminEndpoints = {
     params: byImage,
     headers: onRevision,
     body: imageChangesBody,
+    maxBodyBytes: MAX_PICTURE_BODY_BYTES,
     responses: { 200: adminGameImage, ...changed },
   },
   orderImages: {
@@ -135,6 +143,7 @@ export const adminEndpoints = {
     params: byGame,
     headers: onRevision,
     body: imageOrderBody,
+    maxBodyBytes: MAX_BODY_BYTES,
     responses: { 200: z.array(adminGameImage), ...changed },
   },
   removeImage: {
@@ -185,6 +194,7 @@ export const adminEndpoints = {
     summary: 'Plans days that have not begun anywhere on Earth, all or none; answers with the month of the first',
     tag: 'administration',
     body: planBody,
+    maxBodyBytes: MAX_BODY_BYTES,
     responses: { 200: schedule, ...changed },
   },
   jobs: {

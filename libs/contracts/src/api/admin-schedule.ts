@@ -53,6 +53,10 @@ export const planBody = z
     days: z
       .array(z.object({ date: dateField, gameId: idField.nullable() }))
       .min(1)
-      .max(62),
+      .max(62)
+      .meta({
+        description:
+          'Each day once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400); null leaves the day to the automatic pick',
+      }),
   })
   .meta({ id: 'PlanBody' });

@@ -1,5 +1,7 @@
+import { MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { dateField, idField } from './fields.ts';
+import { newPictureField, pictureField } from './data-url.field.ts';
+import { dateField, idField, worded, wordField } from './fields.ts';
 import { placeholderField } from './game.ts';
 
 export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
@@ -10,7 +12,7 @@ export const loginBody = z.object({ password: z.string().min(1).max(1024) }).met
 export const ifMatch = z
   .string()
   .regex(/^(\*|(W\/)?"[1-9]\d{0,9}"|[1-9]\d{0,9})$/, 'must be * or the ETag of the game')
-  .meta({ example: '"7"' });
+  .meta({ example: '"7"', description: 'The revision that the caller saw: the ETag of the game, or * for any' });
 
 export const adminGameSummary = z
   .object({
@@ -47,30 +49,36 @@ export const adminGame = adminGameSummary.extend({ images: z.array(adminGameImag
 export type AdminGame = z.infer<typeof adminGame>;
 
 export const newGameBody = z
-  .object({ word: z.string(), isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
+  .object({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
   .meta({ id: 'NewGameBody' });
 
 /** Only the fields that are there change. */
 export const gameChangesBody = z
-  .object({ word: z.string(), isActive: z.boolean(), isDaily: z.boolean() })
+  .object({ word: wordField, isActive: z.boolean(), isDaily: z.boolean() })
   .partial()
   .meta({ id: 'GameChangesBody' });
 
 const description = z.string().max(1_000);
-/** A data URL of a PNG, JPEG, GIF, WebP or AVIF file. */
-const pictureUrl = z.string().min(1);
 
 export const newImageBody = z
-  .object({ url: pictureUrl, description: description.optional() })
+  .object({ url: newPictureField, description: description.optional() })
   .meta({ id: 'NewImageBody' });
 
 /** Only the fields that are there change; `url` is a new data URL, or the address that the image has already. */
 export const imageChangesBody = z
-  .object({ url: pictureUrl, description, order: z.int().min(0) })
+  .object({ url: pictureField, description, order: z.int().min(0) })
   .partial()
   .meta({ id: 'ImageChangesBody' });
 
-/** Every image id of the game, first to last. */
-export const imageOrderBody = z.object({ imageIds: z.array(idField).max(1_000) }).meta({ id: 'ImageOrderBody' });
+const imageIds = z
+  .array(idField)
+  .max(MAX_IMAGES)
+  .refine(
+    (ids) => new Set(ids).size === ids.length,
+    worded('The order must name every image of the game exactly once.'),
+  )
+  .meta({ uniqueItems: true, description: 'Every image of the game exactly once, first to last' });
+
+export const imageOrderBody = z.object({ imageIds }).meta({ id: 'ImageOrderBody' });
 
 export const deleted = z.object({ deleted: z.literal(true) }).meta({ id: 'Deleted' });

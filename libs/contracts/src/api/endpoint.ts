@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** The largest body that is read, in bytes; larger ones are refused with 413. */
+  readonly maxBodyBytes?: number;
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** The media type of each response that is not JSON, by status. */
   readonly media?: Readonly<Record<number, string>>;

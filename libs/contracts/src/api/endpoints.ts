@@ -8,10 +8,15 @@ import { health } from './health.ts';
 import { carriedPlays, recoveredPlays, recoveryCode, redeemBody } from './recovery.ts';
 import { clientStats, gameStats } from './stats.ts';
 
+const KIB = 1024;
 const byGame = z.object({ id: idText });
 const failures = { 429: apiError, 500: apiError, 503: apiError };
 const exclude = idText.optional().meta({ description: 'A game not to be given while another exists' });
 const forSession = sessionIdField.optional().meta({ description: 'Games this session has played come last' });
+
+const playedDate = dateField.meta({
+  description: 'Not later than today at UTC+14, where each day begins first: a later date is refused with 400',
+});
 
 /** The calls that players' pages, operators and load tests make: all that the gateway serves. */
 export const endpoints = {
@@ -20,7 +25,7 @@ export const endpoints = {
     path: '/api/games/daily',
     summary: 'The daily game of a date; without one, of today in UTC',
     tag: 'games',
-    query: z.object({ date: dateField.optional() }),
+    query: z.object({ date: playedDate.optional() }),
     invalidMessage: 'Invalid date format. Please use YYYY-MM-DD.',
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
   },
@@ -79,6 +84,7 @@ export const endpoints = {
     params: byGame,
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: guessBody,
+    maxBodyBytes: 8 * KIB,
     responses: {
       201: guessAnswer,
       400: apiError,
@@ -95,6 +101,7 @@ export const endpoints = {
     summary: 'A code that brings plays to another device, once and within a day',
     tag: 'recovery',
     body: carriedPlays,
+    maxBodyBytes: 512 * KIB,
     responses: { 201: recoveryCode, 400: apiError, 403: apiError, 413: apiError, 415: apiError, ...failures },
   },
   redeemRecoveryCode: {
@@ -104,6 +111,7 @@ export const endpoints = {
     tag: 'recovery',
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: redeemBody,
+    maxBodyBytes: 8 * KIB,
     responses: {
       200: recoveredPlays,
       400: apiError,

@@ -1,4 +1,4 @@
-import { CLUE_COUNT, isCalendarDate, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { CLUE_COUNT, isCalendarDate, MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
@@ -6,12 +6,15 @@ const MAX_ID = 2_147_483_647;
 /** An id as JSON bodies carry it. */
 export const idField = z.int().min(1).max(MAX_ID);
 
+/** 1 to MAX_ID in decimal digits. */
+const ID_TEXT =
+  /^(?:[1-9]\d{0,8}|1\d{9}|20\d{8}|21[0-3]\d{7}|214[0-6]\d{6}|2147[0-3]\d{5}|21474[0-7]\d{4}|214748[0-2]\d{3}|2147483[0-5]\d{2}|21474836[0-3]\d|214748364[0-7])$/;
+
 /** An id as it stands in a path or a query. */
 export const idText = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'must be a positive integer')
-  .refine((text) => Number(text) <= MAX_ID, 'must be a positive integer')
-  .meta({ example: '7' });
+  .regex(ID_TEXT, `must be a whole number from 1 to ${MAX_ID}`)
+  .meta({ example: '7', description: `A whole number from 1 to ${MAX_ID}` });
 
 export const sessionIdField = z
   .string()
@@ -23,7 +26,31 @@ export const dateField = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be yyyy-MM-dd')
   .refine(isCalendarDate, 'must be a day of the calendar')
-  .meta({ example: '2026-05-01' });
+  .meta({ format: 'date', example: '2026-05-01' });
+
+/**
+ * A check whose message is a whole sentence, worded by the rules and shown by itself. The document shows a check only
+ * where the field's `meta` says the same as a pattern.
+ */
+export function worded(message: string | ((text: string) => string)) {
+  const error = typeof message === 'string' ? message : (issue: { input?: unknown }) => message(String(issue.input));
+  return { error, params: { isSentence: true } };
+}
+
+/** A word's letters, to be put into a pattern. */
+export const LETTERS = `[A-Za-z]{${WORD_LENGTH.min},${WORD_LENGTH.max}}`;
+
+const WORD = new RegExp(`^\\s*${LETTERS}\\s*$`);
+
+/** The word of a game as an administrator writes it. */
+export const wordField = z
+  .string()
+  .refine((text) => WORD.test(text), worded(`The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`))
+  .meta({
+    pattern: WORD.source,
+    description: `${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, kept in capitals and without spaces around`,
+    example: 'WHALE',
+  });
 
 export const imageIndexField = z
   .int()

@@ -1,9 +1,14 @@
-import { CLUE_COUNT, SUGGESTED_GAMES } from '@imguessr/game-rules';
+import { CLUE_COUNT, SUGGESTED_GAMES, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField, idField } from './fields.ts';
 
+const wordLength = z.int().min(WORD_LENGTH.min).max(WORD_LENGTH.max);
+
 /** A tiny blurred picture as a data URL, to be shown until the real one is there. */
-export const placeholderField = z.string().startsWith('data:image/').optional();
+export const placeholderField = z
+  .string()
+  .regex(/^data:image\//)
+  .optional();
 
 const clueImage = z
   .object({ id: idField, url: z.string(), description: z.string().optional(), placeholder: placeholderField })
@@ -13,7 +18,7 @@ export const gamePayload = z
   .object({
     gameId: idField,
     word: z.string(),
-    wordLength: z.int(),
+    wordLength,
     allImages: z.array(clueImage).length(CLUE_COUNT),
     wasDailyCount: z.int(),
     wasDailyOnDates: z.array(dateField),
@@ -28,7 +33,7 @@ export type RandomGameId = z.infer<typeof randomGameId>;
 const suggestedGame = z
   .object({
     gameId: idField,
-    wordLength: z.int(),
+    wordLength,
     firstImage: z.object({ url: z.string(), placeholder: placeholderField }),
   })
   .meta({ id: 'SuggestedGame' });

@@ -1,10 +1,35 @@
+import { GIVE_UP, normaliseWord, REVEAL, validateGuess, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { attemptsField, idField, imageIndexField, sessionIdField } from './fields.ts';
+import { attemptsField, idField, imageIndexField, LETTERS, sessionIdField, worded } from './fields.ts';
+
+const MAX_GUESS_LENGTH = 64;
+
+/** The text in capitals or not. */
+const caseless = (text: string) => text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${caseless(REVEAL)}|${caseless(GIVE_UP)})\\s*$`);
+
+/** Why no word of any game can be guessed like this. */
+function guessProblem(text: string): string {
+  const guess = normaliseWord(text);
+  const { min, max } = WORD_LENGTH;
+  return validateGuess(guess, guess.length)?.message ?? `Your guess must be ${min} to ${max} letters long`;
+}
+
+const guessField = z
+  .string()
+  .max(MAX_GUESS_LENGTH)
+  .refine((text) => GUESS.test(text), worded(guessProblem))
+  .meta({
+    pattern: GUESS.source,
+    description:
+      'The word guessed, or @REVEAL@ or @GIVEUP@; capitals or not. A guess of another length than the word of the game is refused with 400.',
+    example: 'WHALE',
+  });
 
 export const guessBody = z
   .object({
     sessionId: sessionIdField,
-    guess: z.string().max(64).meta({ description: 'The word guessed, or @REVEAL@ or @GIVEUP@', example: 'WHALE' }),
+    guess: guessField,
     imageIndex: imageIndexField,
     isAISelfPlay: z.boolean().default(false),
   })
@@ -36,4 +61,4 @@ export const guessRecords = z.array(guessRecord);
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 printable characters without spaces')
-  .meta({ description: 'Made once per guess: a repeat with the same key gets the first answer again' });
+  .meta({ description: 'Created once per guess: a repeat with the same key gets the first answer again' });

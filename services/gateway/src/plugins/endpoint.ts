@@ -31,7 +31,7 @@ type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201>;
 export type Sent<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
 
 interface Options {
-  /** Largest body in bytes. */
+  /** Largest body in bytes where the endpoint names none. */
   readonly bodyLimit?: number;
   /** Hooks that run before anything of the call is read. */
   readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
@@ -52,6 +52,7 @@ export function serve<E extends Endpoint>(
   options: Options = {},
 ): void {
   const { params, query, headers, body, responses, invalidMessage } = endpoint;
+  const bodyLimit = endpoint.maxBodyBytes ?? options.bodyLimit;
   const success = responses[201] ? 201 : 200;
   const shape = responses[success];
   app.route({
@@ -68,7 +69,7 @@ export function serve<E extends Endpoint>(
     },
     validatorCompiler: ({ schema, httpPart }) =>
       checkBy(schema as unknown as z.ZodType, httpPart ?? '', invalidMessage),
-    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...(options.onRequest && { onRequest: [...options.onRequest] as onRequestHookHandler[] }),
     ...(options.errorHandler && { errorHandler: options.errorHandler }),
     ...(options.preHandler && { preHandler: options.preHandler }),
@@ -91,6 +92,8 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
 }
 
 function explain(error: z.ZodError, part: string): string {
+  const sentence = error.issues.find((issue) => issue.code === 'custom' && issue.params?.isSentence);
+  if (sentence) return sentence.message;
   const problems = new Set<string>();
   for (const { path, message } of error.issues) {
     problems.add(`${path.join('.') || part}: ${plain(message)}`);

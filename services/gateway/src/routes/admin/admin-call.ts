@@ -12,8 +12,6 @@ export interface AdminCall<E extends Endpoint> extends Call<E> {
 }
 
 interface Options {
-  /** Largest body in bytes. */
-  readonly bodyLimit?: number;
   readonly isStream?: boolean;
 }
 
@@ -37,7 +35,7 @@ export function serveAdmin<E extends Endpoint>(
     },
     {
       ...options,
-      bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+      bodyLimit: BODY_LIMIT,
       onRequest: endpoint.method === 'GET' ? [door.require] : [refuseOtherSites, door.require],
     },
   );

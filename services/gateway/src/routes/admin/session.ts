@@ -31,7 +31,7 @@ export function adminSession(app: FastifyInstance, door: AdminDoor, limit: TryLi
       await door.open(reply);
       return { isAdmin: true };
     },
-    { bodyLimit: 8 * 1024, onRequest: [refuseOtherSites], errorHandler: answerInPlainText },
+    { onRequest: [refuseOtherSites], errorHandler: answerInPlainText },
   );
 
   serveAdmin(app, door, adminEndpoints.logout, async ({ request }, reply) => {

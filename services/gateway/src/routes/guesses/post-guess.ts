@@ -8,8 +8,6 @@ import { CallFailed } from '../../plugins/errors.ts';
 import type { LimitGuesses } from '../../plugins/rate-limit.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 
-const BODY_LIMIT = 8 * 1024;
-
 export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitGuesses: LimitGuesses): void {
   const share = dedupeInFlight<GuessReply>();
   serve(
@@ -41,6 +39,6 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
       if ('error' in reply) throw new CallFailed(reply.error);
       return reply.answer;
     },
-    { bodyLimit: BODY_LIMIT, ...(limitGuesses && { preHandler: limitGuesses }) },
+    limitGuesses && { preHandler: limitGuesses },
   );
 }

@@ -10,9 +10,6 @@ import { CallFailed } from '../../plugins/errors.ts';
 import { refuseOtherSites } from '../../plugins/same-site.ts';
 import type { RebuildPlays } from './rebuild-plays.ts';
 
-const PLAYS_LIMIT = 512 * 1024;
-const CODE_LIMIT = 8 * 1024;
-
 const NO_SUCH_CODE = new CallFailed({
   code: 'NOT_FOUND',
   message: 'This code does not work: it is mistyped, was used before, or is older than a day.',
@@ -47,7 +44,7 @@ export function recoveryCodes(
       const { code, expiresAt } = await answered(codes.make(plays));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
-    { bodyLimit: PLAYS_LIMIT, onRequest: [refuseOtherSites] },
+    { onRequest: [refuseOtherSites] },
   );
 
   serve(
@@ -68,7 +65,7 @@ export function recoveryCodes(
         throw error;
       }
     },
-    { bodyLimit: CODE_LIMIT, onRequest: [refuseOtherSites] },
+    { onRequest: [refuseOtherSites] },
   );
 }
 
