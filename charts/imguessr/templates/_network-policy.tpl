@@ -34,7 +34,8 @@ spec:
   {{- end }}
   {{- if .calls }}
   egress:
-    - ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
+    - to: {{ $policy.dns.peers | toJson }}
+      ports: [{ protocol: UDP, port: {{ $policy.dns.port }} }, { protocol: TCP, port: {{ $policy.dns.port }} }]
     {{- range .calls }}
     {{ include "imguessr.egressRule" (dict "root" $.root "to" .) }}
     {{- end }}

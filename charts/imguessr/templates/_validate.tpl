@@ -89,6 +89,10 @@
 {{- $wrong = append $wrong "httpRoute.enabled needs httpRoute.parentRefs, the Gateways that take the route." -}}
 {{- end -}}
 
+{{- if and (or $values.ingress.enabled $values.httpRoute.enabled) (not (index $values.services "gateway").trustedProxies) -}}
+{{- $wrong = append $wrong "An ingress or httpRoute without services.gateway.trustedProxies lets all visitors share one address, so that any of them could lock the administrator out: set it to the addresses or networks of the proxy's pods, such as [10.0.0.0/8]." -}}
+{{- end -}}
+
 {{- $recorded := lookup "v1" "ConfigMap" .Release.Namespace (printf "%s-play-log" (include "imguessr.fullname" .)) -}}
 {{- if $recorded -}}
 {{- if ne (index $recorded.data "partitions") (toString $values.playLog.partitions) -}}

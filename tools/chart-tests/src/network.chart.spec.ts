@@ -19,12 +19,19 @@ const EDGES: Record<string, string[]> = {
 const matches = (selector: Record<string, string>, labels: Record<string, string>) =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
 const componentOf = (rule: KubeObject) => rule.podSelector?.matchLabels['app.kubernetes.io/component'] as string;
+const isDns = (rule: KubeObject) => rule.ports.some(({ protocol }: KubeObject) => protocol === 'UDP');
+const KUBE_DNS = {
+  namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
+  podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
+};
 
 describe.skipIf(!inject('helm'))('network policies', () => {
   test.each(Object.entries(EDGES))('%s may call %s and nobody else', async (from, to) => {
     const objects = await render('dev');
     const { egress } = find(objects, 'NetworkPolicy', from).spec;
-    const called = egress.flatMap((rule: KubeObject) => (rule.to ?? []).map(componentOf));
+    const called = egress
+      .filter((rule: KubeObject) => !isDns(rule))
+      .flatMap(({ to }: KubeObject) => to.map(componentOf));
     expect(called.sort()).toEqual(to);
     // What may be called lets its caller in, at the port that the caller may reach.
     for (const name of to) {
@@ -69,6 +76,42 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     const outside = egress.filter((rule: KubeObject) => rule.to?.[0]?.ipBlock);
     expect(outside.map((rule: KubeObject) => rule.ports[0].port)).toEqual([4222, 6379, 5432, 443, 4318]);
     expect(outside.every((rule: KubeObject) => rule.to[0].ipBlock.cidr === '10.0.0.0/8')).toBe(true);
+  });
+
+  test.each([
+    ['dev', {}, [KUBE_DNS], 53],
+    ['production', {}, [KUBE_DNS, { ipBlock: { cidr: '169.254.20.10/32' } }], 53],
+    [
+      'minimal',
+      {
+        'networkPolicy.dns.port': 5353,
+        'networkPolicy.dns.peers': [{ namespaceSelector: { matchLabels: { name: 'openshift-dns' } } }],
+      },
+      [{ namespaceSelector: { matchLabels: { name: 'openshift-dns' } } }],
+      5353,
+    ],
+  ])('let names be resolved by the DNS of the cluster alone: %s', async (example, sets, peers, port) => {
+    const policies = (await render(example, sets)).filter(({ kind }) => kind === 'NetworkPolicy');
+    const rules = policies.flatMap(({ spec }) => (spec.egress ?? []).filter(isDns));
+    expect(rules.length).toBeGreaterThan(4);
+    for (const { to, ports } of rules) {
+      expect(to).toEqual(peers);
+      expect(ports).toEqual([
+        { protocol: 'UDP', port },
+        { protocol: 'TCP', port },
+      ]);
+    }
+  });
+
+  test('let nobody out to any address whatever, other than to servers outside whose networks are not named', async () => {
+    for (const example of ['dev', 'production']) {
+      const policies = (await render(example)).filter(({ kind }) => kind === 'NetworkPolicy');
+      for (const { metadata, spec } of policies) {
+        for (const { to } of spec.egress ?? [])
+          expect([metadata.name, to?.length]).not.toEqual([metadata.name, undefined]);
+        for (const { to } of spec.egress ?? []) expect([metadata.name, to?.length]).not.toEqual([metadata.name, 0]);
+      }
+    }
   });
 
   test('are left out when asked', async () => {

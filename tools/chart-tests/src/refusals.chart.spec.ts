@@ -69,6 +69,18 @@ const WRONG: [what: string, sets: Record<string, unknown>, sentence: string][] =
   ['too short a time to stop', { 'services.gateway.terminationGracePeriodSeconds': 12 }, 'more than drainSeconds (5)'],
   ['pictures without a bucket', { 'pictures.s3.endpoint': 'https://s3.example.com' }, 'needs pictures.s3.bucket'],
   ['an ingress without a name', { 'ingress.enabled': true }, 'ingress.enabled needs ingress.host'],
+  [
+    'an ingress without its proxies',
+    { 'ingress.enabled': true, 'ingress.host': 'play.example.com' },
+    'An ingress or httpRoute without services.gateway.trustedProxies lets all visitors share one address',
+  ],
+  [
+    'a route without its proxies',
+    { 'httpRoute.enabled': true, 'httpRoute.parentRefs': [{ name: 'public' }] },
+    "set it to the addresses or networks of the proxy's pods",
+  ],
+  ['a DNS that is nowhere', { 'networkPolicy.dns.peers': [] }, 'minItems: got 0, want 1'],
+  ['a DNS that is anywhere', { 'networkPolicy.dns.peers': [{}] }, 'minProperties: got 0, want 1'],
   ['a route without a Gateway', { 'httpRoute.enabled': true }, 'httpRoute.enabled needs httpRoute.parentRefs'],
 ];
 
@@ -93,5 +105,7 @@ describe.skipIf(!inject('helm'))('values that are wrong', () => {
 
   test('none of this is said of values that are right', async () => {
     expect(await refusal({})).toBe('');
+    const ingress = { 'ingress.enabled': true, 'ingress.host': 'play.example.com' };
+    expect(await refusal({ ...ingress, 'services.gateway.trustedProxies': ['10.0.0.0/8'] })).toBe('');
   });
 });
