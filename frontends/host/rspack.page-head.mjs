@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { rspack } from '@rspack/core';
 
 // Fast Refresh does not reach a remote's components unless this hook is there before React is: each page has its own
 // refresh runtime, and React reports to whatever it finds at its start. The real React DevTools win.
@@ -11,9 +12,10 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/** A script of its own, in a scope of its own, without its notes. */
-const SOURCE = readFileSync(new URL('src/early.js', import.meta.url), 'utf8');
-const ASK_AHEAD = `{\n${SOURCE.replace(/^\s*\/\/.*\n/gm, '')}}\n`;
+/** A script of its own, in a scope of its own. It is no module of the bundle, so nothing else would make it small. */
+const SOURCE = `{\n${readFileSync(new URL('src/early.js', import.meta.url), 'utf8')}}\n`;
+const minified = () =>
+  rspack.experiments.swc.minifySync(SOURCE, { ecma: 2022, compress: { passes: 3, ecma: 2022 } }).code;
 
 /** Fills `<!--early-->` of index.html: the script that asks ahead, the font's preload, in development the hook for Fast Refresh. */
 export class PageHeadPlugin {
@@ -31,8 +33,9 @@ export class PageHeadPlugin {
         const preloads = Object.keys(assets)
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at}${file}" crossorigin>`);
-        const name = `js/early.${createHash('sha256').update(ASK_AHEAD).digest('hex').slice(0, 8)}.js`;
-        compilation.emitAsset(name, new sources.RawSource(ASK_AHEAD));
+        const script = this.dev ? SOURCE : minified();
+        const name = `js/early.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+        compilation.emitAsset(name, new sources.RawSource(script));
         const ahead = `<script async src="${at}${name}"></script>`;
         const early = [...(this.dev ? [REFRESH_HOOK] : []), ahead, ...preloads].join('\n');
         // Everything waits for the page's own script, and browsers take a deferred one for less than urgent.
