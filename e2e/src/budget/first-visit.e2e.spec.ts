@@ -123,6 +123,7 @@ describe('a first visit to today’s game', () => {
       .map(({ body }) => body.toString())
       .join('\n');
     expect(code).not.toContain('How to Play screen');
+    expect(code).not.toContain('What is kept about you');
     expect(code).not.toMatch(/dnd-kit|DndContext/);
   });
 

@@ -1,4 +1,4 @@
-import type { PlayerRoute } from '@imguessr/contracts';
+import type { PlayerPage as Page } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { useMemo } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -13,18 +13,19 @@ export function Routes() {
       <Route path="/">{() => <Redirect to={`/daily/${localDate(new Date())}${window.location.hash}`} replace />}</Route>
       <Route path="/daily/:date">{({ date }) => <PlayerPage kind="daily" value={date} />}</Route>
       <Route path="/game/:gameId">{({ gameId }) => <PlayerPage kind="game" value={gameId} />}</Route>
+      <Route path="/privacy">{() => <PlayerPage kind="privacy" />}</Route>
       <Route path="/admin/*?">{() => <AdminPage />}</Route>
       <Route>{() => <NotFoundPage />}</Route>
     </Switch>
   );
 }
 
-function PlayerPage({ kind, value }: { kind: PlayerRoute['kind']; value: string }) {
+function PlayerPage({ kind, value = '' }: { kind: Page['kind']; value?: string }) {
   const [, navigate] = useLocation();
-  const route = useMemo<PlayerRoute>(
-    () => (kind === 'daily' ? { kind, date: value } : { kind, gameId: value }),
-    [kind, value],
-  );
+  const route = useMemo<Page>(() => {
+    if (kind === 'privacy') return { kind };
+    return kind === 'daily' ? { kind, date: value } : { kind, gameId: value };
+  }, [kind, value]);
   return <RemoteView remote={playerRemote} props={{ route, navigate }} />;
 }
 

@@ -1,5 +1,5 @@
 import type { PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
-import { Toaster } from '@imguessr/ui';
+import { OnDemand, Toaster } from '@imguessr/ui';
 import { use, useEffect } from 'react';
 import { isPlayableDate } from './daily/today.ts';
 import { PlayContext } from './features/play/use-play.ts';
@@ -18,10 +18,14 @@ async function loadFirst(route: PlayerRoute): Promise<void> {
   await Promise.race([playStore.getState().begin(route), patience]);
 }
 
-/** `./App` of the player remote: the whole game. */
-export default function PlayerApp(props: PlayerRemoteProps) {
-  begun ??= loadFirst(props.route);
-  use(begun);
+const loadPrivacy = () => import('./features/privacy/privacy.page.tsx');
+
+/** `./App` of the player remote: the whole game, and what is kept of it. Guesses are sent whichever is shown. */
+export default function PlayerApp({ route, navigate }: PlayerRemoteProps) {
+  if (route.kind !== 'privacy') {
+    begun ??= loadFirst(route);
+    use(begun);
+  }
   useEffect(() => outbox.start(), []);
   useEffect(() => {
     const { backOnline } = playStore.getState();
@@ -31,7 +35,15 @@ export default function PlayerApp(props: PlayerRemoteProps) {
   return (
     <PlayContext value={playStore}>
       <OutboxContext value={outbox}>
-        <Routes {...props} />
+        {route.kind === 'privacy' ? (
+          <OnDemand
+            load={loadPrivacy}
+            onFail={() => navigate('/')}
+            props={{ navigate, playedGames: playStore.getState().playedGames }}
+          />
+        ) : (
+          <Routes route={route} navigate={navigate} />
+        )}
         <Toaster />
       </OutboxContext>
     </PlayContext>

@@ -1,4 +1,4 @@
-import type { Navigate, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
+import type { Navigate, PlayerRoute } from '@imguessr/contracts';
 import { Button, LiveRegion, showToast } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { dailyPath, isPlayableDate, pathOf, today } from './daily/today.ts';
@@ -18,8 +18,13 @@ import { Title } from './frame/title.tsx';
 import { WaitingNote } from './outbox/waiting-note.tsx';
 import { takeCodeFromAddress } from './session/code-in-address.ts';
 
-/** The player's two routes. A daily date that is none, or is still to come, leads to today's game. */
-export function Routes({ route, navigate }: PlayerRemoteProps) {
+interface GamePageProps {
+  readonly route: PlayerRoute;
+  readonly navigate: Navigate;
+}
+
+/** The game's two routes. A daily date that is none, or is still to come, leads to today's game. */
+export function Routes({ route, navigate }: GamePageProps) {
   const isMisplaced = route.kind === 'daily' && !isPlayableDate(route.date);
   useEffect(() => {
     if (isMisplaced) navigate(dailyPath(today()), { replace: true });
@@ -27,7 +32,7 @@ export function Routes({ route, navigate }: PlayerRemoteProps) {
   return isMisplaced ? null : <GamePage route={route} navigate={navigate} />;
 }
 
-function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
+function GamePage({ route, navigate }: GamePageProps) {
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame } = view;
   const [panel, setPanel] = useState<Panel>();
@@ -107,6 +112,7 @@ function GamePage({ route, navigate }: { route: PlayerRoute; navigate: Navigate 
       <Panels
         open={open}
         onClose={closePanel}
+        rules={{ navigate }}
         history={{
           played: panel === 'history' ? view.playedGames() : [],
           navigate,
@@ -137,7 +143,7 @@ function WayOut({
   navigate,
   onRetry,
   onNewGame,
-}: PlayerRemoteProps & {
+}: GamePageProps & {
   isMissing: boolean;
   onRetry: (route: PlayerRoute) => Promise<void>;
   onNewGame: () => Promise<void>;

@@ -21,6 +21,7 @@ export {
 } from './games.api.ts';
 export { fetchGuesses, postGuess } from './guesses.api.ts';
 export { followClientStats, followGameStats } from './live-stats.ts';
+export { fetchPrivacyContact } from './privacy.api.ts';
 export { createQueryClient, dailyDates, dailyPreview, suggestedGames } from './queries.ts';
 export { makeRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
 export { ApiError } from './request.ts';

@@ -11,6 +11,7 @@ export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
 export { type GuessAnswer, type GuessBody, type GuessRecord, guessAnswer, guessRecord } from './api/guess.ts';
 export type { Health } from './api/health.ts';
+export type { PrivacyContact } from './api/privacy.ts';
 export {
   type CarriedPlay,
   MAX_CARRIED_PLAYS,
@@ -45,6 +46,7 @@ export {
   type AdminRemoteProps,
   LEAVING_EVENT,
   type Navigate,
+  type PlayerPage,
   type PlayerRemoteProps,
   type PlayerRoute,
 } from './page/remotes.ts';

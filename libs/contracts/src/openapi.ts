@@ -89,7 +89,7 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
         { name: 'guesses', description: 'Playing it' },
         { name: 'recovery', description: 'Taking what one has played to another device' },
         { name: 'statistics', description: 'How everybody did' },
-        { name: 'operations', description: 'Health' },
+        { name: 'operations', description: 'Health, and whom to ask' },
         { name: 'administration', description: 'Making and running the games' },
       ],
       paths,

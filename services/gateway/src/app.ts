@@ -37,6 +37,7 @@ import { getSuggested } from './routes/games/get-suggested.ts';
 import { getGuesses } from './routes/guesses/get-guesses.ts';
 import { postGuess } from './routes/guesses/post-guess.ts';
 import { getHealth } from './routes/operations/get-health.ts';
+import { getPrivacyContact } from './routes/operations/get-privacy-contact.ts';
 import { servePages } from './routes/pages/get-page.ts';
 import { getPicture } from './routes/pages/get-picture.ts';
 import { localFrontends } from './routes/pages/local-frontends.ts';
@@ -130,6 +131,7 @@ export async function createApp(
     adminPlanning(known, door, catalog);
   });
   getHealth(app, ops.checks);
+  getPrivacyContact(app, config.PRIVACY_CONTACT);
   getPicture(app, clients.fetchPicture);
   await serveDocs(app, VERSION);
   await servePages(

@@ -527,3 +527,17 @@ describe('the features of a browser that no page uses', () => {
     expect((await app.inject({ url: '/api/games/7' })).headers['permissions-policy']).toBeUndefined();
   });
 });
+
+describe('whom to ask about privacy', () => {
+  test('is nobody unless the settings name somebody', async () => {
+    expect((await app.inject({ url: '/api/privacy' })).json()).toEqual({ contact: null });
+    const named = await start({ PRIVACY_CONTACT: 'privacy@example.com' });
+    expect((await named.inject({ url: '/api/privacy' })).json()).toEqual({ contact: 'privacy@example.com' });
+    await named.close();
+  });
+
+  test('has a page of its own', async () => {
+    const status = async (url: string) => (await app.inject({ url })).statusCode;
+    expect([await status('/privacy'), await status('/privacy/'), await status('/privacy/x')]).toEqual([200, 200, 404]);
+  });
+});

@@ -13,6 +13,10 @@ const originsByName = z
   .refine((pairs) => pairs.every(([, url]) => URL.canParse(url)), 'an address that cannot be read')
   .transform((pairs) => pairs.map(([name, url]) => [name, new URL(url).origin] as const))
   .refine((pairs) => pairs.some(([name]) => name === 'host'), 'the host page must be among them');
+
+/** Shown to players as a link. */
+const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'an e-mail address or a web address');
+
 const perMinute = z.coerce.number().int().min(0);
 
 const settings = z.object({
@@ -52,6 +56,8 @@ const settings = z.object({
   /** Connections that may be open, from one address and in all; 0 lifts a limit. Trusted proxies are not counted by address. */
   CONNECTION_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(1_000),
   CONNECTION_LIMIT_ALL: z.coerce.number().int().min(0).default(10_000),
+  /** Whom players ask about what is kept of them, and to have it erased; absent: "the host of this site". */
+  PRIVACY_CONTACT: contact.optional(),
   /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: z.string().optional(),
 });

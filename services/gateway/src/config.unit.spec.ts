@@ -18,6 +18,19 @@ describe('a gateway that other machines can reach', () => {
   });
 });
 
+describe('whom players ask about privacy', () => {
+  const read = (PRIVACY_CONTACT: string) => readConfig({ ...STRONG, PRIVACY_CONTACT }).PRIVACY_CONTACT;
+
+  test.each(['privacy@example.com', 'https://example.com/contact', 'http://localhost:8080/contact'])(
+    'may be %s',
+    (contact) => expect(read(contact)).toBe(contact),
+  );
+
+  test.each(['somebody', 'javascript:alert(1)', 'example.com', 'data:text/html,x'])('may not be %s', (contact) => {
+    expect(() => read(contact)).toThrow(/PRIVACY_CONTACT: an e-mail address or a web address/);
+  });
+});
+
 describe('a gateway of this machine alone', () => {
   test('starts with short secrets', () => {
     expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({ HOST: 'localhost' });

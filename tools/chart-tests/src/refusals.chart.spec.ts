@@ -79,6 +79,7 @@ const WRONG: [what: string, sets: Record<string, unknown>, sentence: string][] =
     { 'httpRoute.enabled': true, 'httpRoute.parentRefs': [{ name: 'public' }] },
     "set it to the addresses or networks of the proxy's pods",
   ],
+  ['a contact that is no link', { 'privacy.contact': 'javascript:alert(1)' }, 'does not match pattern'],
   ['a DNS that is nowhere', { 'networkPolicy.dns.peers': [] }, 'minItems: got 0, want 1'],
   ['a DNS that is anywhere', { 'networkPolicy.dns.peers': [{}] }, 'minProperties: got 0, want 1'],
   ['a route without a Gateway', { 'httpRoute.enabled': true }, 'httpRoute.enabled needs httpRoute.parentRefs'],

@@ -85,6 +85,17 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(envOf(catalog).MIGRATIONS?.value).toBe('wait');
   });
 
+  test('names the proxies that it believes, and whom players ask about privacy, where they are given', async () => {
+    const production = envOf(find(await render('production'), 'Deployment', 'gateway'));
+    expect([production.TRUSTED_PROXIES?.value, production.PRIVACY_CONTACT?.value]).toEqual([
+      '10.0.0.0/8',
+      'privacy@play.example.com',
+    ]);
+    const minimal = Object.keys(envOf(find(await render('minimal'), 'Deployment', 'gateway')));
+    expect(minimal).not.toContain('TRUSTED_PROXIES');
+    expect(minimal).not.toContain('PRIVACY_CONTACT');
+  });
+
   test('takes addresses and passwords from the named secrets', async () => {
     const objects = await render('production');
     const gateway = envOf(find(objects, 'Deployment', 'gateway'));

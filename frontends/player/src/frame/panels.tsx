@@ -1,6 +1,7 @@
 import { Dialog, OnDemand } from '@imguessr/ui';
 import type { HistoryProps } from '../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../features/play-more/play-more.panel.tsx';
+import type { RulesProps } from '../features/rules/rules.panel.tsx';
 import type { TakeAlongProps } from '../features/take-along/take-along.panel.tsx';
 
 export type Panel = 'rules' | 'play-more' | 'history' | 'take-along' | undefined;
@@ -17,12 +18,14 @@ export function Panels({
   playMore,
   history,
   takeAlong,
+  rules,
 }: {
   open: Panel;
   onClose: () => void;
   playMore: PlayMoreProps;
   history: HistoryProps;
   takeAlong: TakeAlongProps;
+  rules: RulesProps;
 }) {
   return (
     <>
@@ -36,7 +39,7 @@ export function Panels({
         <OnDemand load={loadTakeAlong} onFail={onClose} props={takeAlong} />
       </Dialog>
       <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">
-        <OnDemand load={loadRules} onFail={onClose} props={{}} />
+        <OnDemand load={loadRules} onFail={onClose} props={rules} />
       </Dialog>
     </>
   );

@@ -5,6 +5,7 @@ import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
 import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts';
 import { health } from './health.ts';
+import { privacyContact } from './privacy.ts';
 import { carriedPlays, recoveredPlays, recoveryCode, redeemBody } from './recovery.ts';
 import { clientStats, gameStats } from './stats.ts';
 
@@ -158,6 +159,13 @@ export const endpoints = {
     params: byGame,
     responses: { 200: gameStats, 400: apiError, 404: apiError, ...failures },
     isLive: true,
+  },
+  privacyContact: {
+    method: 'GET',
+    path: '/api/privacy',
+    summary: 'Whom to ask about what is kept of players, and to have it erased',
+    tag: 'operations',
+    responses: { 200: privacyContact, ...failures },
   },
   healthLive: {
     method: 'GET',

@@ -1,14 +1,17 @@
 /** How a page of a remote asks the host to go somewhere; `replace` leaves no entry in the browser's history. */
 export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void;
 
-/** What the player is to show. Both texts come from the address bar as they stand there: the player checks them. */
+/** Which game the player is to show. Both texts come from the address bar as they stand there: the player checks them. */
 export type PlayerRoute =
   | { readonly kind: 'daily'; readonly date: string }
   | { readonly kind: 'game'; readonly gameId: string };
 
+/** What the player is to show: a game, or what is kept about the person who plays. */
+export type PlayerPage = PlayerRoute | { readonly kind: 'privacy' };
+
 /** What `./App` of the player remote is given by the host. */
 export interface PlayerRemoteProps {
-  readonly route: PlayerRoute;
+  readonly route: PlayerPage;
   readonly navigate: Navigate;
 }
 

@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
-import { Button, Icon, StatsChart } from '@imguessr/ui';
+import { Button, GoLink, Icon, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useToday } from '../../daily/use-today.ts';
@@ -59,6 +59,11 @@ export default function HistoryPanel({ played, navigate, onTakeAlong }: HistoryP
             <Blank>None yet. The first one you finish will stand here.</Blank>
           )}
         </section>
+        <Blank>
+          <GoLink href="/privacy" navigate={navigate}>
+            What is kept about you
+          </GoLink>
+        </Blank>
       </Sections>
     </QueryClientProvider>
   );

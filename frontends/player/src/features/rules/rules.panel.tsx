@@ -1,3 +1,5 @@
+import type { Navigate } from '@imguessr/contracts';
+import { GoLink } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { Tutorial } from './tutorial.tsx';
 
@@ -33,13 +35,21 @@ const Rule = styled.li`
   }
 `;
 
-const Credit = styled.p`
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
   margin-top: var(--space-6);
   color: var(--ink-soft);
 `;
 
+export interface RulesProps {
+  readonly navigate: Navigate;
+}
+
 /** What the How to Play screen says. */
-export default function RulesPanel() {
+export default function RulesPanel({ navigate }: RulesProps) {
   return (
     <>
       <Columns>
@@ -51,7 +61,12 @@ export default function RulesPanel() {
         </Rules>
         <Tutorial />
       </Columns>
-      <Credit>Made by two friends.</Credit>
+      <Foot>
+        <p>Made by two friends.</p>
+        <GoLink href="/privacy" navigate={navigate}>
+          What is kept about you
+        </GoLink>
+      </Foot>
     </>
   );
 }

@@ -24,7 +24,7 @@ const video = () => document.querySelector('video') as HTMLVideoElement;
 
 describe('the rules', () => {
   it('say how the game goes and who made it', () => {
-    render(<RulesPanel />);
+    render(<RulesPanel navigate={() => {}} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Guess the word using 5 image clues and 5 guesses.',
       'All clues relate to the word.',
@@ -35,7 +35,7 @@ describe('the rules', () => {
   });
 
   it('show a looping video without sound, described, that can be paused', () => {
-    render(<RulesPanel />);
+    render(<RulesPanel navigate={() => {}} />);
     expect(video()).toMatchObject({ autoplay: true, loop: true, muted: true });
     expect(video().getAttribute('aria-label')).toMatch(/^A game being played/);
     fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
@@ -45,7 +45,7 @@ describe('the rules', () => {
 
   it('where less motion is asked for, the video is neither played nor fetched before a press', () => {
     lessMotion(true);
-    render(<RulesPanel />);
+    render(<RulesPanel navigate={() => {}} />);
     expect(video()).toMatchObject({ autoplay: false, preload: 'none' });
     fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
     expect(play).toHaveBeenCalledOnce();

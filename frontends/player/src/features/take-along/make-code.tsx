@@ -1,11 +1,10 @@
 import { makeRecoveryCode } from '@imguessr/api-client';
 import { MAX_CARRIED_PLAYS, type RecoveryCode } from '@imguessr/contracts';
-import { Button, VisuallyHidden } from '@imguessr/ui';
+import { Button, CopyText, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { addressOf } from '../../session/code-in-address.ts';
 import type { PlayedGame } from '../../session/played-games.storage.ts';
-import { Copy } from './copy.tsx';
 import { Problem } from './problem.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -80,8 +79,8 @@ export function MakeCode({ played, isFirst }: { played: readonly PlayedGame[]; i
           <Code>{made.code}</Code>
           <p>Works once, until {until(made.expiresAt)}.</p>
           <Ways>
-            <Copy text={made.code} name="Copy code" isNext />
-            <Copy text={addressOf(made.code)} name="Copy link" />
+            <CopyText text={made.code} name="Copy code" isNext />
+            <CopyText text={addressOf(made.code)} name="Copy link" />
           </Ways>
         </Ticket>
       )}

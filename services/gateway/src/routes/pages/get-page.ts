@@ -8,7 +8,7 @@ import { pageTemplate } from './page-template.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|admin(\/|$))/;
+const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
 const policy = (nonce: string) =>
   [

@@ -1,6 +1,8 @@
-import { Button, Icon, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 const ByHand = styled.input`
   width: 100%;
@@ -12,7 +14,7 @@ const ByHand = styled.input`
 `;
 
 /** Copies a text; where the clipboard is closed, the text itself, to be copied by hand. `isNext`: it takes the focus. */
-export function Copy({ text, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
+export function CopyText({ text, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
   const [way, setWay] = useState<'none' | 'copied' | 'by-hand'>('none');
   const copy = async () => {
     try {

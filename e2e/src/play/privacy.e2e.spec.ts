@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBarriers } from '../browser/accessibility.ts';
+import { DESKTOP, launchBrowser, SMALL_PHONE, visit } from '../browser/browser.ts';
+import { openGame } from '../browser/game-page.ts';
+import { send } from '../product/call.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const HEADING = 'What is kept about you';
+const sessionId = (page: Page) => page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
+
+describe('the page about what is kept', () => {
+  test('is a page of its own, and paths below it are none', async () => {
+    expect((await send('GET', '/privacy')).status).toBe(200);
+    expect((await send('GET', '/privacy/more')).status).toBe(404);
+    expect((await send('GET', '/privacy-policy')).status).toBe(404);
+    expect((await send('GET', '/api/privacy')).json).toEqual({ contact: null });
+  });
+
+  test.each([
+    ['the rules', 'Rules'],
+    ['the history', 'Your history'],
+  ])('is opened from %s, shows the session id of this browser, and leads back', async (_, button) => {
+    const { page, problems, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await openGame(page, '/');
+    const game = page.url();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('link', { name: HEADING }).click();
+    await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+    expect(await page.title()).toBe(`${HEADING} – Imguessr`);
+    const id = await sessionId(page);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    await page.getByText(id).waitFor();
+    await page.getByRole('button', { name: 'Copy session id' }).click();
+    await page.getByText('copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    expect(page.url()).not.toContain(id);
+    await page.goBack();
+    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+    expect(page.url()).toBe(game);
+    expect(await sessionId(page)).toBe(id);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['light, on a desktop', { viewport: DESKTOP }],
+    ['dark, on a desktop', { viewport: DESKTOP, colorScheme: 'dark' }],
+    ['light, on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+    ['dark, on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+    ['in forced colours', { viewport: DESKTOP, forcedColors: 'active' }],
+  ] as const)('has no barriers and fits, %s', async (_, look) => {
+    const { page, problems, close } = await visit(browser, look);
+    await page.goto('/privacy');
+    await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+    await page.getByText('This browser has no session id: nothing was played here.').waitFor();
+    expect(await sessionId(page)).toBe('');
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('goes by the keyboard alone: from its beginning to the copy of the id, and back to the game', async () => {
+    const { page, close } = await visit(browser);
+    await openGame(page, '/');
+    await page.goto('/privacy');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.getByRole('button', { name: 'Copy session id' }).waitFor();
+    expect(await focused()).toBe(HEADING);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toContain('Copy session id');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Back to today’s game');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Navigate } from '@imguessr/contracts';
+import { GoLink, Wordmark } from '@imguessr/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { PlayedGame } from '../../session/played-games.storage.ts';
+import { Contact } from './contact.tsx';
+import { Erasure } from './erasure.tsx';
+import { IN_THE_BROWSER, ON_THE_SERVER } from './kept-data.ts';
+import { KeptList } from './kept-list.tsx';
+
+const Page = styled.div`
+  max-width: 46rem;
+  margin: 0 auto;
+  padding: 0 max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
+`;
+
+const Logo = styled(GoLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-decoration: none;
+`;
+
+const Text = styled.main`
+  display: grid;
+  gap: var(--space-6);
+  margin-top: var(--space-5);
+  h1 { font-size: clamp(1.9rem, 6vw, 2.75rem); outline: none; }
+  h2 { margin-bottom: var(--space-3); font-size: 1.3rem; }
+  p { max-width: 38rem; }
+`;
+
+const Lead = styled.p`
+  margin-top: var(--space-3);
+  color: var(--ink-soft);
+  font-size: 1.1rem;
+`;
+
+export interface PrivacyProps {
+  readonly navigate: Navigate;
+  readonly playedGames: () => readonly PlayedGame[];
+}
+
+/** What is kept about a player, for how long and why, and how to have it erased. */
+export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = 'What is kept about you – Imguessr';
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <Page>
+      <header>
+        <Logo href="/" navigate={navigate} aria-label="Imguessr, today’s game">
+          <Wordmark />
+        </Logo>
+      </header>
+      <Text>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            What is kept about you
+          </h1>
+          <Lead>
+            You play without a name, an account or a cookie. There are no trackers and no advertising, and nothing goes
+            to anybody else.
+          </Lead>
+        </div>
+        <section aria-labelledby="on-the-server">
+          <h2 id="on-the-server">On the server</h2>
+          <KeptList entries={ON_THE_SERVER} />
+        </section>
+        <section aria-labelledby="in-the-browser">
+          <h2 id="in-the-browser">In this browser</h2>
+          <KeptList entries={IN_THE_BROWSER} />
+        </section>
+        <section aria-labelledby="erasure">
+          <h2 id="erasure">Have it erased</h2>
+          <Erasure contact={<Contact />} played={playedGames()} />
+        </section>
+        <section aria-labelledby="cookies">
+          <h2 id="cookies">Cookies</h2>
+          <p>None for players. An administrator who logs in gets one, for 12 hours.</p>
+        </section>
+        <p>
+          <GoLink href="/" navigate={navigate}>
+            Back to today’s game
+          </GoLink>
+        </p>
+      </Text>
+    </Page>
+  );
+}
