@@ -28,7 +28,8 @@ LABEL org.opencontainers.image.title="imguessr ${SERVICE}" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# What a picture took while it was decoded goes back to the system when it is done: glibc would keep it for the next one.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 WORKDIR /app
 COPY --from=build /app ./
 USER 65532:65532

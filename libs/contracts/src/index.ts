@@ -32,7 +32,7 @@ export {
 export { UPLOAD_PATH, type Upload } from './catalog/upload.ts';
 export { type ErrorCode, type Failure, STATUS } from './errors.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
-export { MAX_PICTURE_BYTES } from './page/picture-limit.ts';
+export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,

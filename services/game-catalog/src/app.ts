@@ -27,7 +27,7 @@ import { nestLogger } from './nest-logger.ts';
 import type { Clock } from './parts.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
-import { readUpload } from './pictures/uploads.controller.ts';
+import { passUpload } from './pictures/uploads.controller.ts';
 
 interface App {
   readonly httpPort: number;
@@ -96,7 +96,7 @@ export async function startApp(
     checks,
   };
   const http = new FastifyAdapter({ return503OnClosing: false });
-  http.getInstance().addContentTypeParser('application/octet-stream', readUpload);
+  http.getInstance().addContentTypeParser('application/octet-stream', passUpload);
   const nest = await NestFactory.create<NestFastifyApplication>(appModule(parts), http, { logger: nestLogger(log) });
   nest.connectMicroservice<MicroserviceOptions>({
     transport: Transport.NATS,

@@ -1,7 +1,3 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { createDatabase, freePort, startNats, startRedis, until } from '@imguessr/testing/node';
@@ -11,29 +7,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { rebuildTables } from './adapters/postgres/game-tables.ts';
 import { readFactsAfter, type StoredFact } from './adapters/postgres/stored-facts.ts';
+import { type BuiltCatalog, buildCatalog, type RunningCatalog } from './testing/built-catalog.ts';
 import { startTestCatalog, type TestCatalog } from './testing/test-catalog.ts';
 
-const project = join(import.meta.dirname, '..');
-const root = join(project, '../..');
-/** Inside the checkout, where the packages are found; never in git. */
-const built = join(root, `.imguessr/test-catalog-${process.pid}`);
-
-let backing: { databaseUrl: string; natsUrl: string; redisUrl: string };
 let catalog: TestCatalog;
-let child: ChildProcess | undefined;
+let built: BuiltCatalog;
+let running: RunningCatalog | undefined;
 let stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  const args = ['build', '--config', 'rspack.config.mjs', '--output-path', built];
-  const [server, nats, redis] = await Promise.all([
-    createDatabase(),
-    startNats(),
-    startRedis(),
-    promisify(execFile)(join(root, 'node_modules/.bin/rspack'), args, { cwd: project }),
-  ]);
-  backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
-  catalog = await startTestCatalog(backing, { replicas: 0 });
-  stops = [catalog.stop, kill, server.drop, nats.stop, redis.stop, () => rm(built, { recursive: true, force: true })];
+  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
+  const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
+  [built, catalog] = await Promise.all([buildCatalog(backing), startTestCatalog(backing, { replicas: 0 })]);
+  stops = [catalog.stop, kill, server.drop, nats.stop, redis.stop, built.remove];
 });
 afterAll(async () => {
   for (const stop of stops) await stop();
@@ -41,29 +27,11 @@ afterAll(async () => {
 
 /** Starts the catalog as it runs in production and waits until it is ready. */
 async function start(): Promise<void> {
-  const port = await freePort();
-  const { databaseUrl, natsUrl, redisUrl } = backing;
-  child = spawn(process.execPath, [join(built, 'main.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      NATS_URL: natsUrl,
-      REDIS_URL: redisUrl,
-      HTTP_PORT: String(port),
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const ready = () => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ status }) => status === 200);
-  await until('the catalog to be ready', () => ready().catch(() => false), 60_000);
+  running = built.start(await freePort());
+  await until('the catalog to be ready', running.isReady, 60_000);
 }
 
-async function kill(): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child?.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-}
+const kill = async () => running?.kill();
 
 // Three cold starts of a process on a machine however busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

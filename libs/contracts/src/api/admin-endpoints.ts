@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_LIMITS } from '../page/picture-limit.ts';
 import {
   adminCheck,
   adminGame,
@@ -116,7 +117,7 @@ export const adminEndpoints = {
   addImage: {
     method: 'POST',
     path: '/api/admin/games/{id}/images',
-    summary: 'Adds a picture: a data URL of a PNG, JPEG, GIF, WebP or AVIF up to 10 MB and 40 megapixels',
+    summary: `Adds a picture: a data URL of ${PICTURE_LIMITS}`,
     tag: 'administration',
     params: byGame,
     headers: onRevision,
@@ -127,7 +128,7 @@ export const adminEndpoints = {
   changeImage: {
     method: 'PUT',
     path: '/api/admin/games/{id}/images/{imageId}',
-    summary: 'Changes a picture, its description or its place',
+    summary: 'Changes a picture (within the same limits), its description or its place',
     tag: 'administration',
     params: byImage,
     headers: onRevision,

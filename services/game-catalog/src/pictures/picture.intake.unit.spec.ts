@@ -89,7 +89,14 @@ describe('anything else', () => {
     expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  test('more than forty megapixels are refused before they are decoded', async () => {
-    expect(await refusal(await plain(7000, 6000).png().toBuffer())).toBe('PAYLOAD_TOO_LARGE');
+  test('more pixels than its kind may have are refused before they are decoded, naming the limit', async () => {
+    await expect(takePicture(await plain(7000, 6000).png().toBuffer())).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'A PNG picture may have up to 40 megapixels.',
+    });
+    await expect(takePicture(await plain(65_536, 1).png().toBuffer())).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'A PNG picture may have up to 65,535 pixels a side.',
+    });
   });
 });

@@ -1,4 +1,4 @@
-export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
+import type { PictureKind } from '@imguessr/contracts';
 
 /** What a file is by its first bytes, whatever its name or label say; undefined for anything else than a picture. */
 export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
@@ -7,8 +7,18 @@ export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12))) return 'avif';
+  if (text(4, 8) === 'ftyp' && ['avif', ANIMATED_AVIF].includes(text(8, 12))) return 'avif';
   return undefined;
+}
+
+const ANIMATED_AVIF = 'avis';
+
+/** Returns the file itself, or a copy of an animated AVIF that is said to be a still one: libvips reads no other. */
+export function asStillAvif(file: Buffer): Buffer {
+  if (file.toString('latin1', 8, 12) !== ANIMATED_AVIF) return file;
+  const still = Buffer.from(file);
+  still.write('avif', 8, 'latin1');
+  return still;
 }
 
 /**

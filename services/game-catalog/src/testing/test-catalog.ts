@@ -9,7 +9,7 @@ import { openPool } from '../adapters/postgres/pool.ts';
 import { startApp } from '../app.ts';
 
 /** Where the servers of a test are. */
-interface Backing {
+export interface Backing {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly redisUrl: string;

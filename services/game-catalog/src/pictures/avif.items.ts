@@ -1,0 +1,147 @@
+import { AvifError, type Box, BoxReader, MAX_ENTRIES, readBoxes } from './avif.boxes.ts';
+
+/** One item of an AVIF file: a coded picture, or how others are put together. */
+export interface AvifItem {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+/** What an AVIF file says of its still picture. */
+export interface AvifItems {
+  readonly primary: number;
+  readonly byId: ReadonlyMap<number, AvifItem>;
+  /** By kind of reference and id of the item that refers: `dimg` is made of, `auxl` is the alpha of. */
+  readonly references: readonly { readonly kind: string; readonly from: number; readonly to: readonly number[] }[];
+}
+
+const IN_FILE = 0;
+const IN_META = 1;
+
+/** Returns the items of an AVIF file; throws AvifError when they cannot be read. */
+export function readAvifItems(file: Buffer): AvifItems {
+  const meta = one(readBoxes(file, 0, file.length), 'meta');
+  const boxes = readBoxes(file, meta.start + 4, meta.end);
+  const pitm = new BoxReader(file, one(boxes, 'pitm'));
+  const properties = readBoxes(file, one(boxes, 'iprp').start, one(boxes, 'iprp').end);
+  const sizes = readSizes(file, properties);
+  const data = readData(file, boxes);
+  const byId = new Map<number, AvifItem>();
+  for (const [id, type] of readTypes(file, one(boxes, 'iinf'))) {
+    if (byId.has(id)) throw said('type');
+    const { width, height } = sizes.get(id) ?? { width: 0, height: 0 };
+    byId.set(id, { type, width, height, bytes: data.get(id) ?? Buffer.alloc(0) });
+  }
+  const iref = oneOrNone(boxes, 'iref');
+  return { primary: pitm.uint(pitm.version === 0 ? 2 : 4), byId, references: iref ? readReferences(file, iref) : [] };
+}
+
+function oneOrNone(boxes: readonly Box[], type: string): Box | undefined {
+  const found = boxes.filter((box) => box.type === type);
+  if (found.length > 1) throw new AvifError(`there is more than one ${type}`);
+  return found[0];
+}
+
+function one(boxes: readonly Box[], type: string): Box {
+  const found = oneOrNone(boxes, type);
+  if (!found) throw new AvifError(`there is no ${type}`);
+  return found;
+}
+
+/** Where a file says something twice, the decoder might believe what was not counted here. */
+const said = (what: string) => new AvifError(`an item has more than one ${what}`);
+
+function bounded(count: number): number {
+  if (count > MAX_ENTRIES) throw new AvifError('there are too many entries');
+  return count;
+}
+
+function* readTypes(file: Buffer, iinf: Box): Generator<[id: number, type: string]> {
+  const { version } = new BoxReader(file, iinf);
+  for (const infe of readBoxes(file, iinf.start + (version === 0 ? 6 : 8), iinf.end)) {
+    const entry = new BoxReader(file, infe);
+    if (infe.type !== 'infe' || entry.version < 2) throw new AvifError('an item has no type');
+    const id = entry.uint(entry.version === 2 ? 2 : 4);
+    entry.uint(2);
+    yield [id, entry.text(4)];
+  }
+}
+
+/** Width and height of each item that has them, as its property `ispe` says: the decoder holds it to that. */
+function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { width: number; height: number }> {
+  const ipco = one(properties, 'ipco');
+  const all = readBoxes(file, ipco.start, ipco.end);
+  const sizes = new Map<number, { width: number; height: number }>();
+  for (const box of properties.filter(({ type }) => type === 'ipma')) {
+    const ipma = new BoxReader(file, box);
+    for (let entries = bounded(ipma.uint(4)); entries > 0; entries--) {
+      const id = ipma.uint(ipma.version === 0 ? 2 : 4);
+      for (let count = ipma.uint(1); count > 0; count--) {
+        const isWide = (ipma.flags & 1) === 1;
+        const property = all[(ipma.uint(isWide ? 2 : 1) & (isWide ? 0x7fff : 0x7f)) - 1];
+        if (property?.type !== 'ispe') continue;
+        if (sizes.has(id)) throw said('size');
+        const ispe = new BoxReader(file, property);
+        sizes.set(id, { width: ispe.uint(4), height: ispe.uint(4) });
+      }
+    }
+  }
+  return sizes;
+}
+
+function readData(file: Buffer, boxes: readonly Box[]): Map<number, Buffer> {
+  const idat = oneOrNone(boxes, 'idat');
+  const iloc = new BoxReader(file, one(boxes, 'iloc'));
+  const [offsets, bases] = [iloc.uint(1), iloc.uint(1)];
+  const [offsetBytes, lengthBytes, baseBytes] = [offsets >> 4, offsets & 15, bases >> 4];
+  const indexBytes = iloc.version === 0 ? 0 : bases & 15;
+  const idBytes = iloc.version < 2 ? 2 : 4;
+  const data = new Map<number, Buffer>();
+  let copied = 0;
+  for (let items = bounded(iloc.uint(idBytes)); items > 0; items--) {
+    const id = iloc.uint(idBytes);
+    if (data.has(id)) throw said('place');
+    const method = iloc.version === 0 ? IN_FILE : iloc.uint(2) & 15;
+    iloc.uint(2);
+    const base = iloc.uint(baseBytes);
+    const parts: Buffer[] = [];
+    for (let extents = bounded(iloc.uint(2)); extents > 0; extents--) {
+      iloc.uint(indexBytes);
+      const offset = base + iloc.uint(offsetBytes);
+      const length = iloc.uint(lengthBytes);
+      parts.push(extent(file, method === IN_META ? idat : { start: 0, end: file.length }, method, offset, length));
+    }
+    const [first] = parts;
+    if (parts.length > 1) copied += parts.reduce((sum, { length }) => sum + length, 0);
+    // Parts of one item lie beside one another in honest files.
+    if (copied > file.length) throw new AvifError('the items are larger than the file');
+    data.set(id, first && parts.length === 1 ? first : Buffer.concat(parts));
+  }
+  return data;
+}
+
+function extent(
+  file: Buffer,
+  within: Pick<Box, 'start' | 'end'> | undefined,
+  method: number,
+  offset: number,
+  length: number,
+): Buffer {
+  if (!within || method > IN_META) throw new AvifError('an item lies where it cannot be read');
+  const start = within.start + offset;
+  const end = length === 0 ? within.end : start + length;
+  if (start > end || end > within.end) throw new AvifError('an item is cut short');
+  return file.subarray(start, end);
+}
+
+function readReferences(file: Buffer, iref: Box): { kind: string; from: number; to: number[] }[] {
+  const { version } = new BoxReader(file, iref);
+  const idBytes = version === 0 ? 2 : 4;
+  return readBoxes(file, iref.start + 4, iref.end).map((box) => {
+    // These boxes have no version of their own.
+    const reader = new BoxReader(file, { ...box, start: box.start - 4 });
+    const from = reader.uint(idBytes);
+    return { kind: box.type, from, to: Array.from({ length: bounded(reader.uint(2)) }, () => reader.uint(idBytes)) };
+  });
+}
