@@ -1,7 +1,7 @@
 import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
 
 /** Hands the bytes of a picture to the catalog. Never rejects: a catalog that does not answer is an answer too. */
-export type UploadPicture = (bytes: Buffer, requestId: string) => Promise<Answer<Upload>>;
+export type UploadPicture = (bytes: Buffer<ArrayBuffer>, requestId: string) => Promise<Answer<Upload>>;
 
 const TIMEOUT_MS = 25_000;
 
@@ -17,7 +17,7 @@ export function uploadsClient(catalogUrl: string): UploadPicture {
       const response = await fetch(new URL(UPLOAD_PATH, catalogUrl), {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream', 'x-request-id': requestId },
-        body: new Uint8Array(bytes),
+        body: bytes,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return (await response.json()) as Answer<Upload>;

@@ -6,6 +6,7 @@ import type {
   onRequestAsyncHookHandler,
   onRequestHookHandler,
   preHandlerAsyncHookHandler,
+  preParsingAsyncHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
@@ -35,6 +36,8 @@ interface Options {
   readonly bodyLimit?: number;
   /** Hooks that run before anything of the call is read. */
   readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
+  /** May put another stream in place of the body. */
+  readonly preParsing?: preParsingAsyncHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler;
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
   readonly cacheControl?: string;
@@ -72,6 +75,7 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(options.onRequest && { onRequest: [...options.onRequest] as onRequestHookHandler[] }),
     ...(options.errorHandler && { errorHandler: options.errorHandler }),
+    ...(options.preParsing && { preParsing: options.preParsing }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler: async (request, reply) => {
       reply.code(success).header('cache-control', options.cacheControl ?? 'no-store');

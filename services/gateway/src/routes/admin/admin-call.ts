@@ -1,5 +1,5 @@
 import type { AdminGame, Endpoint } from '@imguessr/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import type { AdminDoor } from '../../plugins/admin-session.ts';
 import { type Call, type Sent, serve } from '../../plugins/endpoint.ts';
 import { refuseOtherSites } from '../../plugins/same-site.ts';
@@ -12,6 +12,8 @@ export interface AdminCall<E extends Endpoint> extends Call<E> {
 }
 
 interface Options {
+  /** Runs once the session is known, before the body is read. */
+  readonly preParsing?: preParsingAsyncHookHandler;
   readonly isStream?: boolean;
 }
 

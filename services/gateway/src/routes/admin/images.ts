@@ -6,34 +6,49 @@ import type { AdminDoor } from '../../plugins/admin-session.ts';
 import { CallFailed } from '../../plugins/errors.ts';
 import { unwrap } from '../games/answer.ts';
 import { serveAdmin, tagged } from './admin-call.ts';
-import { bytesOfDataUrl } from './data-url.ts';
+import { createPictureUploads } from './picture-uploads.ts';
 
 /** Adding, changing, ordering and removing the pictures of a game. */
 export function adminImages(app: FastifyInstance, door: AdminDoor, catalog: CallCatalog, upload: UploadPicture): void {
-  serveAdmin(app, door, adminEndpoints.addImage, async ({ params, body, cause, context }, reply) => {
-    const gameId = Number(params.id);
-    const bytes = bytesOfDataUrl(body.url);
-    // a picture for a game that is not there would be stored for nothing
-    unwrap(await catalog('adminGame', { gameId }, context));
-    const { pictureHash } = unwrap(await upload(bytes, context.requestId));
-    const { imageId, game } = unwrap(
-      await catalog('addImage', { ...cause, gameId, pictureHash, description: body.description ?? '' }, context),
-    );
-    return tagged(reply, game, imageOf(game, imageId));
-  });
+  const uploads = createPictureUploads();
+  serveAdmin(
+    app,
+    door,
+    adminEndpoints.addImage,
+    ({ params, body, cause, context, request }, reply) =>
+      uploads.during(request, async () => {
+        const gameId = Number(params.id);
+        const bytes = uploads.pictureOf(request);
+        // a picture for a game that is not there would be stored for nothing
+        unwrap(await catalog('adminGame', { gameId }, context));
+        const { pictureHash } = unwrap(await upload(bytes, context.requestId));
+        const { imageId, game } = unwrap(
+          await catalog('addImage', { ...cause, gameId, pictureHash, description: body.description ?? '' }, context),
+        );
+        return tagged(reply, game, imageOf(game, imageId));
+      }),
+    uploads.route,
+  );
 
-  serveAdmin(app, door, adminEndpoints.changeImage, async ({ params, body, cause, context }, reply) => {
-    const gameId = Number(params.id);
-    const imageId = Number(params.imageId);
-    const { url, description, order } = body;
-    const bytes = url !== undefined && isDataUrl(url) ? bytesOfDataUrl(url) : undefined;
-    const before = imageOf(unwrap(await catalog('adminGame', { gameId }, context)), imageId);
-    if (url !== undefined && !bytes && url !== before.url) throw notItsAddress();
-    const pictureHash = bytes && unwrap(await upload(bytes, context.requestId)).pictureHash;
-    const change = { ...cause, gameId, imageId, pictureHash, description, order };
-    const game = unwrap(await catalog('reviseImage', change, context));
-    return tagged(reply, game, imageOf(game, imageId));
-  });
+  serveAdmin(
+    app,
+    door,
+    adminEndpoints.changeImage,
+    ({ params, body, cause, context, request }, reply) =>
+      uploads.during(request, async () => {
+        const gameId = Number(params.id);
+        const imageId = Number(params.imageId);
+        const { url, description, order } = body;
+        const bytes = url !== undefined && isDataUrl(url) ? uploads.pictureOf(request) : undefined;
+        const before = imageOf(unwrap(await catalog('adminGame', { gameId }, context)), imageId);
+        if (url !== undefined && !bytes && url !== before.url) throw notItsAddress();
+        const pictureHash = bytes && unwrap(await upload(bytes, context.requestId)).pictureHash;
+        const change = { ...cause, gameId, imageId, pictureHash, description, order };
+        const game = unwrap(await catalog('reviseImage', change, context));
+        return tagged(reply, game, imageOf(game, imageId));
+      }),
+    uploads.route,
+  );
 
   serveAdmin(app, door, adminEndpoints.orderImages, async ({ params, body, cause, context }, reply) => {
     const game = unwrap(await catalog('orderImages', { ...cause, ...body, gameId: Number(params.id) }, context));
