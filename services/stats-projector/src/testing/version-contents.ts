@@ -6,8 +6,12 @@ import { CLUES, STATISTICS } from '../projection/projections.ts';
 export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
   for (const key of ((await redis.send('KEYS', `${version}:*`)) as string[]).sort()) {
-    const pairs = (await redis.send('HGETALL', key)) as string[];
-    const fields = Array.from({ length: pairs.length / 2 }, (_, i) => `${pairs[2 * i]}=${pairs[2 * i + 1]}`).sort();
+    // An object, as this is RESP3; scripts are answered with lists.
+    const found = (await redis.send('HGETALL', key)) as Record<string, string>;
+    const fields = Object.entries(found)
+      .map(([name, value]) => `${name}=${value}`)
+      .sort();
+    if (fields.length === 0) throw new Error(`${key} has no fields`);
     contents[key.slice(version.length)] = { fields, expires: await redis.send('EXPIRETIME', key) };
   }
   return contents;
