@@ -13,6 +13,7 @@ import type { TryLimits } from './clients/try-limit.client.ts';
 import type { UploadPicture } from './clients/uploads.client.ts';
 import type { Config } from './config.ts';
 import { limitConnections, serverTimeouts } from './core/connection-limits.ts';
+import { createOrigins } from './core/play-origin.ts';
 import { serializeRequest } from './core/request.serializer.ts';
 import { openLiveStreams } from './live/live-streams.ts';
 import { openAdminDoor } from './plugins/admin-session.ts';
@@ -110,7 +111,7 @@ export async function createApp(
   getRandomId(app, catalog, statistics);
   getSuggested(app, catalog, statistics);
   getGame(app, catalog);
-  postGuess(app, guesses, ops.traces, limitGuesses);
+  postGuess(app, guesses, ops.traces, limitGuesses, createOrigins(config.SESSION_SECRET));
   getGuesses(app, guesses);
   const { redeem, makeCode, codeKibibytes } = clients.tryLimits;
   const codeLimits = { redeem, ...(config.RATE_LIMIT_ADDRESS > 0 && { makeCode, codeKibibytes }) };

@@ -170,6 +170,28 @@ describe('a guess', () => {
     expect(commands.at(-1)?.commandId).not.toBe(first?.commandId);
   });
 
+  test('is passed on with the origin of its address group, the day’s own, and nothing of the address', async () => {
+    const originFrom = async (remoteAddress: string) => {
+      await app.inject({ method: 'POST', url: '/api/games/7/guess', payload: good, remoteAddress });
+      return commands.at(-1)?.origin;
+    };
+    const here = await originFrom('203.0.113.7');
+    expect(here).toMatch(/^[A-Za-z0-9_-]{11}$/);
+    expect(await originFrom('203.0.113.7')).toBe(here);
+    expect(await originFrom('203.0.113.8')).not.toBe(here);
+    expect(await originFrom('2001:db8::1')).toBe(await originFrom('2001:db8::2'));
+    expect(JSON.stringify(commands.at(-1))).not.toContain('2001:db8');
+    await guess(good, { 'x-forwarded-for': '203.0.113.7' });
+    expect(commands.at(-1)).not.toHaveProperty('origin');
+  });
+
+  test('is passed on with the time that it waited at the client, where it did', async () => {
+    await guess({ ...good, waitedMs: 90_000 });
+    expect(commands.at(-1)?.waitedMs).toBe(90_000);
+    await guess(good);
+    expect(commands.at(-1)).not.toHaveProperty('waitedMs');
+  });
+
   test.each([
     ['OVER', 409],
     ['DOWN', 503],
@@ -191,6 +213,7 @@ describe('a guess', () => {
     [{ sessionId: 's', imageIndex: 0 }, /guess/],
     [{ ...good, guess: 7 }, /guess/],
     [{ ...good, isAISelfPlay: 'yes' }, /isAISelfPlay/],
+    [{ ...good, waitedMs: -1 }, /waitedMs/],
     [[], /./],
   ])('with the body %j is not passed on', async (payload, message) => {
     const before = commands.length;

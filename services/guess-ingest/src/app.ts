@@ -60,7 +60,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     logger.error({ err: error, requestId: call.requestId }, 'a call failed');
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
   const makeGuess = observed(guessMaker({ games, plays, now: Date.now, onUnexpected }), metrics, traces, logger);
-  const readPlay = playReader({ games, plays, onUnexpected });
+  const readPlay = playReader({ games, plays, now: Date.now, onUnexpected });
 
   const servers = partitions.flatMap((partition) => [
     serveBatches(nc, submitSubject(partition), QUEUE, makeGuess, onMalformed),

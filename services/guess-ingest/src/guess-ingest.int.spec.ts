@@ -154,6 +154,36 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await other.stop();
   });
 
+  test('the end of a play says where it came from and when its game was first seen, and no other fact says where from', async () => {
+    const factsOf = async (sessionId: string) => (await logOf(nc)).filter((fact) => fact.sessionId === sessionId);
+    const origin = 'AbCdEfGh_-0';
+    const before = Date.now();
+    await call.records('seen');
+    const after = Date.now();
+    await call.records('seen');
+    await call.guess('seen', 'SHARK', { origin });
+    await call.guess('seen', '@REVEAL@', { origin });
+    await call.guess('seen', 'WHALE', { origin });
+    const [first, second, last] = await factsOf('seen');
+    expect(first?.firstSeenAtMs).toBeGreaterThanOrEqual(before);
+    expect(first?.firstSeenAtMs).toBeLessThanOrEqual(after);
+    expect([first?.origin, second?.origin, last?.origin]).toEqual([undefined, undefined, origin]);
+    expect([second?.firstSeenAtMs, last?.firstSeenAtMs]).toEqual([undefined, first?.firstSeenAtMs]);
+
+    await call.guess('unseen', 'SHARK', { origin });
+    await call.guess('unseen', '@GIVEUP@', { origin });
+    const [unread, end] = await factsOf('unseen');
+    expect(unread?.firstSeenAtMs).toBeUndefined();
+    expect(end).toMatchObject({ firstSeenAtMs: unread?.atMs, origin });
+
+    await call.guess('late', 'SHARK', { origin, waitedMs: 60_000 });
+    await call.guess('late', 'WHALE', { origin });
+    expect((await factsOf('late')).map(({ firstSeenAtMs }) => firstSeenAtMs)).toEqual([0, 0]);
+
+    await call.guess('bot', 'WHALE', { origin, isAISelfPlay: true });
+    expect((await factsOf('bot'))[0]?.origin).toBeUndefined();
+  });
+
   test('three instances racing for the same sessions store every acknowledged guess once, five a play at most', async () => {
     const others = await Promise.all([start(settings(nats.url)), start(settings(nats.url))]);
     const recorded = new Map<string, string>();

@@ -32,6 +32,9 @@ export const guessBody = z
     guess: guessField,
     imageIndex: imageIndexField,
     isAISelfPlay: z.boolean().default(false),
+    waitedMs: z.int().min(0).optional().meta({
+      description: 'Milliseconds that the guess waited at the client, without a connection for example, where it did',
+    }),
   })
   .meta({ id: 'GuessBody' });
 export type GuessBody = z.input<typeof guessBody>;

@@ -14,6 +14,10 @@ export interface GuessCommand {
   /** Whether the caller sent a key: only then can the command be a repeat. */
   readonly isKeyed: boolean;
   readonly requestId: string;
+  /** The keyed hash of the client's address group that is stored with the end of a play. Never logged. */
+  readonly origin?: string;
+  /** Milliseconds that the guess waited at the client before it was sent, where the client reports that it did. */
+  readonly waitedMs?: number;
   /** W3C trace context, only while tracing is on. */
   readonly traceparent?: string;
 }

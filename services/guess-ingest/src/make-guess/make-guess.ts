@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Failure, GuessCommand, GuessReply } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { commandFor, decidePlay, RuleError } from '@imguessr/game-rules';
+import { commandFor, decidePlay, evolvePlay, RuleError } from '@imguessr/game-rules';
 import { NoResponders, RequestTimeout } from '@imguessr/messaging';
 import { isPlayable, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailable, type KnownGames } from '../known-games/known-games.ts';
+import { firstSightOf, UNKNOWN_SIGHT } from '../plays/first-sights.ts';
 import { answerOf, bodyOf, type Play } from '../plays/play-facts.ts';
 import type { Plays } from '../plays/plays.ts';
 import { keyedQueue } from './keyed-queue.ts';
@@ -106,6 +107,9 @@ function isOutcomeUnknown(error: unknown): boolean {
 function decideFact(command: GuessCommand, play: Play, game: KnownGame, now: number): PlayFact {
   const revision = play.facts[0]?.gameRevision ?? game.revision;
   const event = decidePlay(commandFor(command.guess, command.imageIndex), play.state, wordAt(game, revision));
+  const { isOver } = evolvePlay(play.state, event);
+  const firstSeenAtMs = firstSightOf(play, command.waitedMs);
+  const isNoted = isOver || play.facts.length === 0 || firstSeenAtMs === UNKNOWN_SIGHT;
   return {
     id: randomUUID(),
     gameId: command.gameId,
@@ -118,6 +122,9 @@ function decideFact(command: GuessCommand, play: Play, game: KnownGame, now: num
     commandId: command.commandId,
     isAiSelfPlay: command.isAISelfPlay,
     gameRevision: revision,
+    firstSeenAtMs: isNoted ? firstSeenAtMs : undefined,
+    // Of use in the end of a play that counts only, so it is kept nowhere else.
+    origin: isOver && !command.isAISelfPlay ? command.origin : undefined,
     fact: bodyOf(event),
   };
 }

@@ -13,6 +13,8 @@ import {
 export interface Play {
   readonly facts: readonly PlayFact[];
   readonly state: PlayState;
+  /** While it has no facts: when its session first read it, in milliseconds since the Unix epoch, where that is known. */
+  readonly seenAtMs?: number;
 }
 
 export const unbegunPlay: Play = { facts: [], state: newPlay };

@@ -3,6 +3,7 @@ import { PlayFact } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { type Appended, followStream, type SlotLog } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { createFirstSights } from './first-sights.ts';
 import { type Play, unbegunPlay, withFact } from './play-facts.ts';
 import { recentPlays } from './recent-plays.ts';
 
@@ -14,6 +15,8 @@ export interface Plays {
   refresh(gameId: number, sessionId: string): Promise<Play>;
   /** The same, without taking up memory that games being played need. */
   lookUp(gameId: number, sessionId: string): Promise<Play>;
+  /** Notes that a session read a play that it has not started, at `atMs` since the Unix epoch. The first time counts. */
+  noteSight(gameId: number, sessionId: string, atMs: number): void;
   /** Appends a fact to the end of `play`; not stored when its slot is taken. */
   append(play: Play, fact: PlayFact, traceparent?: string): Promise<Appended>;
   /** Reads the newest `facts` of each partition into memory. */
@@ -25,12 +28,20 @@ const keyOf = (gameId: number, sessionId: string) => `${gameId}.${sessionId}`;
 /** Plays over one slot log for each partition, keeping `capacity` plays in memory; tells where begun plays were `found`. */
 export function playsOf(logs: readonly SlotLog[], capacity: number, found: { memory(): void; log(): void }): Plays {
   const memory = recentPlays(capacity);
+  const sights = createFirstSights();
   const logOf = (sessionId: string): SlotLog => {
     const log = logs[partitionOf(sessionId, logs.length)];
     if (!log) throw new Error('there is no partition');
     return log;
   };
-  const known = (gameId: number, sessionId: string) => memory.get(keyOf(gameId, sessionId)) ?? unbegunPlay;
+  const unstarted = (key: string): Play => {
+    const seenAtMs = sights.find(key);
+    return seenAtMs === undefined ? unbegunPlay : { ...unbegunPlay, seenAtMs };
+  };
+  const known = (gameId: number, sessionId: string): Play => {
+    const key = keyOf(gameId, sessionId);
+    return memory.get(key) ?? unstarted(key);
+  };
 
   /** The play with what the log has beyond it. */
   async function readOn(play: Play, gameId: number, sessionId: string): Promise<Play> {
@@ -41,8 +52,9 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
 
   return {
     recall(gameId, sessionId) {
-      const play = memory.get(keyOf(gameId, sessionId));
-      if (!play) return unbegunPlay;
+      const key = keyOf(gameId, sessionId);
+      const play = memory.get(key);
+      if (!play) return unstarted(key);
       found.memory();
       return play;
     },
@@ -57,6 +69,8 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
       memory.set(keyOf(gameId, sessionId), play);
       return play;
     },
+
+    noteSight: (gameId, sessionId, atMs) => sights.note(keyOf(gameId, sessionId), atMs),
 
     append: (play, fact, traceparent) =>
       logOf(fact.sessionId)

@@ -7,6 +7,8 @@ import type { Plays } from '../plays/plays.ts';
 interface ReadDeps {
   readonly games: KnownGames;
   readonly plays: Plays;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
   readonly onUnexpected: (error: unknown, query: ReadPlay) => void;
 }
 
@@ -24,10 +26,14 @@ export function playReader(deps: ReadDeps): (query: ReadPlay) => Promise<ReadPla
   };
 }
 
-async function read({ games, plays }: ReadDeps, { gameId, sessionId }: ReadPlay): Promise<ReadPlayReply> {
+/** The page reads whenever it opens a game, so the first read of a play that has not started is when the game was first seen. */
+async function read({ games, plays, now }: ReadDeps, { gameId, sessionId }: ReadPlay): Promise<ReadPlayReply> {
+  const readAtMs = now();
   const game = await games.find(gameId);
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
-  return { records: (await plays.refresh(gameId, sessionId)).facts.map(recordOf) };
+  const { facts } = await plays.refresh(gameId, sessionId);
+  if (facts.length === 0) plays.noteSight(gameId, sessionId, readAtMs);
+  return { records: facts.map(recordOf) };
 }
 
 /** The game is looked for only when there is a play that is over: whoever makes up games costs one read each. */

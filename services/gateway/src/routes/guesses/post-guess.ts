@@ -3,12 +3,19 @@ import { endpoints, type GuessReply } from '@imguessr/contracts';
 import type { Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/guesses.client.ts';
+import type { OriginOf } from '../../core/play-origin.ts';
 import { serve } from '../../plugins/endpoint.ts';
 import { CallFailed } from '../../plugins/errors.ts';
 import type { LimitGuesses } from '../../plugins/rate-limit.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 
-export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, limitGuesses: LimitGuesses): void {
+export function postGuess(
+  app: FastifyInstance,
+  guesses: Guesses,
+  traces: Traces,
+  limitGuesses: LimitGuesses,
+  originOf: OriginOf,
+): void {
   const share = dedupeInFlight<GuessReply>();
   serve(
     app,
@@ -17,7 +24,8 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
       const key = headers['idempotency-key'];
       const span = traces.start('gateway POST guess', 'server', request.headers.traceparent as string | undefined);
       const traceparent = traces.traceparent(span);
-      const { sessionId, guess, imageIndex, isAISelfPlay } = body;
+      const origin = originOf(request);
+      const { sessionId, guess, imageIndex, isAISelfPlay, waitedMs } = body;
       const command = {
         gameId: Number(params.id),
         sessionId,
@@ -27,6 +35,8 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
         commandId: key ?? randomUUID(),
         isKeyed: key !== undefined,
         requestId,
+        ...(origin !== undefined && { origin }),
+        ...(waitedMs !== undefined && { waitedMs }),
         ...(traceparent !== undefined && { traceparent }),
       };
       const submit = () => guesses.submit(command);
