@@ -10,8 +10,8 @@ import { createShelf } from './session/shelf.ts';
 // One of each for the page, whatever is mounted: guesses are sent while the player looks at something else.
 const shelf = createShelf(() => localStorage);
 const session = createSession(shelf);
-export const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageIndex, key }) =>
-  postGuess(gameId, { sessionId, guess, imageIndex }, key),
+export const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
+  postGuess(gameId, { sessionId, guess, imageIndex, waitedMs }, key),
 );
 export const playStore = createPlayStore({
   session,

@@ -12,6 +12,8 @@ export interface PendingGuess {
   readonly attempt: number;
   readonly guess: string;
   readonly imageIndex: number;
+  /** When it was put into the outbox, in milliseconds since the Unix epoch. */
+  readonly madeAt?: number;
 }
 
 export const isOfPlay = (guess: PendingGuess, gameId: number, sessionId: string): boolean =>

@@ -5,6 +5,8 @@ import { addPending, isOfPlay, type PendingGuess, readPending, removePending } f
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** A guess that is sent sooner counts as sent at once. */
+const NOTEWORTHY_WAIT_MS = 500;
 
 /** What became of a guess: the server's answer, or its final refusal. */
 export type Settled =
@@ -25,7 +27,11 @@ export interface Outbox {
   subscribe(listener: (settled?: Settled) => void): () => void;
 }
 
-export function createOutbox(shelf: Shelf, send: (guess: PendingGuess) => Promise<GuessAnswer>): Outbox {
+export function createOutbox(
+  shelf: Shelf,
+  /** Told how many milliseconds the guess has waited, where that is half a second or more. */
+  send: (guess: PendingGuess, waitedMs: number | undefined) => Promise<GuessAnswer>,
+): Outbox {
   const listeners = new Set<(settled?: Settled) => void>();
   const busyPlays = new Set<string>();
   const failingPlays = new Set<string>();
@@ -50,7 +56,7 @@ export function createOutbox(shelf: Shelf, send: (guess: PendingGuess) => Promis
 
   async function trySending(guess: PendingGuess): Promise<Settled | undefined> {
     try {
-      return { guess, answer: await send(guess) };
+      return { guess, answer: await send(guess, waitedMs(guess)) };
     } catch (error) {
       if (error instanceof ApiError && isFinal(error.status)) return { guess, refusal: error };
       return undefined;
@@ -89,7 +95,7 @@ export function createOutbox(shelf: Shelf, send: (guess: PendingGuess) => Promis
 
   return {
     put(guess) {
-      addPending(shelf, guess);
+      addPending(shelf, { ...guess, madeAt: Date.now() });
       void drain(guess);
     },
     pendingOf: (gameId, sessionId) => readPending(shelf).filter((guess) => isOfPlay(guess, gameId, sessionId)),
@@ -113,6 +119,11 @@ export function createOutbox(shelf: Shelf, send: (guess: PendingGuess) => Promis
       return () => listeners.delete(listener);
     },
   };
+}
+
+function waitedMs({ madeAt = 0 }: PendingGuess): number | undefined {
+  const ms = Date.now() - madeAt;
+  return ms >= NOTEWORTHY_WAIT_MS ? ms : undefined;
 }
 
 /** A refusal is final, except that of a server which only asks for patience. */

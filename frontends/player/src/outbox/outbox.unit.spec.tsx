@@ -70,6 +70,35 @@ describe.each([
   });
 });
 
+describe('a guess that waits', () => {
+  it('is sent with the time that it has waited, once that is half a second, also after a reload', async () => {
+    const waits: (number | undefined)[] = [];
+    let isOnline = false;
+    const visit = () =>
+      createOutbox(
+        createShelf(() => localStorage),
+        async (_guess, waitedMs) => {
+          waits.push(waitedMs);
+          if (!isOnline) throw new ApiError(0, 'offline');
+          return answer;
+        },
+      );
+    visit().put(guess('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waits).toEqual([undefined]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(waits.length).toBeGreaterThan(1);
+    for (const wait of waits.slice(1)) expect(wait).toBeGreaterThanOrEqual(750);
+
+    isOnline = true;
+    waits.length = 0;
+    const stop = visit().start();
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(waits).toEqual([60_000]);
+  });
+});
+
 describe('a refusal', () => {
   it.each([400, 404, 409])('with %i is final', async (status) => {
     const { outbox, sent, settled } = outboxWith(new ApiError(status, 'no'));

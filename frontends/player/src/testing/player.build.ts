@@ -10,8 +10,8 @@ import { createShelf } from '../session/shelf.ts';
 export function buildPlayer() {
   const shelf = createShelf(() => localStorage);
   const session = createSession(shelf);
-  const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageIndex, key }) =>
-    postGuess(gameId, { sessionId, guess, imageIndex }, key),
+  const outbox = createOutbox(shelf, ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
+    postGuess(gameId, { sessionId, guess, imageIndex, waitedMs }, key),
   );
   const overtaken = { count: 0 };
   const store = createPlayStore({
