@@ -1,4 +1,4 @@
-import type { ClientStats, GameStats } from '@imguessr/contracts';
+import type { AdminGameStats, ClientStats } from '@imguessr/contracts';
 import { fetchGameStats } from './admin/admin-insight.api.ts';
 import { clientStatsPath, fetchClientStats } from './stats.api.ts';
 
@@ -22,8 +22,8 @@ export function followClientStats(gameId: number, sessionId: string, onStats: (s
 /** The same for administrators; `poll` asks once, where there is no stream to be had. */
 export function followGameStats(
   gameId: number,
-  onStats: (stats: GameStats) => void,
-  poll: Poll<GameStats> = (signal) => fetchGameStats(gameId, signal),
+  onStats: (stats: AdminGameStats) => void,
+  poll: Poll<AdminGameStats> = (signal) => fetchGameStats(gameId, signal),
 ): Stop {
   return whileSeen(() => listen(`/api/games/${gameId}/stats/live`, poll, onStats));
 }

@@ -19,7 +19,7 @@ export {
   type RecoveredPlays,
   type RecoveryCode,
 } from './api/recovery.ts';
-export { type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
+export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
   type Answer,

@@ -3,6 +3,7 @@ import { connectNats, createRequestMux, requirePartitionCount, serveBatches } fr
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis.ts';
 import { versionsIn } from './adapters/versions.ts';
+import { originLimits } from './automated-plays/origin-plays.ts';
 import { clueReportReader } from './clue-report/clue-report.query.ts';
 import type { Config } from './config.ts';
 import { statsReader } from './game-stats/stats.query.ts';
@@ -21,8 +22,8 @@ const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
 /** One that has just started leaves questions to the others for so long at most, then says that it is loading. */
 const JOIN_WITHIN_MS = 2_000;
-/** Memory holds one counter of clues for this many words. */
-const CLUE_SHARE = 5;
+/** Memory holds one counter of clues, and one of labels, for this many words. */
+const COUNTER_SHARE = 5;
 
 interface App {
   /** The statistics have caught up with the log at least once. */
@@ -44,13 +45,18 @@ export async function startApp(
   });
   await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
+  const excludesAutomated = config.EXCLUDE_AUTOMATED_PLAYS;
+  const countersInMemory = Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS / COUNTER_SHARE);
   const tools: ProjectionTools = {
     nc,
     request: mux.request,
     redis,
     partitions: config.PLAY_PARTITIONS,
     wordsInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS),
-    clueCountersInMemory: Math.ceil(config.WORDS_IN_MEMORY / config.PLAY_PARTITIONS / CLUE_SHARE),
+    clueCountersInMemory: countersInMemory,
+    originLimits: originLimits({ partitions: config.PLAY_PARTITIONS }),
+    labelCountersInMemory: countersInMemory,
+    excludesAutomated,
     logger,
     observer: (partition) => createFoldObserver(partition, metrics, traces),
     inTurn: createTurns(),
@@ -60,9 +66,9 @@ export async function startApp(
   const live = keepProjection(tools, versions, changes);
   metrics.showLag(() => live.lag);
 
-  const readStats = measured('statistics', statsReader(live, logger), metrics);
+  const readStats = measured('statistics', statsReader(live, excludesAutomated, logger), metrics);
   const readPlayed = measured('played', playedReader(live, logger, Date.now), metrics);
-  const readClues = measured('clues', clueReportReader(live, logger), metrics);
+  const readClues = measured('clues', clueReportReader(live, excludesAutomated, logger), metrics);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
   await Promise.race([live.begun, new Promise((resolve) => setTimeout(resolve, JOIN_WITHIN_MS))]);
   const servers = [

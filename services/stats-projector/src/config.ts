@@ -10,9 +10,11 @@ const settings = z.object({
   /**
    * Words of all games kept in memory, each counted once for every game and attempt, about 50 bytes each. Beyond that
    * the games longest unused are read from Redis when they are played again, which is slower and just as right. A fifth as many
-   * counters of clues come on top.
+   * counters of clues come on top, and as many again of plays that look automated.
    */
   WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),
+  /** Whether public statistics leave out plays that look automated, past ones included. */
+  EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),
 });
 
 export type Config = z.output<typeof settings>;

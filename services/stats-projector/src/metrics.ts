@@ -12,6 +12,7 @@ export interface ProjectorMetrics {
 export interface Lag {
   readonly statistics: number;
   readonly clues: number;
+  readonly automated: number;
 }
 
 /** The projector's own metrics, in `registry`. */
@@ -44,9 +45,10 @@ export function projectorMetrics(registry: Registry): ProjectorMetrics {
         labelNames: ['partition', 'projection'],
         registers,
         collect() {
-          for (const [partition, { statistics, clues }] of lag().entries()) {
-            this.set({ partition: String(partition), projection: 'statistics' }, statistics);
-            this.set({ partition: String(partition), projection: 'clues' }, clues);
+          for (const [partition, lags] of lag().entries()) {
+            for (const [projection, facts] of Object.entries(lags)) {
+              this.set({ partition: String(partition), projection }, facts);
+            }
           }
         },
       });

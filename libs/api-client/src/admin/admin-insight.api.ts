@@ -1,8 +1,8 @@
-import type { ClueReport, GameStats, HistoryEntry } from '@imguessr/contracts';
+import type { AdminGameStats, ClueReport, HistoryEntry } from '@imguessr/contracts';
 import { request } from '../request.ts';
 
 /** How everybody did in a game, zeros when nobody has finished it. */
-export function fetchGameStats(gameId: number, signal?: AbortSignal): Promise<GameStats> {
+export function fetchGameStats(gameId: number, signal?: AbortSignal): Promise<AdminGameStats> {
   return request(`/api/games/${gameId}/stats`, { signal });
 }
 

@@ -61,6 +61,9 @@ export const playEvent = z
     gameRevision: z.int().min(0),
     createdAt: z.iso.datetime(),
     isAISelfPlay: z.boolean(),
+    firstSeenAt: z.iso.datetime().optional().meta({
+      description: 'When the session first saw the game, where the first or last event of a play says so',
+    }),
   })
   .meta({ id: 'PlayEvent' });
 export type PlayEvent = z.infer<typeof playEvent>;

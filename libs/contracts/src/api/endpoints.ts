@@ -7,7 +7,7 @@ import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts
 import { health } from './health.ts';
 import { privacyContact } from './privacy.ts';
 import { carriedPlays, recoveredPlays, recoveryCode, redeemBody } from './recovery.ts';
-import { clientStats, gameStats } from './stats.ts';
+import { adminGameStats, clientStats } from './stats.ts';
 
 const KIB = 1024;
 const byGame = z.object({ id: idText });
@@ -138,7 +138,7 @@ export const endpoints = {
     summary: 'How everybody did, zeros when nobody has finished',
     tag: 'statistics',
     params: byGame,
-    responses: { 200: gameStats, 400: apiError, 404: apiError, ...failures },
+    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...failures },
   },
   liveClientStats: {
     method: 'GET',
@@ -157,7 +157,7 @@ export const endpoints = {
     summary: 'The same with zeros when nobody has finished; to an administrator with all words, until the session ends',
     tag: 'statistics',
     params: byGame,
-    responses: { 200: gameStats, 400: apiError, 404: apiError, ...failures },
+    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...failures },
     isLive: true,
   },
   privacyContact: {

@@ -29,6 +29,27 @@ export const gameStats = z
   .meta({ id: 'GameStats' });
 export type GameStats = z.infer<typeof gameStats>;
 
+const automatedPlays = z
+  .object({
+    totalGames: z.int().min(0),
+    guessDistribution: eachOutcome(z.int()),
+    /** Each play counts once. */
+    reasons: z.object({ tooFast: z.int().min(0), manyFromOneAddress: z.int().min(0) }),
+    areExcluded: z.boolean().meta({ description: 'Whether all other numbers leave these plays out' }),
+  })
+  .meta({ id: 'AutomatedPlays' });
+
+/** The same with what administrators alone are shown. */
+export const adminGameStats = gameStats
+  .extend({
+    automated: automatedPlays.optional().meta({
+      description:
+        'Finished plays that look automated; to an administrator only, and once all plays have been looked at',
+    }),
+  })
+  .meta({ id: 'AdminGameStats' });
+export type AdminGameStats = z.infer<typeof adminGameStats>;
+
 const noStats = z.object({ status: z.literal('no_stats_available') }).meta({ id: 'NoStats' });
 
 export const clientStats = z.union([gameStats, noStats]).meta({ id: 'ClientStats' });

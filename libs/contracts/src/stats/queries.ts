@@ -1,16 +1,16 @@
 import type { ClueReport } from '../api/admin-insight.ts';
-import type { GameStats } from '../api/stats.ts';
+import type { AdminGameStats } from '../api/stats.ts';
 import type { Failure } from '../errors.ts';
 
 /** Asks for the statistics of one game, no older than the moment of asking (waiting 500 ms at most). */
 export interface StatsQuery {
   readonly gameId: number;
-  /** `player` hides strangers' words that too few made or that are profane; `admin` shows all. */
+  /** `player` hides strangers' words that too few made or that are profane; `admin` shows all, and automated plays apart. */
   readonly audience: 'player' | 'admin';
   readonly requestId: string;
 }
 
-export type StatsReply = { readonly stats: GameStats } | { readonly error: Failure };
+export type StatsReply = { readonly stats: AdminGameStats } | { readonly error: Failure };
 
 /**
  * Which games may have other statistics by now than before: those named, or `all`. Said at most four times a second by

@@ -40,5 +40,7 @@ function lineOf(fact: PlayFact, player: string): PlayEvent {
     gameRevision: fact.gameRevision,
     createdAt: new Date(fact.atMs).toISOString(),
     isAISelfPlay: fact.isAiSelfPlay,
+    // 0 says that it cannot be known.
+    ...(fact.firstSeenAtMs && { firstSeenAt: new Date(fact.firstSeenAtMs).toISOString() }),
   };
 }

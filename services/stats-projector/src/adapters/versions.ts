@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CLUES, STATISTICS } from '../projection/projections.ts';
+import { PREFIXES } from '../projection/projections.ts';
 import { HOLD_LEASE, SWITCH_VERSION } from './projection-store.scripts.ts';
 import { beginPartition, endPartition } from './projection-store.ts';
 import type { Redis } from './redis.ts';
@@ -76,7 +76,7 @@ export function versionsIn(redis: Redis): Versions {
     },
     async remove(version, partitions) {
       for (let partition = 0; partition < partitions; partition++) {
-        await endPartition(redis, version, partition, [STATISTICS.prefix, CLUES.prefix]);
+        await endPartition(redis, version, partition, PREFIXES);
       }
       await unlink(await keysOf(`${version}:*`));
     },

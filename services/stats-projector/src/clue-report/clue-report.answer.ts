@@ -13,9 +13,17 @@ import { medianSeconds, TIME_BUCKETS } from './time-buckets.ts';
  * How each clue of a game does, from its tallies, one of each partition. The first clue is seen by every play; the next
  * one by those whose attempt did not end the play. (A client that calls just some attempts of a play self-play can have
  * made more attempts at a clue than that; then these are the number that saw it.)
+ * What `excluded` holds is left out.
  */
-export function clueReportOf(gameId: number, tallies: readonly ClueTally[]): ClueReport {
-  const sum = (name: string) => tallies.reduce((total, { counts }) => total + (counts.get(name) ?? 0), 0);
+export function clueReportOf(
+  gameId: number,
+  tallies: readonly ClueTally[],
+  excluded: readonly ClueTally[] = [],
+): ClueReport {
+  const all = (name: string, parts: readonly ClueTally[]) =>
+    parts.reduce((total, { counts }) => total + (counts.get(name) ?? 0), 0);
+  // Labels may be a moment ahead of the clues.
+  const sum = (name: string) => Math.max(0, all(name, tallies) - all(name, excluded));
   const outcomesOf = (clue: number) =>
     Object.fromEntries(CLUE_OUTCOMES.map((outcome) => [outcome, sum(outcomeCounter(clue, outcome))])) as Record<
       ClueOutcome,

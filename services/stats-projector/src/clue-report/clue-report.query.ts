@@ -8,14 +8,21 @@ const LOADING: Failure = { code: 'UNAVAILABLE', message: 'The clues are being co
 const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: 'Clues are asked for with the number of a game.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The clues could not be read. Please try again.' };
 
-/** Answers how the clues of a game do, with all that the log held when asked. */
-export function clueReportReader(live: LiveProjection, logger: Logger): (query: CluesQuery) => Promise<CluesReply> {
+/** Answers how the clues of a game do, with all that the log held when asked; without plays that look automated if these are excluded. */
+export function clueReportReader(
+  live: LiveProjection,
+  excludesAutomated: boolean,
+  logger: Logger,
+): (query: CluesQuery) => Promise<CluesReply> {
   const read = async (gameId: number): Promise<CluesReply> => {
     const projection = live.current;
     if (!projection) return { error: LOADING };
-    await projection.cluesCounted();
+    await Promise.all([projection.cluesCounted(), excludesAutomated && projection.automatedCounted()]);
     const tallies = await projection.clueTallies(gameId);
-    return tallies ? { report: clueReportOf(gameId, tallies) } : { error: LOADING };
+    const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
+    if (!tallies || (excludesAutomated && !labelled)) return { error: LOADING };
+    const excluded = labelled?.parts().map(({ clues }) => clues);
+    return { report: clueReportOf(gameId, tallies, excluded) };
   };
 
   return async (query) => {

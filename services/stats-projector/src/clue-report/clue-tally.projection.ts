@@ -39,12 +39,19 @@ const KNOWN = new Set([...NAMES.slice(1).flatMap(Object.values<string>), ...TIME
 /** Folds one fact; `ms` since the play's attempt before it, where known. Self-play of bots is left out. */
 export function evolveClueTally(tally: ClueTally, fact: CountedFact, ms: number | undefined): void {
   if (fact.isAiSelfPlay) return;
-  const name = NAMES[fact.attempt]?.[outcomeOf(fact)];
-  if (name) count(tally, name);
-  if (ms !== undefined && fact.attempt > 1) count(tally, timeCounter(fact.attempt, timeBucket(ms)));
+  const bucket = ms !== undefined && fact.attempt > 1 ? timeBucket(ms) : undefined;
+  countAttempt(tally, fact.attempt, clueOutcomeOf(fact), bucket);
 }
 
-function outcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
+/** Counts an attempt (1 to 5) by its outcome and, where it is known, by the bucket of the time before it. */
+export function countAttempt(tally: ClueTally, attempt: number, outcome: ClueOutcome, bucket?: number): void {
+  const name = NAMES[attempt]?.[outcome];
+  if (name) count(tally, name);
+  if (bucket !== undefined) count(tally, timeCounter(attempt, bucket));
+}
+
+/** Returns what became of an attempt. */
+export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
   if (isCorrect) return 'solved';
   if (isReveal) return 'reveals';
   return isGiveUp ? 'giveUps' : 'wrong';
@@ -55,11 +62,14 @@ function count({ counts, changed }: ClueTally, name: string): void {
   changed.add(name);
 }
 
+/** Returns whether a stored field is a counter of a clue tally. */
+export const isClueCounter = (name: string): boolean => KNOWN.has(name);
+
 /** The tally that stored fields stand for; throws on fields that this code never wrote. */
 export function clueTallyFrom(fields: TallyFields): ClueTally {
   const tally = newClueTally();
   for (const [name, value] of Object.entries(fields)) {
-    if (!KNOWN.has(name)) throw new Error(`a stored tally of clues has the field ${name} = ${value}`);
+    if (!isClueCounter(name)) throw new Error(`a stored tally of clues has the field ${name} = ${value}`);
     tally.counts.set(name, Number(value));
   }
   return tally;

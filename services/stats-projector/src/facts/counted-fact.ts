@@ -18,4 +18,8 @@ export interface CountedFact {
   readonly isCorrect: boolean;
   readonly isReveal: boolean;
   readonly isGiveUp: boolean;
+  /** When the session first saw the game, as the fact says; 0: cannot be known; undefined: the fact does not say. */
+  readonly firstSeenMs: number | undefined;
+  /** Where the play ended from; '' on facts that do not end a play or do not say. */
+  readonly origin: string;
 }

@@ -7,6 +7,8 @@ const SESSION_ID = 3;
 const ATTEMPT = 4;
 const AT_MS = 7;
 const IS_AI_SELF_PLAY = 9;
+const FIRST_SEEN_AT_MS = 11;
+const ORIGIN = 12;
 const GUESS_MADE = 20;
 const CLUE_REVEALED = 21;
 const PLAY_GIVEN_UP = 22;
@@ -18,6 +20,8 @@ const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
 const MAX_SESSION_ID = 64;
+/** Eight bytes in base64url. */
+const ORIGIN_LENGTH = 11;
 const MAX_GAME_ID = 0x7fff_ffff;
 
 /**
@@ -35,6 +39,8 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   let isCorrect = false;
   let sessionAt = 0;
   let sessionEnd = 0;
+  let firstSeenMs: number | undefined;
+  let origin = '';
 
   while (reader.at < bytes.length) {
     const tag = readVarint(reader);
@@ -46,6 +52,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
         else if (field === ATTEMPT) attempt = value;
         else if (field === AT_MS) atMs = value;
         else if (field === IS_AI_SELF_PLAY) isAiSelfPlay = value !== 0;
+        else if (field === FIRST_SEEN_AT_MS) firstSeenMs = value;
         break;
       }
       case BYTES: {
@@ -61,7 +68,8 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
           if (!guess) return undefined;
           ({ word, isCorrect } = guess);
           kind = field;
-        } else if (field === CLUE_REVEALED || field === PLAY_GIVEN_UP) kind = field;
+        } else if (field === ORIGIN) origin = length === ORIGIN_LENGTH ? base64Url(bytes, start, end) : '';
+        else if (field === CLUE_REVEALED || field === PLAY_GIVEN_UP) kind = field;
         reader.at = end;
         break;
       }
@@ -92,6 +100,8 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
     isCorrect,
     isReveal: kind === CLUE_REVEALED,
     isGiveUp: kind === PLAY_GIVEN_UP,
+    firstSeenMs,
+    origin,
   };
 }
 
@@ -143,6 +153,12 @@ function playHash(bytes: Uint8Array, start: number, end: number, gameId: number)
 function asciiText(bytes: Uint8Array, start: number, end: number): string {
   const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return buffer.toString('latin1', start, end);
+}
+
+/** The text in a range; '' when it holds anything but A-Z a-z 0-9 _ -, as it becomes part of a name in Redis. */
+function base64Url(bytes: Uint8Array, start: number, end: number): string {
+  const text = asciiText(bytes, start, end);
+  return /^[\w-]+$/.test(text) ? text : '';
 }
 
 /** The letters A-Z in a range; '' when it holds anything else, so that no other text is ever counted as a word. */

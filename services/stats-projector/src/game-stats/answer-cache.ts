@@ -1,27 +1,36 @@
-import type { GameStats } from '@imguessr/contracts';
-import { gameStatsOf } from './game-stats.answer.ts';
-import type { GameTally } from './game-tally.projection.ts';
+import type { AdminGameStats } from '@imguessr/contracts';
 import type { Audience } from './top-guesses.ts';
 
+/** Something that statistics are made from: its revision rises whenever it changes. */
+interface Revised {
+  readonly revision: number;
+}
+
 interface Cached {
-  readonly tallies: readonly GameTally[];
+  readonly sources: readonly Revised[];
   readonly revisions: readonly number[];
-  readonly stats: GameStats;
+  readonly stats: AdminGameStats;
 }
 
 const REMEMBERED = 5_000;
 
-/** Makes statistics, and gives those made before as long as nothing was counted since. */
-export function createAnswerCache(): (gameId: number, tallies: readonly GameTally[], audience: Audience) => GameStats {
+/** Makes statistics, and gives those made before as long as none of their sources changed since. */
+export function createAnswerCache(): (
+  gameId: number,
+  audience: Audience,
+  sources: readonly Revised[],
+  make: () => AdminGameStats,
+) => AdminGameStats {
   const answers = { player: new Map<number, Cached>(), admin: new Map<number, Cached>() };
-  return (gameId, tallies, audience) => {
+  return (gameId, audience, sources, make) => {
     const known = answers[audience].get(gameId);
     const isCurrent =
-      known && tallies.every((tally, i) => tally === known.tallies[i] && tally.revision === known.revisions[i]);
+      known?.sources.length === sources.length &&
+      sources.every((source, i) => source === known.sources[i] && source.revision === known.revisions[i]);
     if (isCurrent) return known.stats;
-    const stats = gameStatsOf(tallies, audience);
+    const stats = make();
     if (answers[audience].size >= REMEMBERED) answers[audience].clear();
-    answers[audience].set(gameId, { tallies, revisions: tallies.map(({ revision }) => revision), stats });
+    answers[audience].set(gameId, { sources, revisions: sources.map(({ revision }) => revision), stats });
     return stats;
   };
 }

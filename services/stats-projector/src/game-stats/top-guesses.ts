@@ -12,9 +12,14 @@ export type Audience = 'player' | 'admin';
 
 /**
  * The most frequent guesses of one attempt over all partitions, at most five, by count and then alphabetically. A
- * session makes one guess at each attempt, so a count is a number of sessions. Only sure counts are told.
+ * session makes one guess at each attempt, so a count is a number of sessions. Only sure counts are told, less
+ * what `excluded` holds, at its upper bound where that is unsure, so that no count exceeds the truth.
  */
-export function topGuesses(parts: readonly WordCounts[], audience: Audience): TopGuess[] {
+export function topGuesses(
+  parts: readonly WordCounts[],
+  audience: Audience,
+  excluded: readonly WordCounts[] = [],
+): TopGuess[] {
   const top: TopGuess[] = [];
   const offer = (word: string, count: number) => {
     const last = top[TOP_GUESSES - 1];
@@ -27,7 +32,11 @@ export function topGuesses(parts: readonly WordCounts[], audience: Audience): To
 
   const [only] = parts;
   const isExact = parts.length === 1 && only?.unsure.size === 0;
-  for (const [word, count] of isExact ? only.counts : sureCounts(parts)) offer(word, count);
+  const left = excluded.filter(({ counts }) => counts.size > 0);
+  for (const [word, count] of isExact ? only.counts : sureCounts(parts)) {
+    const rest = left.length === 0 ? count : left.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), count);
+    if (rest > 0) offer(word, rest);
+  }
   return top;
 }
 

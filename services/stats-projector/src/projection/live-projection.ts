@@ -44,6 +44,12 @@ export function keepProjection(tools: ProjectionTools, versions: Versions, chang
     begun.resolve();
     projection.tell(changes);
     changes.noteAll();
+    // Labels new to this version change what administrators are shown, with no play to notify them.
+    if (!projection.isComplete) {
+      void projection.completed.then(() => {
+        if (current === projection && !isStopped) changes.noteAll();
+      });
+    }
     logger.info({ version: projection.version, facts: projection.stored }, 'statistics are up to date');
     await Promise.all(retired.map((other) => other?.stop()));
   };

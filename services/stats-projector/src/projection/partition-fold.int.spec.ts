@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPartition, joinPartition, type ProjectionStore, projectionStore } from '../adapters/projection-store.ts';
 import { connectRedis, type Redis } from '../adapters/redis.ts';
+import { automatedTallies } from '../automated-plays/automated-tally.kind.ts';
 import { clueTallies } from '../clue-report/clue-tally.kind.ts';
 import { readFact } from '../facts/fact-reader.ts';
 import { gameTallies } from '../game-stats/game-tally.kind.ts';
@@ -30,22 +31,37 @@ afterAll(async () => {
 const CAPACITY = 50;
 const statistics = gameTallies(4);
 const clues = clueTallies(8);
+const labels = { burstPlays: 3, capacity: 8, generation: 8, wordsKept: 2 };
 const LOG = 'log';
 
 const word = fc.string({ unit: fc.constantFrom(...'ABCD'), minLength: 2, maxLength: 2 });
 const play = fc.record({
-  gameId: fc.integer({ min: 1, max: 8 }),
+  gameId: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 8 })),
   text: fc.tuple(fc.array(fc.oneof(word, fc.constant('?')), { maxLength: 4 }), fc.constantFrom('!AB', '.', 'DD')),
   isAiSelfPlay: fc.boolean(),
+  origin: fc.option(fc.constantFrom('origin-of-a', 'origin-of-b', 'origin-of-c'), { nil: undefined }),
+  /** The clocks of guess-ingest differ. */
+  lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000_000 })),
 });
 const log = fc
-  .array(play, { minLength: 1, maxLength: 60 })
-  .map((plays) =>
-    plays.flatMap(({ gameId, text: [before, last], isAiSelfPlay }, i) =>
-      playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay }),
-    ),
+  .tuple(
+    fc.array(play, { minLength: 1, maxLength: 60 }),
+    // How far the facts of a play lie apart in the log, in plays that begin meanwhile, and in time.
+    fc.integer({ min: 0, max: 9 }),
+    fc.constantFrom(200, 1_700, 90_000, 400_000),
   )
-  .map((facts) => facts.map((fact, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * 1_700 })))
+  .map(([plays, apart, paceMs]) =>
+    plays
+      .flatMap(({ gameId, text: [before, last], isAiSelfPlay, origin, lateMs }, i) =>
+        playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay, origin }).map((fact, n) => ({
+          fact,
+          place: i + n * apart,
+          lateMs,
+        })),
+      )
+      .sort((a, b) => a.place - b.place)
+      .map(({ fact, lateMs }, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * paceMs - lateMs })),
+  )
   .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
 /** How a projector goes about it: how many facts it folds at once, and whether it then stores. */
 const step = fc.record({ size: fc.integer({ min: 1, max: 9 }), stores: fc.boolean() });
@@ -102,6 +118,11 @@ async function storedAtOnce<Tally>(facts: Facts, kind: TallyKind<Tally>) {
 describe.each([
   { name: 'statistics', kind: statistics as TallyKind<unknown> },
   { name: 'clues', kind: clues as TallyKind<unknown> },
+  { name: 'labels', kind: automatedTallies(labels) as TallyKind<unknown> },
+  {
+    name: 'labels of one of two partitions',
+    kind: automatedTallies({ ...labels, partitions: 2 }) as TallyKind<unknown>,
+  },
 ])('the $name of any log', ({ kind }) => {
   it('are stored to the same bytes however it is split into batches', async () => {
     await fc.assert(

@@ -1,6 +1,7 @@
 import { followLog, type LogBatch } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { AutomatedTally } from '../automated-plays/automated-tally.projection.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { CountedFact } from '../facts/counted-fact.ts';
 import { readFact } from '../facts/fact-reader.ts';
@@ -9,12 +10,13 @@ import { type CountOptions, createPartitionCount, type PartitionCount } from './
 import type { InTurn } from './turns.ts';
 
 /**
- * One partition's log, counted by each projection from its own checkpoint on. One reader of the log serves both; while
- * the clues are behind the statistics, a second one brings them what they lack and ends when they have met.
+ * One partition's log, counted by each projection from its own checkpoint on. One reader of the log serves them all; while
+ * clues or labels are behind the statistics, a second one brings them what they lack and ends when all have met.
  */
 export interface PartitionFollower {
   readonly statistics: PartitionCount<GameTally>;
   readonly clues: PartitionCount<ClueTally>;
+  readonly automated: PartitionCount<AutomatedTally>;
   /** Ends following; what was counted and not yet stored is counted again by the next. */
   stop(): Promise<void>;
 }
@@ -32,9 +34,10 @@ export interface FollowerOptions {
   readonly stream: string;
   readonly statistics: CountChoice<GameTally>;
   readonly clues: CountChoice<ClueTally>;
+  readonly automated: CountChoice<AutomatedTally>;
   readonly logger: Logger;
   readonly observer: FoldObserver;
-  /** What the clues lack is counted in turns, so that it does not keep the statistics waiting. */
+  /** What clues and labels lack is counted in turns, so that it does not keep the statistics waiting. */
   readonly inTurn: InTurn;
   /** The store lost what we stored: memory goes on counting for readers, and nothing more is written. */
   readonly onLost: () => void;
@@ -44,8 +47,8 @@ export interface FollowerOptions {
 
 const MAX_BATCH = 4_096;
 const CATCH_UP_BATCH = 1_024;
-/** Readers of the clues are answered from memory, so the store may be this much behind, at a call for many facts. */
-const CLUES_REST_MS = 250;
+/** Readers of clues and labels are answered from memory, so the store may be this much behind, at a call for many facts. */
+const STORE_INTERVAL_MS = 250;
 
 export function followPartition(options: FollowerOptions): PartitionFollower {
   const { nc, stream, logger, observer } = options;
@@ -57,6 +60,7 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
     isLost = true;
     statistics.detach();
     clues.detach();
+    automated.detach();
     logger.warn({ err: reason, stream }, 'the stored statistics are not ours any more: counting anew');
     options.onLost();
   };
@@ -67,7 +71,9 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
     onLost,
     onStored: observer.stored,
   });
-  const clues = createPartitionCount({ ...options.clues, restMs: CLUES_REST_MS, logger, onLost });
+  const clues = createPartitionCount({ ...options.clues, restMs: STORE_INTERVAL_MS, logger, onLost });
+  const automated = createPartitionCount({ ...options.automated, restMs: STORE_INTERVAL_MS, logger, onLost });
+  const others = [clues, automated];
 
   const follow = (from: number, maxBatch: number, onBatch: (batch: LogBatch) => Promise<void>) =>
     followLog(nc, stream, {
@@ -79,22 +85,21 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
 
   const from = options.statistics.checkpoint.seq + 1;
   let catchingUp: ReturnType<typeof followLog> | undefined;
-  if (clues.next < from) {
-    catchingUp = follow(clues.next, CATCH_UP_BATCH, ({ payloads, firstSeq, more }) =>
+  const next = Math.min(...others.map((count) => count.next));
+  if (next < from) {
+    catchingUp = follow(next, CATCH_UP_BATCH, ({ payloads, firstSeq, more }) =>
       options.inTurn(async () => {
-        await clues.take(payloads.map(readFact), firstSeq, more);
+        const facts = payloads.map(readFact);
+        for (const count of others) await count.take(facts, firstSeq, more);
       }),
     );
   }
   const following = follow(from, MAX_BATCH, async (batch) => {
     const facts = batch.payloads.map(readFact);
-    const counted = Promise.all([
-      statistics.take(facts, batch.firstSeq, batch.more),
-      clues.take(facts, batch.firstSeq, batch.more),
-    ]);
+    const counted = Promise.all([statistics, ...others].map((count) => count.take(facts, batch.firstSeq, batch.more)));
     observer.folded(batch);
     options.onFacts(facts);
-    const [, haveMet] = await counted;
+    const haveMet = (await counted).every(Boolean);
     if (!haveMet || !catchingUp) return;
     void catchingUp.stop();
     catchingUp = undefined;
@@ -103,9 +108,10 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
   return {
     statistics,
     clues,
+    automated,
     async stop() {
       isStopped = true;
-      await Promise.all([statistics.stop(), clues.stop(), following.stop(), catchingUp?.stop()]);
+      await Promise.all([statistics, ...others, following, catchingUp].map((each) => each?.stop()));
     },
   };
 }

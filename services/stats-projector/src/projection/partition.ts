@@ -4,13 +4,15 @@ import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type Checkpoint, joinPartition, projectionStore, readCheckpoint } from '../adapters/projection-store.ts';
 import type { Redis } from '../adapters/redis.ts';
+import { AUTOMATED_PREFIX, automatedTallies } from '../automated-plays/automated-tally.kind.ts';
+import type { OriginLimits } from '../automated-plays/origin-plays.ts';
 import {
   type FoldObserver,
   type FollowerOptions,
   followPartition,
   type PartitionFollower,
 } from './partition-follower.ts';
-import { CLUES, STATISTICS } from './projections.ts';
+import { CLUES, PREFIXES, STATISTICS } from './projections.ts';
 import { createReadBarrier } from './read-barrier.ts';
 import type { TallyKind } from './tally-kind.ts';
 import type { InTurn } from './turns.ts';
@@ -24,6 +26,11 @@ export interface ProjectionTools {
   /** Counters held in memory for each partition before the games longest unused are let go. */
   readonly wordsInMemory: number;
   readonly clueCountersInMemory: number;
+  /** How plays are labelled by their origin, and counters of labels held in memory for each partition. */
+  readonly originLimits: OriginLimits;
+  readonly labelCountersInMemory: number;
+  /** Whether public numbers leave labelled plays out: then they can be read only together with the labels. */
+  readonly excludesAutomated: boolean;
   readonly logger: Logger;
   readonly observer: (partition: number) => FoldObserver;
   readonly inTurn: InTurn;
@@ -39,6 +46,7 @@ export interface LogState {
 export interface StoredState {
   readonly statistics: number;
   readonly clues: number;
+  readonly automated: number;
 }
 
 /** One partition of one version of the statistics, being followed. */
@@ -50,6 +58,7 @@ export interface Partition {
   counted(): Promise<void>;
   storedAll(): Promise<void>;
   cluesCounted(): Promise<void>;
+  automatedCounted(): Promise<void>;
   /** Whether log and checkpoints still are what we left; asks Redis. */
   isIntact(now: LogState, before: StoredState): Promise<boolean>;
 }
@@ -76,7 +85,8 @@ export async function startPartition(
   const stream = playStream(partition);
   const checkpoint = await readCheckpoint(redis, version, partition);
   const cluesCheckpoint = await joinPartition(redis, version, partition, CLUES.prefix);
-  for (const found of [checkpoint, cluesCheckpoint]) {
+  const automatedCheckpoint = await joinPartition(redis, version, partition, AUTOMATED_PREFIX);
+  for (const found of [checkpoint, cluesCheckpoint, automatedCheckpoint]) {
     if (!found) throw new VersionIsBroken(version, `have no checkpoint of ${stream}`);
     if (found.log === begun.name && found.seq <= begun.last) continue;
     throw new VersionIsBroken(version, `are of another log than ${stream}`);
@@ -93,27 +103,27 @@ export async function startPartition(
     stream,
     statistics: options(STATISTICS, checkpoint, tools.wordsInMemory),
     clues: options(CLUES, cluesCheckpoint, tools.clueCountersInMemory),
+    automated: options(automatedTallies(tools.originLimits), automatedCheckpoint, tools.labelCountersInMemory),
     logger,
     observer: tools.observer(partition),
     inTurn: tools.inTurn,
     ...hear,
   });
   const { lastSequence } = slotLog(tools.request, partition);
-  const { statistics, clues } = follower;
+  const { statistics, clues, automated } = follower;
   return {
     follower,
     begun,
     counted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
     storedAll: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
     cluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
+    automatedCounted: createReadBarrier(lastSequence, automated.folded.reached, BARRIER_MS),
     async isIntact(now, before) {
       const isKept = (found: Checkpoint | undefined, seq: number) =>
         found?.log === now.name && found.seq >= seq && now.last >= seq;
-      const [one, other] = await Promise.all([
-        readCheckpoint(redis, version, partition),
-        readCheckpoint(redis, version, partition, CLUES.prefix),
-      ]);
-      return isKept(one, before.statistics) && isKept(other, before.clues);
+      const found = await Promise.all(PREFIXES.map((prefix) => readCheckpoint(redis, version, partition, prefix)));
+      const stored = [before.statistics, before.clues, before.automated];
+      return stored.every((seq, index) => isKept(found[index], seq));
     },
   };
 }

@@ -1,6 +1,9 @@
 import { playStream } from '@imguessr/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { AutomatedTally } from '../automated-plays/automated-tally.projection.ts';
+import { labelledParts } from '../automated-plays/labelled-parts.ts';
+import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import type { Lag } from '../metrics.ts';
@@ -11,9 +14,9 @@ import { type LogState, type Partition, type ProjectionTools, startPartition } f
 export interface Projection {
   readonly version: string;
   readonly partitions: readonly Partition[];
-  /** Resolves once all that the logs held at the start is stored; never when the projection is lost before. */
+  /** Resolves once the public numbers of all that the logs held at the start are stored; never when the projection is lost before. */
   readonly caughtUp: Promise<void>;
-  /** The same for the clues too, which can take longer when they are new to this version. */
+  /** The same for clues and labels too, which can take longer when they are new to this version. */
   readonly completed: Promise<void>;
   readonly isComplete: boolean;
   /** The store lost what was stored, or the log is another one: a new version is needed. */
@@ -28,11 +31,20 @@ export interface Projection {
   /** The same of the clues: they wait, and give one tally for each partition; undefined while they are catching up. */
   cluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  /** The same of the plays labelled as automated. */
+  automatedCounted(): Promise<void>;
+  labelled(gameId: number): Promise<LabelledGame | undefined>;
   /** From now on notes there what it counts. */
   tell(changes: ChangedGames): void;
   /** Facts of each partition that are not stored yet. Finds out on the way whether the projection is lost. */
   inspect(): Promise<Lag[]>;
   stop(): Promise<void>;
+}
+
+/** The labelled plays of a game: the tallies that they are made from, one for each partition, and the parts to add up. */
+export interface LabelledGame {
+  readonly tallies: readonly AutomatedTally[];
+  parts(): readonly LabelledPlays[];
 }
 
 /** The logs of all partitions as they are now; rejects while NATS is away or a stream is not made yet. */
@@ -66,14 +78,13 @@ export async function startProjection(tools: ProjectionTools, version: string): 
     throw failed.reason;
   }
 
-  const caughtUp = Promise.all(
-    partitions.map(({ follower, begun }) => follower.statistics.stored.reached(begun.last)),
-  ).then(() => undefined);
+  const stored = (projection: 'statistics' | 'clues' | 'automated') =>
+    Promise.all(partitions.map(({ follower, begun }) => follower[projection].stored.reached(begun.last)));
+  const caughtUp = Promise.all([stored('statistics'), tools.excludesAutomated && stored('automated')]).then(
+    () => undefined,
+  );
   let isComplete = false;
-  const completed = Promise.all([
-    caughtUp,
-    ...partitions.map(({ follower, begun }) => follower.clues.stored.reached(begun.last)),
-  ]).then(() => {
+  const completed = Promise.all([caughtUp, stored('clues'), stored('automated')]).then(() => {
     isComplete = true;
   });
 
@@ -103,6 +114,14 @@ export async function startProjection(tools: ProjectionTools, version: string): 
       if (partitions.some(({ follower, begun }) => follower.clues.folded.value < begun.last)) return undefined;
       return whole(partitions.map(({ follower }) => follower.clues.tally(gameId)));
     },
+    async automatedCounted() {
+      await Promise.all(partitions.map(({ automatedCounted }) => automatedCounted()));
+    },
+    async labelled(gameId) {
+      if (partitions.some(({ follower, begun }) => follower.automated.folded.value < begun.last)) return undefined;
+      const tallies = await whole(partitions.map(({ follower }) => follower.automated.tally(gameId)));
+      return tallies && { tallies, parts: () => labelledParts(tallies, tools.originLimits) };
+    },
     tell(to) {
       changes = to;
     },
@@ -110,15 +129,20 @@ export async function startProjection(tools: ProjectionTools, version: string): 
       const before = partitions.map(({ follower }) => ({
         statistics: follower.statistics.stored.value,
         clues: follower.clues.stored.value,
+        automated: follower.automated.stored.value,
       }));
       const now = await readLogs(tools.nc, tools.partitions);
       return Promise.all(
         partitions.map(async (partition, index) => {
-          const stored = before[index] ?? { statistics: 0, clues: 0 };
+          const stored = before[index] ?? { statistics: 0, clues: 0, automated: 0 };
           const log = now[index] ?? partition.begun;
           if (!(await partition.isIntact(log, stored))) isLost = true;
           const behind = (seq: number) => Math.max(0, log.last - seq);
-          return { statistics: behind(stored.statistics), clues: behind(stored.clues) };
+          return {
+            statistics: behind(stored.statistics),
+            clues: behind(stored.clues),
+            automated: behind(stored.automated),
+          };
         }),
       );
     },

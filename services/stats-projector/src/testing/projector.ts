@@ -13,7 +13,10 @@ interface Backing {
 const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'];
 
 /** A projector within the test. */
-export async function startProjector(backing: Backing, wordsInMemory = 100_000) {
+export async function startProjector(
+  backing: Backing,
+  { wordsInMemory = 100_000, excludesAutomated = false }: { wordsInMemory?: number; excludesAutomated?: boolean } = {},
+) {
   const config: Config = {
     LOG_LEVEL: logLevel(),
     NATS_URL: backing.natsUrl,
@@ -21,6 +24,7 @@ export async function startProjector(backing: Backing, wordsInMemory = 100_000) 
     PLAY_PARTITIONS: backing.partitions,
     OPS_PORT: 0,
     WORDS_IN_MEMORY: wordsInMemory,
+    EXCLUDE_AUTOMATED_PLAYS: excludesAutomated,
   };
   const metrics = projectorMetrics(createMetrics('stats-projector'));
   return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);

@@ -6,6 +6,8 @@ interface FactOfInterest {
   readonly attempt?: number;
   readonly atMs?: number;
   readonly isAiSelfPlay?: boolean;
+  readonly firstSeenAtMs?: number | undefined;
+  readonly origin?: string | undefined;
   /** A word; `!WORD` is the right one; `?` a reveal; `.` a give-up. */
   readonly play?: string;
 }

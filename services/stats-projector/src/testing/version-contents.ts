@@ -1,6 +1,6 @@
 import { readCheckpoint } from '../adapters/projection-store.ts';
 import type { Redis } from '../adapters/redis.ts';
-import { CLUES, STATISTICS } from '../projection/projections.ts';
+import { PREFIXES } from '../projection/projections.ts';
 
 /** Everything that a version of the statistics holds in Redis, in an order of its own, without the version's name. */
 export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {
@@ -22,12 +22,12 @@ export async function activeVersion(redis: Redis): Promise<string | undefined> {
   return ((await redis.send('GET', '{stats}:active')) as string | null) ?? undefined;
 }
 
-/** Whether the clues of a version are stored as far as its statistics, in every partition. */
+/** Whether clues and labels of a version are stored as far as its statistics, in every partition. */
 export async function isAllStored(redis: Redis, version: string, partitions: number): Promise<boolean> {
   const positions = Array.from({ length: partitions }, async (_, partition) => {
-    const both = [STATISTICS, CLUES].map(({ prefix }) => readCheckpoint(redis, version, partition, prefix));
-    const [statistics, clues] = await Promise.all(both);
-    return statistics !== undefined && statistics.seq === clues?.seq;
+    const all = PREFIXES.map((prefix) => readCheckpoint(redis, version, partition, prefix));
+    const [statistics, ...others] = await Promise.all(all);
+    return statistics !== undefined && others.every((other) => other?.seq === statistics.seq);
   });
   return (await Promise.all(positions)).every(Boolean);
 }

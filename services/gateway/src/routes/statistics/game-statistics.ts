@@ -1,4 +1,4 @@
-import type { ClientStats, GameStats, StatsQuery } from '@imguessr/contracts';
+import type { AdminGameStats, ClientStats, StatsQuery } from '@imguessr/contracts';
 import type { CallCatalog } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { CallFailed } from '../../plugins/errors.ts';
@@ -9,7 +9,7 @@ export async function gameStatistics(
   statistics: Statistics,
   catalog: CallCatalog,
   query: StatsQuery,
-): Promise<GameStats> {
+): Promise<AdminGameStats> {
   const reply = await statistics.read(query);
   if ('error' in reply) throw new CallFailed(reply.error);
   if (reply.stats.totalGames === 0)

@@ -1,0 +1,56 @@
+import { type PlayEvent, playStream, slotSubject } from '@imguessr/contracts';
+import { PlayFact } from '@imguessr/contracts/facts';
+import { connectNats } from '@imguessr/messaging';
+import { startNats } from '@imguessr/testing/node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playEventsClient } from './play-events.client.ts';
+
+const ORIGIN = 'AbCdEfGh_-0';
+const SEEN = Date.parse('2026-03-01T12:00:00.000Z');
+let nats: Awaited<ReturnType<typeof startNats>>;
+let nc: NatsConnection;
+
+beforeAll(async () => {
+  nats = await startNats();
+  nc = await connectNats(nats.url, 'test');
+  const stream = { name: playStream(0), subjects: ['guess.0.*.*.*'] };
+  await nc.request(`$JS.API.STREAM.CREATE.${stream.name}`, JSON.stringify(stream));
+});
+afterAll(async () => {
+  await nc.close();
+  await nats.stop();
+});
+
+async function store(sessionId: string, over: Partial<PlayFact>): Promise<void> {
+  const fact: PlayFact = {
+    id: 'b7e5',
+    gameId: 7,
+    sessionId,
+    attempt: 1,
+    imageIndex: 0,
+    imageId: 35,
+    atMs: SEEN + 400,
+    commandId: 'key',
+    isAiSelfPlay: false,
+    gameRevision: 1,
+    fact: { $case: 'playGivenUp', value: {} },
+    ...over,
+  };
+  // Answered once it is stored.
+  await nc.request(slotSubject(0, 7, sessionId, 1), PlayFact.encode(fact).finish());
+}
+
+test('an export says when a game was first seen, where that is known, and never where a play came from', async () => {
+  await store('seen', { firstSeenAtMs: SEEN, origin: ORIGIN });
+  await store('unknown', { firstSeenAtMs: 0, origin: ORIGIN });
+  await store('old', {});
+  let text = '';
+  for await (const line of playEventsClient(nc, 1, 'secret')(7, new AbortController().signal)) text += line;
+  expect(text).not.toContain(ORIGIN);
+  const events = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as PlayEvent);
+  expect(events.map(({ firstSeenAt }) => firstSeenAt)).toEqual(['2026-03-01T12:00:00.000Z', undefined, undefined]);
+});

@@ -1,0 +1,58 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { type ClueOutcome, clueOutcomeOf } from '../clue-report/clue-tally.projection.ts';
+import { GENERATION, recallsFrom } from '../clue-report/recent-attempts.ts';
+import type { CountedFact } from '../facts/counted-fact.ts';
+
+/** One attempt of a play, and the one before it. */
+export interface PlayStep {
+  /** 1 to 5. */
+  readonly attempt: number;
+  readonly outcome: ClueOutcome;
+  /** '' where no word is counted. */
+  readonly word: string;
+  readonly atMs: number;
+  /** Position in the log. */
+  readonly seq: number;
+  readonly isAiSelfPlay: boolean;
+  readonly before: PlayStep | undefined;
+}
+
+/**
+ * Creates a memory of the plays in progress of the current generation of the log and the one before; older ones are
+ * evicted together, so memory holds the open plays of two generations at most. The returned function notes a fact and
+ * returns the last step of the play that ends with it, undefined while the play goes on.
+ */
+export function createPlayHistory(generation = GENERATION): (fact: CountedFact, seq: number) => PlayStep | undefined {
+  let present = new Map<number, PlayStep>();
+  let past = new Map<number, PlayStep>();
+  let number = 0;
+
+  return (fact, seq) => {
+    const current = Math.floor(seq / generation);
+    if (current !== number) {
+      past = current === number + 1 ? present : new Map();
+      present = new Map();
+      number = current;
+    }
+    const { play, attempt, word, atMs, isAiSelfPlay } = fact;
+    const before = attempt === 1 ? undefined : (present.get(play) ?? past.get(play));
+    const step = { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, before };
+    if (!fact.isCorrect && !fact.isGiveUp && attempt < MAX_ATTEMPTS) {
+      present.set(play, step);
+      return undefined;
+    }
+    if (before && !present.delete(play)) past.delete(play);
+    return step;
+  };
+}
+
+/**
+ * Returns the steps of a play that ended with `last`, oldest first, as far as they lie in the generation of its end or the
+ * one before: the result depends on the log alone, not on where a fold started to read it.
+ */
+export function stepsOf(last: PlayStep, generation = GENERATION): PlayStep[] {
+  const since = recallsFrom(last.seq, generation);
+  const steps: PlayStep[] = [];
+  for (let step: PlayStep | undefined = last; step && step.seq >= since; step = step.before) steps.push(step);
+  return steps.reverse();
+}

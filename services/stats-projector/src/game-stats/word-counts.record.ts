@@ -1,0 +1,37 @@
+import type { WordCounts } from './word-counts.ts';
+
+const WORD_FIELD = /^([1-5])\.([A-Z]+)$/;
+const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
+
+/**
+ * Reads a stored field into the words of its attempt: `2.CRANE` holds how often CRANE was the second guess: `12`, or
+ * `12-3` where 3 of the 12 are unsure, with a `!` at the end where CRANE was right. Returns false for any other field.
+ */
+export function readWordField(words: readonly WordCounts[], field: string, value: string): boolean {
+  const [, attempt, word] = WORD_FIELD.exec(field) ?? [];
+  const [, count, unsure, right] = WORD_VALUE.exec(value) ?? [];
+  const found = words[Number(attempt) - 1];
+  if (!found || !word || !count) return false;
+  found.counts.set(word, Number(count));
+  if (unsure) found.unsure.set(word, Number(unsure));
+  if (right) found.right.add(word);
+  return true;
+}
+
+/** Adds the fields of words that differ since changes were last taken to `set` and `deleted`. */
+export function takeWordChanges(words: readonly WordCounts[], set: string[], deleted: string[]): void {
+  words.forEach((counted, index) => {
+    if (counted.changed.length === 0) return;
+    for (const word of new Set(counted.changed)) {
+      const field = `${index + 1}.${word}`;
+      if (counted.counts.has(word)) set.push(field, wordValue(counted, word));
+      else deleted.push(field);
+    }
+    counted.changed.length = 0;
+  });
+}
+
+function wordValue({ counts, unsure, right }: WordCounts, word: string): string {
+  const extra = unsure.get(word);
+  return `${counts.get(word)}${extra === undefined ? '' : `-${extra}`}${right.has(word) ? '!' : ''}`;
+}

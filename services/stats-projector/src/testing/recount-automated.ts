@@ -1,0 +1,44 @@
+import type { PlayFact } from '@imguessr/contracts/facts';
+
+export interface RecountedLabels {
+  /** Plays, each with its facts by attempt. */
+  readonly tooFast: readonly (readonly PlayFact[])[];
+  readonly manyFromOneAddress: readonly (readonly PlayFact[])[];
+  /** All facts but those of labelled plays. */
+  readonly ofPeople: readonly PlayFact[];
+}
+
+const SLOT_MS = 5 * 60_000;
+
+/** Returns which plays of a game look automated, by applying the rules naively to the whole log. */
+export function recountAutomated(facts: readonly PlayFact[], gameId: number, burstPlays = 300): RecountedLabels {
+  const mine = facts.filter((fact) => fact.gameId === gameId);
+  const ended = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()]
+    .map((play) => play.toSorted((a, b) => a.attempt - b.attempt))
+    .filter((play) => endsPlay(play.at(-1)) && play.at(-1)?.isAiSelfPlay === false);
+
+  const isTooFast = (play: readonly PlayFact[]) => {
+    const [first, last] = [play[0] as PlayFact, play.at(-1) as PlayFact];
+    const firstSeen = last.firstSeenAtMs ?? (play.length > 1 ? first.atMs : 0);
+    return firstSeen !== 0 && last.atMs >= firstSeen && last.atMs - firstSeen < 1_000;
+  };
+  const slot = (play: readonly PlayFact[]) => Math.floor((play.at(-1)?.atMs ?? 0) / SLOT_MS);
+  const isOfBurst = (play: readonly PlayFact[]) => {
+    const origin = play.at(-1)?.origin;
+    if (!origin) return false;
+    const others = ended.filter((other) => other.at(-1)?.origin === origin);
+    const runs = Array.from({ length: 12 }, (_, i) => slot(play) - i);
+    return runs.some((from) => others.filter((o) => slot(o) >= from && slot(o) < from + 12).length >= burstPlays);
+  };
+
+  const tooFast = ended.filter(isTooFast);
+  const manyFromOneAddress = ended.filter((play) => !isTooFast(play) && isOfBurst(play));
+  const labelled = new Set([...tooFast, ...manyFromOneAddress].flat());
+  return { tooFast, manyFromOneAddress, ofPeople: facts.filter((fact) => !labelled.has(fact)) };
+}
+
+function endsPlay(fact: PlayFact | undefined): boolean {
+  if (!fact) return false;
+  const hasWon = fact.fact?.$case === 'guessMade' && fact.fact.value.isCorrect;
+  return hasWon || fact.fact?.$case === 'playGivenUp' || fact.attempt === 5;
+}
