@@ -73,6 +73,35 @@ describe('the statistics of a game', () => {
     expect(screen.queryByText('provisional')).toBeNull();
   });
 
+  it('say how many plays look automated, and compare them on demand', async () => {
+    const automated = {
+      totalGames: 3,
+      guessDistribution: { ...none, try1: 3 },
+      reasons: { tooFast: 1, manyFromOneAddress: 2 },
+      areExcluded: false,
+    };
+    fakeWire().answer(CALL, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(
+      await screen.findByText(/^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/),
+    ).toBeTruthy();
+    const heads = screen.getAllByRole('heading', { level: 3, hidden: true }).map((head) => head.textContent);
+    expect(heads).toEqual(['People (1)', 'Automated (3)']);
+  });
+
+  it('say nothing of automated plays while there are none', async () => {
+    const automated = {
+      totalGames: 0,
+      guessDistribution: none,
+      reasons: { tooFast: 0, manyFromOneAddress: 0 },
+      areExcluded: true,
+    };
+    fakeWire().answer(CALL, [200, { ...stats(4), automated }]);
+    renderAdmin(<StatsCard gameId={7} />);
+    expect(await screen.findByText('4 finished games')).toBeTruthy();
+    expect(screen.queryByText(/automated/)).toBeNull();
+  });
+
   it('follow the plays that go on, as events', async () => {
     const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] = [];
     vi.stubGlobal(

@@ -1,4 +1,4 @@
-import type { GameStats } from '@imguessr/contracts';
+import type { AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
 import { StatsChart, statsRows, Tooltip, TooltipTiming } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 import { statsQuery } from '../../api/admin-queries.ts';
 import { Card } from '../../frame/card.tsx';
+import { AutomatedNote } from './automated-note.tsx';
 import { useLiveStats } from './use-live-stats.ts';
 
 const Line = styled.p`
@@ -49,7 +50,7 @@ export function StatsCard({ gameId }: { gameId: number }) {
   );
 }
 
-function Chart({ stats }: { stats: GameStats }) {
+function Chart({ stats }: { stats: AdminGameStats }) {
   return (
     <>
       <StatsChart rows={statsRows(stats)} />
@@ -63,9 +64,10 @@ function Chart({ stats }: { stats: GameStats }) {
           {isProvisional(stats.totalGames) && <small>provisional</small>}
         </Line>
       )}
+      <AutomatedNote stats={stats} />
     </>
   );
 }
 
-const countText = ({ totalGames }: GameStats) =>
+const countText = ({ totalGames }: AdminGameStats) =>
   totalGames === 1 ? '1 finished game' : `${totalGames.toLocaleString('en')} finished games`;

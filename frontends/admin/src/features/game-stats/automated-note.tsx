@@ -1,0 +1,56 @@
+import type { AdminGameStats } from '@imguessr/contracts';
+import { StatsChart, statsRows } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { type AutomatedView, automatedView } from './automated.view.ts';
+
+const Note = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 0.9rem;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Details = styled.details`
+  & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-4);
+  color: var(--ink);
+  h3 { margin-bottom: var(--space-1); font-size: 0.95rem; }
+`;
+
+/** Says how many plays look automated, with both distributions on demand; nothing while there are none. */
+export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
+  const view = automatedView(stats);
+  if (!view) return null;
+  return (
+    <Note>
+      <p>{view.text}</p>
+      <Details>
+        <summary>Compare with people’s plays</summary>
+        <Pair>
+          <Part title="People" part={view.people} />
+          <Part title="Automated" part={view.automated} />
+        </Pair>
+      </Details>
+    </Note>
+  );
+}
+
+function Part({ title, part: { plays, shares } }: { title: string; part: AutomatedView['people'] }) {
+  return (
+    <div>
+      <h3>
+        {title} ({plays.toLocaleString('en')})
+      </h3>
+      <StatsChart rows={statsRows({ guessDistributionPercentages: shares })} />
+    </div>
+  );
+}

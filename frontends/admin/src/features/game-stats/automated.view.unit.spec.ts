@@ -1,0 +1,53 @@
+import type { AdminGameStats } from '@imguessr/contracts';
+import { emptyDistribution as none } from '@imguessr/game-rules';
+import { describe, expect, it } from 'vitest';
+import { automatedView } from './automated.view.ts';
+
+type Automated = NonNullable<AdminGameStats['automated']>;
+
+const stats = (counted: Partial<typeof none>, automated?: Automated) =>
+  ({ guessDistribution: { ...none, ...counted }, automated }) as AdminGameStats;
+const labelled = (counts: Partial<typeof none>, reasons: Automated['reasons'], areExcluded = false): Automated => ({
+  totalGames: reasons.tooFast + reasons.manyFromOneAddress,
+  guessDistribution: { ...none, ...counts },
+  reasons,
+  areExcluded,
+});
+
+describe('plays that look automated', () => {
+  it('are not spoken of while there are none, or none are known', () => {
+    expect(automatedView(stats({ try1: 3 }))).toBeUndefined();
+    expect(automatedView(stats({ try1: 3 }, labelled({}, { tooFast: 0, manyFromOneAddress: 0 })))).toBeUndefined();
+  });
+
+  it('are told with their reasons, and whether they are counted', () => {
+    const reasons = { tooFast: 12, manyFromOneAddress: 30 };
+    const counted = automatedView(stats({ try1: 42, try2: 770 }, labelled({ try1: 42 }, reasons)));
+    expect(counted?.text).toBe(
+      '42 of 812 plays look automated: 12 finished in under a second, 30 came in bulk from one address. They are counted.',
+    );
+    const leftOut = automatedView(stats({ try2: 770 }, labelled({ try1: 42 }, reasons, true)));
+    expect(leftOut?.text).toBe(
+      '42 of 812 plays look automated: 12 finished in under a second, 30 came in bulk from one address. They are left out.',
+    );
+    expect(leftOut?.people).toEqual(counted?.people);
+  });
+
+  it('name only the reasons that there are', () => {
+    expect(
+      automatedView(stats({ failed: 1 }, labelled({ failed: 1 }, { tooFast: 1, manyFromOneAddress: 0 })))?.text,
+    ).toBe('1 of 1 plays looks automated: 1 finished in under a second. It is counted.');
+    const many = labelled({ try1: 1_200 }, { tooFast: 0, manyFromOneAddress: 1_200 }, true);
+    expect(automatedView(stats({}, many))?.text).toBe(
+      '1,200 of 1,200 plays look automated: 1,200 came in bulk from one address. They are left out.',
+    );
+  });
+
+  it('stand beside those of people, each as percentages of their own', () => {
+    const view = automatedView(
+      stats({ try1: 5, try2: 1, failed: 2 }, labelled({ try1: 4 }, { tooFast: 4, manyFromOneAddress: 0 })),
+    );
+    expect(view?.people).toEqual({ plays: 4, shares: { ...none, try1: 25, try2: 25, failed: 50 } });
+    expect(view?.automated).toEqual({ plays: 4, shares: { ...none, try1: 100 } });
+  });
+});
