@@ -45,6 +45,15 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(find(objects, 'ConfigMap', 'play-log').data).toEqual({ partitions: '8' });
   });
 
+  test('leaves automated plays out of the statistics where that is asked for, which restarts the projector alone', async () => {
+    const before = await render('minimal');
+    expect(envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('false');
+    const after = await render('minimal', { 'statistics.excludeAutomatedPlays': true });
+    expect(envOf(find(after, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('true');
+    const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
+    expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
+  });
+
   test('keeps pods of one part apart, over zones and nodes', async () => {
     for (const name of PARTS) {
       const { spec } = find(await render('production'), 'Deployment', name).spec.template;
