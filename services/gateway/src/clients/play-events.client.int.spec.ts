@@ -1,6 +1,6 @@
 import { type PlayEvent, playStream, slotSubject } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { connectNats } from '@imguessr/messaging';
+import { connectNats, linkOf } from '@imguessr/messaging';
 import { startNats } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('an export says when a game was first seen, where that is known, and never 
   await store('unknown', { firstSeenAtMs: 0, origin: ORIGIN });
   await store('old', {});
   let text = '';
-  for await (const line of playEventsClient(nc, 1, 'secret')(7, new AbortController().signal)) text += line;
+  for await (const line of playEventsClient(linkOf(nc), 1, 'secret')(7, new AbortController().signal)) text += line;
   expect(text).not.toContain(ORIGIN);
   const events = text
     .trim()
