@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { findBarriers } from '../browser/accessibility.ts';
+import { PHONE, visit } from '../browser/browser.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { newPlayer } from '../product/player.ts';
+import { openAdmin, setUpDesk } from './admin-page.ts';
+
+const SCRIPTED = 300;
+
+describe.skipIf(!PASSWORD)('the statistics of a game that a script has played', () => {
+  const desk = setUpDesk();
+
+  test.each([
+    ['on a desktop', {}],
+    ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+  ] as const)('say so in a line, and compare it with people’s plays on demand, %s', async (_, look) => {
+    const { id, word } = await desk.admin.makeGame('WIDGET');
+    const played = async () => {
+      await newPlayer(id).guess(word, { key: randomUUID() });
+    };
+    for (let n = 0; n < SCRIPTED; n += 10) await Promise.all(Array.from({ length: 10 }, played));
+
+    const { page, problems, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
+    await openAdmin(page, `/admin/games/${id}`);
+    const card = page.getByRole('region', { name: 'Game Statistics' });
+    await card
+      .getByText('300 of 300 plays look automated: 300 came in bulk from one address. They are counted.')
+      .waitFor();
+    const automated = card.getByRole('heading', { name: 'Automated (300)' });
+    expect(await automated.isVisible()).toBe(false);
+    await card.getByText('Compare with people’s plays').click();
+    expect(await automated.isVisible()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
+import { CatalogFact } from '@imguessr/contracts/facts';
+import { connectNats } from '@imguessr/messaging';
+import { freePort, startNats, startRedis, until } from '@imguessr/testing/node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The services that a guess passes through, on servers of their own, with one game: number 1, WHALE. There is no catalog. */
+export interface OwnServices {
+  /** Where the gateway is. */
+  readonly url: string;
+  /** Stops a service, and starts it again with these settings besides its own. */
+  restart(name: ServiceName, env: NodeJS.ProcessEnv): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NAMES = ['guess-ingest', 'stats-projector', 'gateway'] as const;
+type ServiceName = (typeof NAMES)[number];
+const START_WITHIN_MS = 60_000;
+
+export const OWN_PASSWORD = 'a password of these services';
+
+/** Starts NATS, Redis and the services as they are built, each with the settings given for it or for all; resolves once they are ready. */
+export async function startOwnServices(
+  common: NodeJS.ProcessEnv = {},
+  own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {},
+): Promise<OwnServices> {
+  const [nats, redis] = await Promise.all([startNats(), startRedis()]);
+  await publishGame(nats.url);
+  const [port, ...opsPorts] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const url = `http://127.0.0.1:${port}`;
+  const settings: Record<ServiceName, NodeJS.ProcessEnv> = {
+    'guess-ingest': {},
+    'stats-projector': { REDIS_URL: redis.url },
+    gateway: {
+      REDIS_URL: redis.url,
+      ADMIN_PASSWORD: OWN_PASSWORD,
+      SESSION_SECRET: 'a secret of these services',
+      RATE_LIMIT_ADDRESS: '0',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      WEB_ROOT: root,
+    },
+  };
+  const running = new Map<ServiceName, () => Promise<void>>();
+
+  const start = async (name: ServiceName, env: NodeJS.ProcessEnv) => {
+    const opsPort = opsPorts[NAMES.indexOf(name)];
+    const child = spawn(process.execPath, [join(root, 'services', name, 'dist/main.js')], {
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'error',
+        NATS_URL: nats.url,
+        OPS_PORT: String(opsPort),
+        ...common,
+        ...settings[name],
+        ...own[name],
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    running.set(name, async () => {
+      if (child.exitCode !== null) return;
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exited;
+    });
+    // The gateway is ready when all are, and there is no catalog.
+    const health = name === 'gateway' ? `${url}/api/health/live` : `http://127.0.0.1:${opsPort}/health/ready`;
+    await until(name, () => isOk(health), START_WITHIN_MS);
+  };
+
+  await Promise.all(NAMES.map((name) => start(name, {})));
+  return {
+    url,
+    async restart(name, env) {
+      await running.get(name)?.();
+      await start(name, env);
+    },
+    async stop() {
+      for (const stop of running.values()) await stop();
+      await Promise.all([nats.stop(), redis.stop()]);
+    },
+  };
+}
+
+const isOk = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function publishGame(natsUrl: string): Promise<void> {
+  const nc = await connectNats(natsUrl, 'e2e');
+  const manager = await jetstreamManager(nc);
+  await manager.streams.add({ name: CATALOG_STREAM, subjects: ['catalogfact.*'], deny_delete: true });
+  const told: CatalogFact['fact'][] = [
+    { $case: 'gameCreated', value: { word: 'WHALE', isActive: true, isDaily: false } },
+    ...[1, 2, 3, 4, 5].map(
+      (imageId) => ({ $case: 'imageAdded', value: { imageId, pictureHash: 'ab', description: '' } }) as const,
+    ),
+  ];
+  for (const [index, fact] of told.entries()) {
+    const whole = { position: index + 1, gameId: 1, revision: index + 1, atMs: 1, actor: 'test', fact };
+    await jetstream(nc).publish(catalogSubject(1), CatalogFact.encode(whole).finish());
+  }
+  await nc.close();
+}
