@@ -24,8 +24,8 @@ export function statsReader(
     const projection = live.current;
     if (!projection) return { error: STATS_LOADING };
     const showsLabels = excludesAutomated || audience === 'admin';
-    await (showsLabels ? Promise.all([projection.counted(), projection.automatedCounted()]) : projection.counted());
-    const tallies = await projection.tallies(gameId);
+    const [areCounted] = await Promise.all([projection.counted(), showsLabels && projection.automatedCounted()]);
+    const tallies = await projection.tallies(gameId, areCounted);
     const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return { error: STATS_LOADING };
     const stats = answer(gameId, audience, [...tallies, ...(labelled?.tallies ?? [])], () =>

@@ -6,6 +6,7 @@ import { type Checkpoint, joinPartition, projectionStore, readCheckpoint } from 
 import type { Redis } from '../adapters/redis.ts';
 import { AUTOMATED_PREFIX, automatedTallies } from '../automated-plays/automated-tally.kind.ts';
 import type { OriginLimits } from '../automated-plays/origin-plays.ts';
+import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import {
   type FoldObserver,
   type FollowerOptions,
@@ -54,11 +55,13 @@ export interface Partition {
   readonly follower: PartitionFollower;
   /** What its log held when following began. */
   readonly begun: LogState;
-  /** Wait, half a second at most, until what the log holds now is counted in memory, or is in the store. */
-  counted(): Promise<void>;
-  storedAll(): Promise<void>;
-  cluesCounted(): Promise<void>;
-  automatedCounted(): Promise<void>;
+  /** Wait, half a second at most, until what the log holds now is counted in memory, or is in the store; whether it is then. */
+  counted(): Promise<boolean>;
+  storedAll(): Promise<boolean>;
+  cluesCounted(): Promise<boolean>;
+  automatedCounted(): Promise<boolean>;
+  /** Returns the tally of a game from memory or from the store, whichever has more: other projectors may have stored facts that have not come here. */
+  freshestTally(gameId: number): Promise<GameTally | undefined>;
   /** Whether log and checkpoints still are what we left; asks Redis. */
   isIntact(now: LogState, before: StoredState): Promise<boolean>;
 }
@@ -118,6 +121,11 @@ export async function startPartition(
     storedAll: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
     cluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
     automatedCounted: createReadBarrier(lastSequence, automated.folded.reached, BARRIER_MS),
+    async freshestTally(gameId) {
+      const known = await statistics.tally(gameId);
+      const stored = await statistics.store.loadGames([gameId]).catch(() => undefined);
+      return stored && stored.seq > statistics.folded.value ? stored.tallies[0] : known;
+    },
     async isIntact(now, before) {
       const isKept = (found: Checkpoint | undefined, seq: number) =>
         found?.log === now.name && found.seq >= seq && now.last >= seq;

@@ -24,10 +24,16 @@ export interface Projection {
   /** Facts that the logs held at the start, and facts stored now. */
   readonly total: number;
   readonly stored: number;
-  /** Waits, half a second at most, until what the logs hold now is counted in memory. */
-  counted(): Promise<void>;
-  /** The tallies of a game, one for each partition; undefined when one of them cannot be had just now. */
-  tallies(gameId: number): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
+  /** Waits, half a second at most, until what the logs hold now is counted in memory; whether it is then, for each partition. */
+  counted(): Promise<readonly boolean[]>;
+  /**
+   * The tallies of a game, one for each partition; undefined when one of them is unavailable. Those of a partition that is
+   * not counted are the freshest that any projector has stored, so that two projectors never differ for long.
+   */
+  tallies(
+    gameId: number,
+    areCounted: readonly boolean[],
+  ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
   /** The same of the clues: they wait, and give one tally for each partition; undefined while they are catching up. */
   cluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
@@ -103,10 +109,13 @@ export async function startProjection(tools: ProjectionTools, version: string): 
     get stored() {
       return partitions.reduce((sum, { follower }) => sum + follower.statistics.stored.value, 0);
     },
-    async counted() {
-      await Promise.all(partitions.map(({ counted }) => counted()));
-    },
-    tallies: (gameId) => whole(partitions.map(({ follower }) => follower.statistics.tally(gameId))),
+    counted: () => Promise.all(partitions.map(({ counted }) => counted())),
+    tallies: (gameId, areCounted) =>
+      whole(
+        partitions.map((partition, index) =>
+          areCounted[index] ? partition.follower.statistics.tally(gameId) : partition.freshestTally(gameId),
+        ),
+      ),
     async cluesCounted() {
       await Promise.all(partitions.map(({ cluesCounted }) => cluesCounted()));
     },
