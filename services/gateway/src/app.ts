@@ -97,8 +97,9 @@ export async function createApp(
     done();
   });
   sendSecurityHeaders(app);
+  const isTrustedProxy = (address: string) => isTrusted?.(address, 0) === true;
   const connectionLimits = { address: config.CONNECTION_LIMIT_ADDRESS, all: config.CONNECTION_LIMIT_ALL };
-  limitConnections(app.server, connectionLimits, (address) => isTrusted?.(address, 0) === true, ops.metrics);
+  limitConnections(app.server, connectionLimits, isTrustedProxy, ops.metrics);
   takeJson(app);
   handleErrors(app);
   observeRequests(app, ops.metrics);
@@ -111,7 +112,7 @@ export async function createApp(
   getRandomId(app, catalog, statistics);
   getSuggested(app, catalog, statistics);
   getGame(app, catalog);
-  postGuess(app, guesses, ops.traces, limitGuesses, createOrigins(config.SESSION_SECRET));
+  postGuess(app, guesses, ops.traces, limitGuesses, createOrigins(config.SESSION_SECRET, isTrustedProxy));
   getGuesses(app, guesses);
   const { redeem, makeCode, codeKibibytes } = clients.tryLimits;
   const codeLimits = { redeem, ...(config.RATE_LIMIT_ADDRESS > 0 && { makeCode, codeKibibytes }) };

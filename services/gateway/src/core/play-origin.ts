@@ -18,15 +18,20 @@ const MAX_ADDRESSES = 20_000;
 /**
  * Returns a function that hashes the address group of a request (IPv4 address, /64 of IPv6) under a key of the current
  * UTC date: the same at every gateway with the same `secret`, of no use without it, and not to be linked over days.
+ * `isTrusted` tells whether an address is that of a proxy whose X-Forwarded-For is believed.
  */
-export function createOrigins(secret: string, now: () => number = Date.now): OriginOf {
+export function createOrigins(
+  secret: string,
+  isTrusted: (address: string) => boolean,
+  now: () => number = Date.now,
+): OriginOf {
   const known = new Map<string, string>();
   let day = Number.NaN;
   let key = Buffer.alloc(0);
 
   return (request) => {
-    if (request.headers['x-forwarded-for'] !== undefined && request.ip === request.socket.remoteAddress)
-      return undefined;
+    const { remoteAddress = '' } = request.socket;
+    if (request.headers['x-forwarded-for'] !== undefined && !isTrusted(remoteAddress)) return undefined;
     const today = Math.floor(now() / DAY_MS);
     if (today !== day) {
       day = today;
