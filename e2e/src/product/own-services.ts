@@ -104,7 +104,8 @@ async function publishGame(natsUrl: string): Promise<void> {
     ),
   ];
   for (const [index, fact] of told.entries()) {
-    const whole = { position: index + 1, gameId: 1, revision: index + 1, atMs: 1, actor: 'test', fact };
+    const publication = { position: index + 1, epoch: 0, headPosition: 0 };
+    const whole = { ...publication, gameId: 1, revision: index + 1, atMs: 1, actor: 'test', fact };
     await jetstream(nc).publish(catalogSubject(1), CatalogFact.encode(whole).finish());
   }
   await nc.close();

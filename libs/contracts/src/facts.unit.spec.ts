@@ -78,6 +78,8 @@ describe('a fact', () => {
       revision: 3,
       atMs: 1_790_000_000_123,
       actor: 'seed',
+      epoch: 1_790_000_000_000,
+      headPosition: 2 ** 40 + 1,
       fact: { $case: 'imagesReordered', value: { imageIds: [3, 1, 2] } },
     } satisfies CatalogFact;
     expect(CatalogFact.decode(CatalogFact.encode(fact).finish())).toEqual(fact);

@@ -1,6 +1,5 @@
 export { type CallCatalog, catalogClient } from './catalog-client.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';
-export { followForever } from './follow-forever.ts';
 export { followLog, LogGap } from './follow-log.ts';
 export { type Batch, type Following, followStream } from './follow-stream.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';

@@ -1,4 +1,4 @@
-export { createDatabase } from './backing/database.ts';
+export { createDatabase, type TestDatabase } from './backing/database.ts';
 export { limitMemory, type MemoryLimit, peakMemory } from './backing/memory-limit.ts';
 export { natsBinaries, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
 export { type BackingProcess, freePort } from './backing/process.ts';

@@ -4,6 +4,7 @@ import { Counter, type Logger, letGo, observeReadiness, type Registry, type Trac
 import { NestFactory } from '@nestjs/core';
 import { type MicroserviceOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { natsCatalogStream } from './adapters/nats/catalog-stream.ts';
 import { FactRelay } from './adapters/nats/fact-relay.ts';
 import { observeOutbox } from './adapters/nats/outbox-metrics.ts';
 import { keepRelaying } from './adapters/nats/relay-loop.ts';
@@ -59,7 +60,11 @@ export async function startApp(
     help: 'Facts stored by JetStream, repeats included',
     registers: [metrics],
   });
-  const relay = keepRelaying(new FactRelay(nats, config.NATS_REPLICAS, log, () => published.inc()), database, log);
+  const relay = keepRelaying(
+    new FactRelay(natsCatalogStream(nats, config.NATS_REPLICAS), log, () => published.inc()),
+    database,
+    log,
+  );
   observeOutbox(() => readOutbox(database), metrics);
   const follow = (read: Promise<void>) => {
     read.catch((error: unknown) => log.debug({ err: error }, 'the view is behind'));

@@ -56,7 +56,7 @@ async function published(): Promise<CatalogFact[]> {
     const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
     if (!message) continue;
     const fact = CatalogFact.decode(message.data);
-    if (!seen.has(fact.position)) seen.set(fact.position, fact);
+    if (fact.fact && !seen.has(fact.position)) seen.set(fact.position, fact);
   }
   return [...seen.values()];
 }

@@ -1,4 +1,4 @@
-import { CATALOG_STREAM, readPlaySubject, submitSubject } from '@imguessr/contracts';
+import { readPlaySubject, submitSubject } from '@imguessr/contracts';
 import {
   catalogClient,
   connectNats,
@@ -51,9 +51,8 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     config.PLAY_CACHE,
     metrics.plays,
   );
-  const published = (await jsm.streams.info(CATALOG_STREAM)).state.last_seq;
   const catalogMux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
-  const games = followKnownGames(nc, published, catalogClient(catalogMux.request), logger);
+  const games = followKnownGames(nc, catalogClient(catalogMux.request), logger);
   await plays.warm(nc, config.WARM_FACTS);
 
   const onUnexpected = (error: unknown, call: { requestId: string }) =>

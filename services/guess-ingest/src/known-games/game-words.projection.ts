@@ -15,7 +15,7 @@ export interface KnownGame {
 const unheardOf: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [] };
 
 /** The game after one more fact of it; a fact that is known already changes nothing. */
-export function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: CatalogFact): KnownGame {
+function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: CatalogFact): KnownGame {
   const game = known ?? unheardOf;
   if (revision <= game.revision) return game;
   const next = { ...game, revision };
@@ -39,6 +39,37 @@ export function evolveKnownGame(known: KnownGame | undefined, { revision, fact }
     default:
       return next;
   }
+}
+
+/** What is known of all games. */
+export interface KnownCatalog {
+  readonly epoch: number;
+  /** False while the epoch's facts are still being published: a game may lack its latest ones. */
+  readonly isComplete: boolean;
+  /** By game id. Added to by the facts of its epoch, and not copied: there may be very many. */
+  readonly games: Map<number, KnownGame>;
+}
+
+/** Returns a catalog of which nothing is known, and there is nothing to know. */
+export const unknownCatalog = (): KnownCatalog => ({ epoch: 0, isComplete: true, games: new Map() });
+
+/**
+ * The catalog after more facts. Those of a new epoch replace all that was known: what is not published again in it no
+ * longer exists, whatever its revision.
+ */
+export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogFact[]): KnownCatalog {
+  let { epoch, isComplete, games } = known;
+  for (const fact of facts) {
+    if (fact.epoch < epoch) continue;
+    if (fact.epoch > epoch) {
+      epoch = fact.epoch;
+      isComplete = false;
+      games = new Map();
+    }
+    isComplete ||= fact.position >= fact.headPosition;
+    if (fact.fact) games.set(fact.gameId, evolveKnownGame(games.get(fact.gameId), fact));
+  }
+  return { epoch, isComplete, games };
 }
 
 /** Whether players may play it now. */

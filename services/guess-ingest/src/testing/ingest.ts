@@ -46,23 +46,30 @@ export const start = (config: Config): Promise<App> =>
 export const GAME = 7;
 let position = 0;
 
-/** Publishes one fact of a game as the catalog does. */
+/** Publishes one fact of a game as the catalog does, in the epoch and with the newest position that `over` names. */
 export async function publishFact(
   nc: NatsConnection,
   gameId: number,
   revision: number,
   fact: CatalogFact['fact'],
+  over: Partial<Pick<CatalogFact, 'position' | 'epoch' | 'headPosition'>> = {},
 ): Promise<void> {
-  const message = { position: ++position, gameId, revision, atMs: 1, actor: 'test', fact };
+  const publication = { position: ++position, epoch: 0, headPosition: 0, ...over };
+  const message = { ...publication, gameId, revision, atMs: 1, actor: 'test', fact };
   await jetstream(nc).publish(catalogSubject(gameId), CatalogFact.encode(message).finish());
 }
 
 /** Publishes the facts of a game with five images, revisions 1 to 6. */
-export async function publishGame(nc: NatsConnection, gameId: number, word: string): Promise<void> {
-  await publishFact(nc, gameId, 1, { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+export async function publishGame(
+  nc: NatsConnection,
+  gameId: number,
+  word: string,
+  over: Partial<CatalogFact> = {},
+): Promise<void> {
+  await publishFact(nc, gameId, 1, { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } }, over);
   for (const [index, imageId] of [11, 12, 13, 14, 15].entries()) {
     const value = { imageId, pictureHash: 'ab', description: '' };
-    await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value });
+    await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value }, over);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Product {
   metrics(): Promise<Record<Service, string>>;
   /** Returns all that each service has printed. */
   logs(): Record<Service, string>;
+  /** Kills one service, starts it again, and waits until a player could play. */
+  restart(service: Service): Promise<void>;
   /** Kills them all at once, as a power failure would. */
   kill(): Promise<void>;
 }
@@ -43,7 +45,7 @@ export async function startProduct(
   const pages = emptyPages();
   const logs = mkdtempSync(join(tmpdir(), 'imguessr-logs-'));
   const logOf = (service: Service) => join(logs, `${service}.log`);
-  const children = SERVICES.map((service): ChildProcess => {
+  const start = (service: Service): ChildProcess => {
     const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', service, 'src/main.ts');
     const output = openSync(logOf(service), 'a');
     const child = spawn(process.execPath, [main], {
@@ -67,10 +69,12 @@ export async function startProduct(
     });
     closeSync(output);
     return child;
-  });
+  };
+  const children = new Map(SERVICES.map((service) => [service, start(service)]));
   const url = `http://127.0.0.1:${port}`;
   const isReady = () => fetch(`${url}/api/health/ready`).then(({ ok }) => ok);
-  await until('the product to be ready', () => isReady().catch(() => false), 60_000);
+  const ready = () => until('the product to be ready', () => isReady().catch(() => false), 60_000);
+  await ready();
   return {
     url,
     async metrics() {
@@ -85,8 +89,14 @@ export async function startProduct(
         Service,
         string
       >,
+    async restart(service) {
+      const child = children.get(service);
+      if (child) await gone(child);
+      children.set(service, start(service));
+      await ready();
+    },
     async kill() {
-      await Promise.all(children.map(gone));
+      await Promise.all([...children.values()].map(gone));
       for (const folder of [pages, logs]) rmSync(folder, { recursive: true, force: true });
     },
   };

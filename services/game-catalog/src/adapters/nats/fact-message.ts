@@ -1,13 +1,30 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
 import type { GameEvent } from '../../games/game.events.ts';
 import type { StoredFact } from '../postgres/stored-facts.ts';
+import { EPOCH_START } from './stream-comparison.ts';
 
 type WireFact = NonNullable<CatalogFact['fact']>;
 
-/** A fact in the form in which other services read it. */
-export function factMessage({ position, gameId, revision, cause, event }: StoredFact): Uint8Array {
+/** What a message says beside its fact: the epoch of its publication, and the newest position in the table then. */
+interface Publication {
+  readonly epoch: number;
+  readonly headPosition: number;
+}
+
+/** Returns a fact in the form in which other services read it. */
+export function factMessage(
+  { position, gameId, revision, cause, event }: StoredFact,
+  { epoch, headPosition }: Publication,
+): Uint8Array {
   const { actor, atMs } = cause;
-  return CatalogFact.encode({ position, gameId, revision, atMs, actor, fact: wireFact(event) }).finish();
+  const fact = wireFact(event);
+  return CatalogFact.encode({ position, gameId, revision, atMs, actor, epoch, headPosition, fact }).finish();
+}
+
+/** Returns the message that begins an epoch, also where there is no fact to publish in it; it is of no game. */
+export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Array {
+  const nothing = { position: EPOCH_START, gameId: 0, revision: 0, atMs: 0, actor: '', fact: undefined };
+  return CatalogFact.encode({ ...nothing, epoch, headPosition }).finish();
 }
 
 function wireFact(event: GameEvent): WireFact {

@@ -1,8 +1,7 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../games/game.events.ts';
-import { factMessage } from './fact-message.ts';
-import { resumeFrom } from './fact-relay.ts';
+import { epochStartMessage, factMessage } from './fact-message.ts';
 
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
@@ -25,30 +24,30 @@ describe('a fact on its way to other services', () => {
   test.each(events)('carries all of $type', (event) => {
     const { type, ...value } = event;
     const fact = { position: 9, gameId: 7, revision: 2, cause: { actor: 'seed', atMs: 1_763_686_800_123 }, event };
-    expect(CatalogFact.decode(factMessage(fact))).toEqual({
+    expect(CatalogFact.decode(factMessage(fact, { epoch: 5, headPosition: 12 }))).toEqual({
       position: 9,
       gameId: 7,
       revision: 2,
       atMs: 1_763_686_800_123,
       actor: 'seed',
+      epoch: 5,
+      headPosition: 12,
       fact: { $case: type[0]?.toLowerCase() + type.slice(1), value },
     });
   });
 });
 
-describe('a relay that looks at its stream', () => {
-  const progress = { position: 40, streamCreated: 'monday', streamSequence: 41 };
-
-  test('goes on where it was when the stream is whole', () => {
-    expect(resumeFrom(progress, { created: 'monday', lastSequence: 41 })).toBe(progress);
+describe('the message that begins an epoch', () => {
+  test('says how far the facts go, and carries none', () => {
+    expect(CatalogFact.decode(epochStartMessage({ epoch: 5, headPosition: 12 }))).toMatchObject({
+      position: 0,
+      epoch: 5,
+      headPosition: 12,
+      fact: undefined,
+    });
   });
 
-  test('begins anew when the stream is another or has lost its end', () => {
-    const anew = { position: 0, streamSequence: 0 };
-    expect(resumeFrom(progress, { created: 'tuesday', lastSequence: 90 })).toEqual({
-      ...anew,
-      streamCreated: 'tuesday',
-    });
-    expect(resumeFrom(progress, { created: 'monday', lastSequence: 40 })).toEqual({ ...anew, streamCreated: 'monday' });
+  test('has bytes even when there is nothing to say: readers take an empty message for one of the server', () => {
+    expect(epochStartMessage({ epoch: 5, headPosition: 0 }).length).toBeGreaterThan(0);
   });
 });

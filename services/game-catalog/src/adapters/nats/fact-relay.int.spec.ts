@@ -11,6 +11,7 @@ import { gameFactStore } from '../postgres/fact-store.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { openPool } from '../postgres/pool.ts';
 import { readOutbox, readProgress } from '../postgres/relay-progress.ts';
+import { natsCatalogStream } from './catalog-stream.ts';
 import { FactRelay } from './fact-relay.ts';
 import { keepRelaying, type RelayLoop } from './relay-loop.ts';
 
@@ -34,7 +35,7 @@ afterEach(async () => {
   await Promise.all([server.drop(), nats.stop()]);
 });
 
-const relay = (published: () => void = () => undefined) => new FactRelay(nc, 1, log, published);
+const relay = (published: () => void = () => undefined) => new FactRelay(natsCatalogStream(nc, 1), log, published);
 
 function start(): RelayLoop {
   const loop = keepRelaying(relay(), db, log);
@@ -55,19 +56,21 @@ async function addFacts(count: number): Promise<void> {
   }
 }
 
-/** What the stream holds: "game:revision" in order. */
-async function stored(): Promise<string[]> {
+/** All messages of the stream in order, those included that begin an epoch. */
+async function messages(): Promise<CatalogFact[]> {
   const jsm = await jetstreamManager(nc);
   const { state } = await jsm.streams.info(CATALOG_STREAM).catch(() => ({ state: { last_seq: 0 } }));
-  const held: string[] = [];
+  const held: CatalogFact[] = [];
   for (let seq = 1; seq <= state.last_seq; seq++) {
     const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
-    if (!message) continue;
-    const { gameId, revision } = CatalogFact.decode(message.data);
-    held.push(`${gameId}:${revision}`);
+    if (message) held.push(CatalogFact.decode(message.data));
   }
   return held;
 }
+
+/** What the stream holds: "game:revision" in order. */
+const stored = async (): Promise<string[]> =>
+  (await messages()).flatMap(({ fact, gameId, revision }) => (fact ? [`${gameId}:${revision}`] : []));
 
 const holds = (count: number, loop?: RelayLoop) =>
   until(`${count} facts in the stream`, async () => {

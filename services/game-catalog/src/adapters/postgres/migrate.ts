@@ -5,6 +5,7 @@ import { pictures } from './migrations/0003-pictures.ts';
 import { pictureFiles } from './migrations/0004-picture-files.ts';
 import { plannedDays } from './migrations/0005-planned-days.ts';
 import { pictureAddress } from './migrations/0006-picture-address.ts';
+import { relayEpoch } from './migrations/0007-relay-epoch.ts';
 
 /** In order; one that has been released is never edited, the next change is a new one. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -14,6 +15,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0004-picture-files', pictureFiles],
   ['0005-planned-days', plannedDays],
   ['0006-picture-address', pictureAddress],
+  ['0007-relay-epoch', relayEpoch],
 ];
 
 const LOCK = 7003;

@@ -4,23 +4,31 @@ import type { Database } from './pool.ts';
 
 /** How far the facts have been published, and to which stream. */
 export interface RelayProgress {
-  /** Every fact up to this position has been stored by the stream. */
+  /** Every fact up to this position has been stored by the stream in this epoch. */
   readonly position: number;
-  /** When that stream was made; a stream of another moment holds none of the facts. */
+  /** When that stream was created; a stream of another moment holds none of the facts. */
   readonly streamCreated: string;
-  /** The stream's sequence at which the last of them was stored. */
+  /** The stream's sequence at which the last of them was stored; before the first, that at which the epoch began. */
   readonly streamSequence: number;
+  /** Facts of earlier epochs in the stream are void. */
+  readonly epoch: number;
 }
 
 const LOCK = 7004;
 
 const progressRow = z
-  .object({ published_position: z.number(), stream_created: z.string(), stream_sequence: z.number() })
+  .object({
+    published_position: z.number(),
+    stream_created: z.string(),
+    stream_sequence: z.number(),
+    epoch: z.number(),
+  })
   .transform(
     (row): RelayProgress => ({
       position: row.published_position,
       streamCreated: row.stream_created,
       streamSequence: row.stream_sequence,
+      epoch: row.epoch,
     }),
   );
 
@@ -36,7 +44,7 @@ export async function releaseRelayLock(session: Database): Promise<void> {
 
 export function readProgress(session: Database): Promise<RelayProgress> {
   return session.one(
-    sql.type(progressRow)`SELECT published_position, stream_created, stream_sequence FROM relay_progress`,
+    sql.type(progressRow)`SELECT published_position, stream_created, stream_sequence, epoch FROM relay_progress`,
   );
 }
 
@@ -44,7 +52,7 @@ export function readProgress(session: Database): Promise<RelayProgress> {
 export async function saveProgress(session: Database, progress: RelayProgress): Promise<void> {
   await session.query(sql.unsafe`
     UPDATE relay_progress SET published_position = ${progress.position}, stream_created = ${progress.streamCreated},
-      stream_sequence = ${progress.streamSequence}`);
+      stream_sequence = ${progress.streamSequence}, epoch = ${progress.epoch}`);
 }
 
 /** Facts that are committed and not published yet. */

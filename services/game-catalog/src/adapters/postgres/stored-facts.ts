@@ -65,3 +65,15 @@ export function readFactsAfter(db: Database, position: number, limit: number): P
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE position > ${position} ORDER BY position LIMIT ${limit}`);
 }
+
+/** Returns the fact at a position; null when there is none. */
+export function readFactAt(db: Database, position: number): Promise<StoredFact | null> {
+  return db.maybeOne(sql.type(factRow)`
+    SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact WHERE position = ${position}`);
+}
+
+/** Returns the position of the newest fact; 0 when there is none. */
+export async function readHeadPosition(db: Database): Promise<number> {
+  const row = sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`;
+  return (await db.one(row)).head;
+}

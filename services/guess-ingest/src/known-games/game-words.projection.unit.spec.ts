@@ -1,0 +1,60 @@
+import type { CatalogFact } from '@imguessr/contracts/facts';
+import { describe, expect, test } from 'vitest';
+import { evolveKnownCatalog, unknownCatalog } from './game-words.projection.ts';
+
+type Fact = CatalogFact['fact'];
+const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
+
+const told = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
+  ...{ position: revision, gameId: 1, revision, atMs: 1, actor: 'test', epoch: 0, headPosition: 0, fact },
+  ...over,
+});
+const start = (epoch: number, headPosition: number): CatalogFact =>
+  told(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
+
+const after = (...facts: CatalogFact[]) => evolveKnownCatalog(unknownCatalog(), facts);
+const wordsIn = ({ games }: ReturnType<typeof after>, gameId = 1) => games.get(gameId)?.words.map(({ word }) => word);
+
+describe('a catalog that is followed', () => {
+  test('knows the words of its games, and nothing twice', () => {
+    const known = after(told(1, created('BEE')), told(2, renamed('ANT')), told(2, renamed('ANT')));
+    expect(wordsIn(known)).toEqual(['BEE', 'ANT']);
+    expect(known).toMatchObject({ epoch: 0, isComplete: true });
+  });
+});
+
+describe('a new epoch', () => {
+  const before = () => after(told(1, created('BEE')), told(2, renamed('ANT')), told(1, created('FLY'), { gameId: 2 }));
+
+  test('replaces what was known, revisions that no longer exist included', () => {
+    const known = evolveKnownCatalog(before(), [
+      start(9, 2),
+      told(1, created('BEE'), { epoch: 9, headPosition: 2 }),
+      told(2, renamed('WASP'), { epoch: 9, headPosition: 2 }),
+    ]);
+    expect(wordsIn(known)).toEqual(['BEE', 'WASP']);
+    expect(wordsIn(known, 2)).toBeUndefined();
+  });
+
+  test('is complete once the fact is there that was the newest as it was published', () => {
+    const early = evolveKnownCatalog(before(), [start(9, 2), told(1, created('BEE'), { epoch: 9, headPosition: 3 })]);
+    expect(early.isComplete).toBe(false);
+    const last = told(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
+    expect(evolveKnownCatalog(early, [last])).toMatchObject({ epoch: 9, isComplete: true });
+  });
+
+  test('without any fact leaves nothing', () => {
+    const known = evolveKnownCatalog(before(), [start(9, 0)]);
+    expect(known).toEqual({ epoch: 9, isComplete: true, games: new Map() });
+  });
+
+  test('begins with any of its facts', () => {
+    expect(wordsIn(evolveKnownCatalog(before(), [told(1, created('WASP'), { epoch: 9 })]))).toEqual(['WASP']);
+  });
+
+  test('voids what still comes of an earlier one', () => {
+    const known = evolveKnownCatalog(before(), [told(1, created('WASP'), { epoch: 9 }), told(2, renamed('ANT'))]);
+    expect(wordsIn(known)).toEqual(['WASP']);
+  });
+});
