@@ -46,11 +46,15 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CallCatalog, l
     from: 1,
     maxBatch: 500,
     onBatch: ({ payloads, lastSeq }) => {
+      const { epoch } = catalog;
       catalog = evolveKnownCatalog(
         catalog,
         payloads.map((bytes) => CatalogFact.decode(bytes)),
       );
       last = { sequence: lastSeq, bytes: payloads.at(-1) ?? new Uint8Array() };
+      if (hasCaughtUp && catalog.epoch > epoch) {
+        logger.info({ epoch: catalog.epoch, sequence: lastSeq }, 'catalog epoch began; facts of earlier ones dropped');
+      }
       hasCaughtUp ||= isWhole();
     },
     resume: async (next) => {
