@@ -60,7 +60,8 @@ function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST,
 
 /** The same from a log without the plays that a naive recount labels. */
 function expectedOf(facts: readonly Fact[], burstPlays = BURST, partitions = 1) {
-  const { tooFast, manyFromOneAddress, ofPeople } = recountAutomated(facts, 1, burstPlays);
+  const partition = (fact: Fact) => partitionOf(fact, partitions);
+  const { tooFast, manyFromOneAddress, ofPeople } = recountAutomated(facts, 1, burstPlays, partition);
   return {
     stats: gameStatsOf(talliesOf(gameTallies(), ofPeople, partitions), 'admin'),
     clues: clueReportOf(1, talliesOf(clueTallies(), ofPeople, partitions)),
@@ -145,6 +146,16 @@ describe('many plays from one address', () => {
     expect(answersOf(byTime(plays.flat())).automated.totalGames).toBe(0);
   });
 
+  it('are not added up when they lie more than a generation of the log apart', () => {
+    const apart = (others: number) =>
+      burst(BURST, {}).flatMap((play) => [
+        ...play,
+        ...Array.from({ length: others }, () => playOf(2, 's0', '!DOG')).flat(),
+      ]);
+    expect(answersOf(apart(10), { generation: 16 }).automated.totalGames).toBe(BURST);
+    expect(answersOf(apart(40), { generation: 16 }).automated.totalGames).toBe(0);
+  });
+
   it('count a play once that is too fast as well', () => {
     const fast = Array.from({ length: 4 }, (_, i) => timedPlay('CAT !DOG', { at: i * SECOND, lasts: 5, origin: A }));
     const { automated } = answersOf(byTime([...fast, ...burst(2, {})].flat()));
@@ -158,10 +169,11 @@ describe('many plays from one address', () => {
   });
 
   it('are found though no partition sees enough of them', () => {
-    const plays = burst(BURST, {});
+    const plays = burst(12, {});
     for (const partitions of [2, 3, 4]) {
-      expect(answersOf(byTime(plays.flat()), { partitions }).automated.totalGames).toBe(BURST);
-      expect(answersOf(byTime(plays.slice(1).flat()), { partitions }).automated.totalGames).toBe(0);
+      const over = { partitions, burstPlays: 12 };
+      expect(answersOf(byTime(plays.flat()), over).automated.totalGames).toBe(12);
+      expect(answersOf(byTime(plays.slice(1).flat()), over).automated.totalGames).toBe(0);
     }
   });
 
@@ -286,23 +298,30 @@ describe('a flood of addresses', () => {
   const limits = originLimits({ burstPlays: BURST, capacity: 100 });
   const name = (i: number) => `address${String(i).padStart(4, '0')}`;
 
-  it('stays within the bound of memory, and evicts no burst', () => {
-    const strangers = (from: number, count: number) =>
-      Array.from({ length: count }, (_, i) =>
-        timedPlay('!DOG', { at: (from + i) * 100, lasts: 0, origin: name(from + i) }),
-      );
+  const strangers = (from: number, count: number, plays: number) =>
+    Array.from({ length: count * plays }, (_, i) =>
+      timedPlay('!DOG', { at: (from * plays + i) * 100, lasts: 0, origin: name(from + Math.floor(i / plays)) }),
+    );
+
+  it('that each play once takes up no place at all', () => {
+    const [tally] = talliesOf(automatedTallies(limits), byTime(strangers(0, 500, 1).flat()), 1);
+    expect(tally?.origins.held).toBe(0);
+  });
+
+  it('that each play twice stays within the bound of memory, and evicts no burst', () => {
     const mixed = Array.from({ length: BURST }, (_, i) => [
-      ...strangers(i * 10, 10),
-      timedPlay('!DOG', { at: i * 1_000 + 950, lasts: 0, origin: A }),
+      ...strangers(i * 8, 8, 2),
+      timedPlay('!DOG', { at: i * 1_600 + 1_550, lasts: 0, origin: A }),
     ]);
     const [tally] = talliesOf(automatedTallies(limits), byTime(mixed.flat(2)), 1);
     expect(tally?.origins.held).toBeLessThanOrEqual(100);
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(BURST);
   });
 
-  it('stays within it when each address plays several times', () => {
+  it('that each play several times stays within it as well', () => {
     const many = Array.from({ length: 60 }, (_, i) => burst(5, { from: i * SECOND, every: 10, origin: name(i) }));
     const [tally] = talliesOf(automatedTallies(limits), byTime(many.flat(2)), 1);
+    expect(tally?.origins.held).toBeGreaterThan(50);
     expect(tally?.origins.held).toBeLessThanOrEqual(100);
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(0);
   });

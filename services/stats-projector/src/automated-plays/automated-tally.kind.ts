@@ -1,13 +1,15 @@
-import { recallsFrom } from '../clue-report/recent-attempts.ts';
 import type { TallyKind } from '../projection/tally-kind.ts';
 import {
   type AutomatedTally,
   countersHeld,
-  evolveAutomatedTally,
+  countOrigin,
+  isPlayTooFast,
   type LabelOptions,
+  labelTooFast,
   newAutomatedTally,
 } from './automated-tally.projection.ts';
 import { automatedTallyFrom, takeAutomatedChanges } from './automated-tally.record.ts';
+import { createOriginHistory, originsRecalledFrom } from './origin-history.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 import { createPlayHistory } from './play-history.ts';
 
@@ -29,12 +31,20 @@ export function automatedTallies(
     tallyFrom: (fields) => automatedTallyFrom(fields, limits),
     takeChanges: takeAutomatedChanges,
     countersHeld,
-    readsFrom: (from) => recallsFrom(from + 1, generation),
+    readsFrom: (from) => originsRecalledFrom(from + 1, generation),
     begin: () => {
       const endOf = createPlayHistory(generation);
+      const playsToCount = createOriginHistory(generation);
       return (tally, fact, seq) => {
         const last = endOf(fact, seq);
-        if (tally && last) evolveAutomatedTally(tally, fact, last, options);
+        // Self-play is not counted, so it is not labelled either.
+        if (!last || fact.isAiSelfPlay) return;
+        const { gameId, origin } = fact;
+        const tooFast = isPlayTooFast(fact, last, generation);
+        if (tally && tooFast) labelTooFast(tally, last, options);
+        if (origin === '') return;
+        const plays = playsToCount(gameId, { origin, last, tooFast }, seq);
+        if (tally) for (const play of plays) countOrigin(tally, play, options);
       };
     },
   };

@@ -2,6 +2,7 @@ import type { Outcome } from '@imguessr/game-rules';
 import type { CountedFact } from '../facts/counted-fact.ts';
 import { isTooFast, type Reason, slotOf } from './automated-play.rule.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
+import type { OriginPlay } from './origin-history.ts';
 import {
   countPlay,
   newOriginPlays,
@@ -39,46 +40,38 @@ export const newAutomatedTally = (): AutomatedTally => ({
   revision: 0,
 });
 
-/** Folds a finished play, which ended with `fact` as its step `last`. Self-play is not counted, so it is not labelled either. */
-export function evolveAutomatedTally(
-  tally: AutomatedTally,
-  fact: CountedFact,
-  last: PlayStep,
-  options: LabelOptions,
-): void {
-  if (fact.isAiSelfPlay) return;
-  const steps = stepsOf(last, options.generation);
-  const tooFast = isTooFast(fact.firstSeenMs ?? firstAttemptMs(steps), fact.atMs);
-  if (!tooFast && fact.origin === '') return;
-  const play = recordedSteps(steps);
-  if (tooFast) label(tally, 'tooFast', play, options);
-  if (fact.origin !== '') noteOrigin(tally, fact, tooFast ? undefined : play, options);
-  tally.revision++;
+/** Returns whether a finished play was too fast for a person; older facts know only the times of its attempts. */
+export function isPlayTooFast(fact: CountedFact, last: PlayStep, generation?: number): boolean {
+  return isTooFast(fact.firstSeenMs ?? firstAttemptMs(last, generation), fact.atMs);
 }
 
-/** The time of the first of several attempts; undefined where it is not known. Older facts hold no other evidence. */
-function firstAttemptMs(steps: readonly PlayStep[]): number | undefined {
+/** The time of the first of several attempts; undefined where it is not known. */
+function firstAttemptMs(last: PlayStep, generation?: number): number | undefined {
+  const steps = stepsOf(last, generation);
   const [first] = steps;
   return first?.attempt === 1 && steps.length > 1 ? first.atMs : undefined;
 }
 
-/** Counts a play by its origin and labels the plays of a burst; `play` is undefined where it is labelled already. */
-function noteOrigin(
-  tally: AutomatedTally,
-  { origin, atMs }: CountedFact,
-  play: readonly RecordedStep[] | undefined,
-  options: LabelOptions,
-): void {
+/** Labels a play that was too fast. */
+export function labelTooFast(tally: AutomatedTally, last: PlayStep, options: LabelOptions): void {
+  label(tally, 'tooFast', recordedSteps(stepsOf(last, options.generation)), options);
+  tally.revision++;
+}
+
+/** Counts a play by its origin, and labels all plays of the origin that are a burst with it. */
+export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: OriginPlay, options: LabelOptions): void {
   const { origins } = tally;
-  const { limits } = options;
-  const slot = countPlay(origins, origin, slotOf(atMs), limits);
+  const { limits, generation } = options;
+  const slot = countPlay(origins, origin, slotOf(last.atMs), limits);
   if (!slot) return;
-  if (play) {
+  if (!tooFast) {
+    const play = recordedSteps(stepsOf(last, generation));
     if (slot.isBurst) label(tally, 'manyFromOneAddress', play, options);
     else putWaiting(origins, slot, playText(play));
   }
   for (const text of takeBurst(origins, origin, limits)) label(tally, 'manyFromOneAddress', playOfText(text), options);
   trimOrigins(origins, limits);
+  tally.revision++;
 }
 
 function label(

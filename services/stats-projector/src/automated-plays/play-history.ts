@@ -2,6 +2,7 @@ import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { type ClueOutcome, clueOutcomeOf } from '../clue-report/clue-tally.projection.ts';
 import { GENERATION, recallsFrom } from '../clue-report/recent-attempts.ts';
 import type { CountedFact } from '../facts/counted-fact.ts';
+import { createGenerationalMap } from './generational-map.ts';
 
 /** One attempt of a play, and the one before it. */
 export interface PlayStep {
@@ -18,30 +19,21 @@ export interface PlayStep {
 }
 
 /**
- * Creates a memory of the plays in progress of the current generation of the log and the one before; older ones are
- * evicted together, so memory holds the open plays of two generations at most. The returned function notes a fact and
- * returns the last step of the play that ends with it, undefined while the play goes on.
+ * Creates a memory of the plays in progress of the current generation of the log and the one before. The returned function
+ * notes a fact and returns the last step of the play that ends with it, undefined while the play goes on.
  */
 export function createPlayHistory(generation = GENERATION): (fact: CountedFact, seq: number) => PlayStep | undefined {
-  let present = new Map<number, PlayStep>();
-  let past = new Map<number, PlayStep>();
-  let number = 0;
-
+  const open = createGenerationalMap<PlayStep>(generation);
   return (fact, seq) => {
-    const current = Math.floor(seq / generation);
-    if (current !== number) {
-      past = current === number + 1 ? present : new Map();
-      present = new Map();
-      number = current;
-    }
+    open.moveTo(seq);
     const { play, attempt, word, atMs, isAiSelfPlay } = fact;
-    const before = attempt === 1 ? undefined : (present.get(play) ?? past.get(play));
+    const before = attempt === 1 ? undefined : open.get(play);
     const step = { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, before };
     if (!fact.isCorrect && !fact.isGiveUp && attempt < MAX_ATTEMPTS) {
-      present.set(play, step);
+      open.set(play, step);
       return undefined;
     }
-    if (before && !present.delete(play)) past.delete(play);
+    if (before) open.delete(play);
     return step;
   };
 }

@@ -10,13 +10,27 @@ export interface RecountedLabels {
 
 const SLOT_MS = 5 * 60_000;
 
-/** Returns which plays of a game look automated, by applying the rules naively to the whole log. */
-export function recountAutomated(facts: readonly PlayFact[], gameId: number, burstPlays = 300): RecountedLabels {
+/**
+ * Returns which plays of a game look automated, by applying the rules naively to the whole log. With partitions, the only
+ * play of an origin in its partition is not added to those of others.
+ */
+export function recountAutomated(
+  facts: readonly PlayFact[],
+  gameId: number,
+  burstPlays = 300,
+  partitionOf: (fact: PlayFact) => number = () => 0,
+): RecountedLabels {
   const mine = facts.filter((fact) => fact.gameId === gameId);
   const ended = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()]
     .map((play) => play.toSorted((a, b) => a.attempt - b.attempt))
     .filter((play) => endsPlay(play.at(-1)) && play.at(-1)?.isAiSelfPlay === false);
 
+  const isOnlyOne = (play: readonly PlayFact[]) =>
+    ended.filter(
+      (other) =>
+        other.at(-1)?.origin === play.at(-1)?.origin &&
+        partitionOf(other[0] as PlayFact) === partitionOf(play[0] as PlayFact),
+    ).length === 1;
   const isTooFast = (play: readonly PlayFact[]) => {
     const [first, last] = [play[0] as PlayFact, play.at(-1) as PlayFact];
     const firstSeen = last.firstSeenAtMs ?? (play.length > 1 ? first.atMs : 0);
@@ -25,8 +39,8 @@ export function recountAutomated(facts: readonly PlayFact[], gameId: number, bur
   const slot = (play: readonly PlayFact[]) => Math.floor((play.at(-1)?.atMs ?? 0) / SLOT_MS);
   const isOfBurst = (play: readonly PlayFact[]) => {
     const origin = play.at(-1)?.origin;
-    if (!origin) return false;
-    const others = ended.filter((other) => other.at(-1)?.origin === origin);
+    if (!origin || isOnlyOne(play)) return false;
+    const others = ended.filter((other) => other.at(-1)?.origin === origin && !isOnlyOne(other));
     const runs = Array.from({ length: 12 }, (_, i) => slot(play) - i);
     return runs.some((from) => others.filter((o) => slot(o) >= from && slot(o) < from + 12).length >= burstPlays);
   };
