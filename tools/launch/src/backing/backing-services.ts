@@ -1,4 +1,4 @@
-import { natsAddress } from '@imguessr/messaging';
+import { natsAddress } from '@imguessr/messaging/address';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';

@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging';
+import { natsAddress } from '@imguessr/messaging/address';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { shortenNats } from '../supervise/console-lines.ts';

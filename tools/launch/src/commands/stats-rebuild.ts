@@ -1,5 +1,5 @@
 import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging';
+import { natsAddress } from '@imguessr/messaging/address';
 import { connect, createInbox } from '@nats-io/transport-node';
 import { DataFolder } from '../data-folder.ts';
 import type { RunState } from '../product/start-product.ts';

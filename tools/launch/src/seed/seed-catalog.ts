@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { natsAddress } from '@imguessr/messaging';
+import { natsAddress } from '@imguessr/messaging/address';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientStats, type GamePayload, type GuessAnswer, playStream } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging';
+import { natsAddress } from '@imguessr/messaging/address';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

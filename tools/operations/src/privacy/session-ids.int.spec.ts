@@ -1,5 +1,5 @@
 import { playStream, readPlaySubject, submitSubject } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging';
+import { natsAddress } from '@imguessr/messaging/address';
 import { createDatabase, startCollector, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Loads a command without running it: every static import is resolved and read before the first module is evaluated,
+ * and the first one evaluated here ends the process. Prints which files generated from proto/ were asked for.
+ */
+function generatedFilesNeededBy(command: string): string {
+  const entry = `data:text/javascript,import 'data:text/javascript,process.exit(0)'; import '${pathToFileURL(command)}';`;
+  const loader = `
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) { if (url.includes('/gen/')) console.log(url); return next(url, context); } });
+    await import(${JSON.stringify(entry)});`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', loader], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+describe('in a fresh clone, where nothing is generated yet', () => {
+  const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.spec.ts'));
+
+  test.each(commands)('%s can be loaded', (command) => {
+    expect(generatedFilesNeededBy(join(import.meta.dirname, command))).toBe('');
+  });
+
+  test('a module that needs a generated one is found out', () => {
+    const facts = join(import.meta.dirname, '../../../../libs/contracts/src/facts.ts');
+    expect(generatedFilesNeededBy(facts)).toContain('/gen/');
+  });
+});
