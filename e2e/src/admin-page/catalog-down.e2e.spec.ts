@@ -8,7 +8,7 @@ import { isOurs, runState } from '../product/address.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { openAdmin, pictures, setUpDesk, toast } from './admin-page.ts';
 
-const AWAY = '503: The game catalog does not answer just now. Please try again.';
+const AWAY = '503: The game catalog is temporarily unavailable. Please try again.';
 const WATCH_MS = 20;
 
 /** Kills the catalog, and again whenever it was started anew, while something is done. */
