@@ -1,15 +1,8 @@
-const PATIENCE_MS = 30_000;
+import { retry } from '@imguessr/async';
 
-/** Tries an expectation again until it holds; when it never does, throws what it threw last. */
-export async function eventually(expectation: () => Promise<unknown> | unknown, withinMs = PATIENCE_MS): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    try {
-      await expectation();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  }
+const MAX_MS = 30_000;
+
+/** Tries an expectation again until it holds; when it does not within `maxMs`, throws what it threw last. */
+export async function eventually(expectation: () => Promise<unknown> | unknown, maxMs = MAX_MS): Promise<void> {
+  await retry(async () => void (await expectation()), { delayMs: 30, maxMs });
 }

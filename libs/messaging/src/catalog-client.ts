@@ -1,3 +1,4 @@
+import { type RetryOptions, retry } from '@imguessr/async';
 import {
   type Answer,
   CATALOG_PATTERN,
@@ -8,9 +9,12 @@ import {
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { NoResponders, type Request } from './request-mux.ts';
 
-/** How long a request is repeated while nobody listens. */
-const RETRY_BUDGET_MS = 3_000;
-const RETRY_DELAY_MS = 100;
+/** Nobody listening means that nothing was done, and a catalog that restarts listens again soon. */
+const WHILE_NOBODY_LISTENS: RetryOptions = {
+  delayMs: 100,
+  maxMs: 3_000,
+  isRetryable: (error) => error instanceof NoResponders,
+};
 
 const UNAVAILABLE = {
   ok: false,
@@ -37,17 +41,11 @@ export function catalogClient(request: Request): CallCatalog {
   return async (call, data, context) => {
     const pattern = CATALOG_PATTERN[call];
     const envelope = JSON.stringify({ pattern, data, id: String(++last) });
-    const deadline = performance.now() + RETRY_BUDGET_MS;
-    for (;;) {
-      try {
-        const message = await request(pattern, envelope, headersOf(context));
-        return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
-      } catch (error) {
-        // Nobody listening means that nothing was done, and a catalog that restarts is back in a moment.
-        if (!(error instanceof NoResponders) || performance.now() > deadline) return UNAVAILABLE;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-      }
-    }
+    const ask = async () => {
+      const message = await request(pattern, envelope, headersOf(context));
+      return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
+    };
+    return retry(ask, WHILE_NOBODY_LISTENS).catch(() => UNAVAILABLE);
   };
 }
 

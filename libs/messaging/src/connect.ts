@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '@imguessr/async';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { natsAddress } from './nats-address.ts';
 
@@ -18,28 +18,20 @@ interface ConnectOptions {
  */
 export async function connectNats(url: string, name: string, options: ConnectOptions = {}): Promise<NatsConnection> {
   const { onWaiting, signal } = options;
-  let reported = '';
-  for (;;) {
-    signal?.throwIfAborted();
-    try {
-      return await connect({
-        ...natsAddress(url),
-        name,
-        timeout: DIAL_TIMEOUT_MS,
-        maxReconnectAttempts: -1,
-        reconnectTimeWait: 200,
-        reconnectJitter: 100,
-        pingInterval: 10_000,
-        maxPingOut: 2,
-        ignoreClusterUpdates: false,
-      });
-    } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      if (reason.message !== reported) onWaiting?.(reason);
-      reported = reason.message;
-    }
-    await pause(RETRY_DELAY_MS, undefined, { signal });
-  }
+  signal?.throwIfAborted();
+  const dial = () =>
+    connect({
+      ...natsAddress(url),
+      name,
+      timeout: DIAL_TIMEOUT_MS,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 200,
+      reconnectJitter: 100,
+      pingInterval: 10_000,
+      maxPingOut: 2,
+      ignoreClusterUpdates: false,
+    });
+  return retry(dial, { delayMs: RETRY_DELAY_MS, signal, ...(onWaiting && { onRetry: onWaiting }) });
 }
 
 /** A connection that may not exist yet. */

@@ -16,6 +16,5 @@ export {
   type RequestParts,
   RequestTimeout,
 } from './request-mux.ts';
-export { retryUntilDone } from './retry-until-done.ts';
 export { type Appended, type SlotLog, type StoredFact, slotLog } from './slot-log.ts';
 export { ensureCatalogStream, ensurePlayStreams, StreamMismatch } from './streams.ts';

@@ -7,4 +7,3 @@ export { Counter, createMetrics, Gauge, Histogram, type Registry } from './metri
 export { startOpsServer } from './ops-server.ts';
 export { findSecretProblems } from './secrets.policy.ts';
 export { startTraces, type Traces } from './traces.ts';
-export { CapacityError, createWeightedSemaphore, type WeightedSemaphore } from './weighted-semaphore.ts';

@@ -1,14 +1,13 @@
-/** Asks again every few milliseconds until the answer is not undefined or false; gives it, or throws after `withinMs`. */
-export async function until<T>(
+import { waitUntil } from '@imguessr/async';
+
+/**
+ * Asks every 15 milliseconds until the answer is neither undefined nor false, and resolves with it; throws after `maxMs`,
+ * naming `what` was waited for.
+ */
+export function until<Answer>(
   what: string,
-  ask: () => Promise<T | undefined | false> | T | undefined | false,
-  withinMs = 10_000,
-): Promise<T> {
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error(`waited ${withinMs} ms in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
+  ask: () => Promise<Answer | undefined | false> | Answer | undefined | false,
+  maxMs = 10_000,
+): Promise<Answer> {
+  return waitUntil(what, ask, { intervalMs: 15, maxMs });
 }

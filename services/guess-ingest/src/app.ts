@@ -1,3 +1,4 @@
+import { exponentialDelay, retry } from '@imguessr/async';
 import { readPlaySubject, submitSubject } from '@imguessr/contracts';
 import {
   catalogClient,
@@ -7,7 +8,6 @@ import {
   ensurePlayStreams,
   PartitionMismatchError,
   recordPartitionCount,
-  retryUntilDone,
   StreamMismatch,
   serveBatches,
   slotLog,
@@ -39,8 +39,9 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onWaiting: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
-  await retryUntilDone(() => ensureStreams(nc, jsm, config), {
-    isFinal: (error) => error instanceof PartitionMismatchError || error instanceof StreamMismatch,
+  await retry(() => ensureStreams(nc, jsm, config), {
+    delayMs: exponentialDelay(100, 2_000),
+    isRetryable: (error) => !(error instanceof PartitionMismatchError || error instanceof StreamMismatch),
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
   });
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { retry } from '@imguessr/async';
 
 /** A TCP port that nothing listened on a moment ago. */
 export async function freePort(): Promise<number> {
@@ -70,14 +71,8 @@ export async function startBacking(
   };
 }
 
-async function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    try {
-      return await ready();
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error(`${name} did not answer within ten seconds`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  }
+function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
+  return retry(ready, { delayMs: 25, maxMs: 10_000 }).catch((error: unknown) => {
+    throw new Error(`${name} did not answer within ten seconds`, { cause: error });
+  });
 }

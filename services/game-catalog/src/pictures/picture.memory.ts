@@ -1,5 +1,5 @@
+import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import type { PictureKind } from '@imguessr/contracts';
-import { CapacityError, createWeightedSemaphore } from '@imguessr/service-kit';
 import { Refusal } from '../answers.ts';
 
 const MIB = 1024 ** 2;

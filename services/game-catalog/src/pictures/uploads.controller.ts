@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BYTES, STATUS, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
-import { createWeightedSemaphore } from '@imguessr/service-kit';
 import { Body, Controller, Headers, Inject, Post, Res } from '@nestjs/common';
 import { type Answers, Refusal } from '../answers.ts';
 import { PART } from '../parts.ts';

@@ -1,3 +1,4 @@
+import { type RetryOptions, retry } from '@imguessr/async';
 import {
   type Failure,
   type GuessCommand,
@@ -10,8 +11,12 @@ import {
 } from '@imguessr/contracts';
 import { createBatcher, NoResponders, type RequestParts, RequestTimeout } from '@imguessr/messaging';
 
-const PATIENCE_MS = 8_000;
-const PAUSE_MS = 100;
+/** The command id makes a request that got no answer safe to repeat: a guess is recorded once. */
+const UNTIL_ANSWERED: RetryOptions = {
+  delayMs: 100,
+  maxMs: 8_000,
+  isRetryable: (error) => error instanceof RequestTimeout || error instanceof NoResponders,
+};
 
 /** The gateway's side of guess-ingest. Never rejects: what goes wrong is a failure with a code. */
 export interface Guesses {
@@ -35,21 +40,11 @@ export function guessesClient(request: RequestParts, partitions: number): Guesse
   const partition = (sessionId: string) => partitionOf(sessionId, partitions);
 
   return {
-    // The command id makes a call that got no answer safe to make again: it is recorded once.
     submit: (command) => untilAnswered(() => submitters[partition(command.sessionId)]?.(command), { error: NOT_SAVED }),
     read: (query) => untilAnswered(() => readers[partition(query.sessionId)]?.(query), { error: NOT_READ }),
   };
 }
 
-async function untilAnswered<Reply>(call: () => Promise<Reply> | undefined, otherwise: Reply): Promise<Reply> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return (await call()) ?? otherwise;
-    } catch (error) {
-      const mayPass = error instanceof RequestTimeout || error instanceof NoResponders;
-      if (!mayPass || Date.now() > deadline) return otherwise;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  }
+function untilAnswered<Reply>(call: () => Promise<Reply> | undefined, otherwise: Reply): Promise<Reply> {
+  return retry(async () => (await call()) ?? otherwise, UNTIL_ANSWERED).catch(() => otherwise);
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { shareReads } from './shared-reads.ts';
+import { coalesce } from '@imguessr/async';
 
 /** Statistics as they are sent. `id` is the same wherever they are the same. */
 export interface Snapshot {
@@ -35,7 +35,7 @@ export function createTopic(read: () => Promise<Snapshot>): Topic {
   let isAtWork = false;
   let timer: NodeJS.Timeout | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
-  const present = shareReads(async () => {
+  const present = coalesce(async () => {
     latest = await read();
     return latest;
   });

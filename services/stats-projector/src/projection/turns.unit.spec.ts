@@ -1,6 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { delay } from '@imguessr/async';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('work in turns', () => {
   it('is done one piece at a time in the order asked for, with a rest after each', async () => {
@@ -13,9 +16,12 @@ describe('work in turns', () => {
         happened.push(`${name} ends`);
       });
     const begun = performance.now();
-    await Promise.all([piece('a'), piece('b')]);
+    const both = Promise.all([piece('a'), piece('b')]);
+    await vi.runAllTimersAsync();
+    await both;
     expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-    expect(performance.now() - begun).toBeGreaterThan(70);
+    // 20 ms of work and as much of rest, twice
+    expect(performance.now() - begun).toBe(80);
   });
 
   it('goes on after a piece that failed, which fails for its caller alone', async () => {
@@ -23,6 +29,7 @@ describe('work in turns', () => {
     const failing = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(async () => undefined);
     await expect(failing).rejects.toThrow('no');
+    await vi.runAllTimersAsync();
     await expect(next).resolves.toBeUndefined();
   });
 });

@@ -1,19 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '@imguessr/async';
 
-/** Asks until the answer is true; gives false when that takes longer than `patienceMs`. A throwing question counts as no. */
-export async function waitUntil(
+/**
+ * Resolves with true once the answer is true; with false when that takes longer than `maxMs`. Asks every `intervalMs`
+ * milliseconds; a question that throws counts as answered with no.
+ */
+export function waitUntil(
   question: () => Promise<boolean> | boolean,
-  patienceMs: number,
-  everyMs = 50,
+  maxMs: number,
+  intervalMs = 50,
 ): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      if (await question()) return true;
-    } catch {
-      // not yet
-    }
-    if (Date.now() >= deadline) return false;
-    await pause(everyMs);
-  }
+  const ask = async () => {
+    if (!(await question())) throw new Error('not yet');
+    return true;
+  };
+  return retry(ask, { delayMs: intervalMs, maxMs }).catch(() => false);
 }

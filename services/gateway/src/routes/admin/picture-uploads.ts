@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BODY_BYTES, MAX_PICTURE_BYTES } from '@imguessr/contracts';
-import { CapacityError, createWeightedSemaphore } from '@imguessr/service-kit';
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { CallFailed } from '../../plugins/errors.ts';
 import { passOver } from '../../plugins/pass-over.ts';

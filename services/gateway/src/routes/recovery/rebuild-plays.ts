@@ -1,3 +1,4 @@
+import { createQueue } from '@imguessr/async';
 import { type CarriedPlay, type Failure, MAX_GAMES_ASKED, type RecoveredPlay } from '@imguessr/contracts';
 import { outcomeOf, restorePlay } from '@imguessr/game-rules';
 import type { CallCatalog } from '@imguessr/messaging';
@@ -18,7 +19,7 @@ const NOT_READ: Failure = {
 
 /** Reads each play from the log, a few at a time, and the days of the games that are over from the catalog. */
 export function playsRebuilder(guesses: Guesses, catalog: CallCatalog): RebuildPlays {
-  const inTurn = oneAfterAnother();
+  const inTurn = createQueue();
 
   const read = async (play: CarriedPlay, requestId: string): Promise<RecoveredPlay | undefined> => {
     const reply = await guesses.read({ ...play, isForHistory: true, requestId });
@@ -60,14 +61,4 @@ export function playsRebuilder(guesses: Guesses, catalog: CallCatalog): RebuildP
 
 function inParts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
-}
-
-/** Starts each work when the one before is done, well or not. */
-function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  };
 }

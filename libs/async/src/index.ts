@@ -1,0 +1,7 @@
+export { coalesce, shareRunning } from './coalesce.ts';
+export { delay } from './delay.ts';
+export { createKeyedQueue, createQueue, type KeyedQueue, type Queue } from './queue.ts';
+export { exponentialDelay, type RetryOptions, type RetryPolicy, retry } from './retry.ts';
+export { WaitTimeoutError, waitUntil } from './wait-until.ts';
+export { CapacityError, createWeightedSemaphore, type WeightedSemaphore } from './weighted-semaphore.ts';
+export { withTimeout } from './with-timeout.ts';
