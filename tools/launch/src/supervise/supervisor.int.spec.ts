@@ -43,7 +43,7 @@ function fake(name: string, script: string, more: Partial<ProcessSpec> = {}): Pr
 
 const lives = (name: string): number[] => {
   try {
-    return readFileSync(`${dir}/${name}.lives`, 'utf8').trim().split('\n').map(Number);
+    return readFileSync(`${dir}/${name}.lives`, 'utf8').split('\n').filter(Boolean).map(Number);
   } catch {
     return [];
   }
