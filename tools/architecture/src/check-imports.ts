@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { folderCycles } from './folder-cycles.ts';
+import { type Import, isTest } from './import-graph.ts';
+import { FILE_RULES, LAYERS, TESTS_MAY_IMPORT } from './layers.table.ts';
+
+/** A project of the workspace. */
+export interface Project {
+  /** From the root of the repository: `libs/async`. */
+  readonly folder: string;
+  /** `@imguessr/async` */
+  readonly name: string;
+  /** Its place in the table of layers. */
+  readonly tag: string;
+}
+
+/** Returns what is wrong with the imports of a workspace, one line each; none where all is well. */
+export function checkImports(projects: readonly Project[], imports: readonly Import[]): string[] {
+  const projectOf = (file: string) => projects.find(({ folder }) => file.startsWith(`${folder}/`));
+  const named = new Map(projects.map((project) => [project.name, project]));
+  const problems: string[] = [];
+  const ofProject = new Map<Project, Import[]>();
+
+  for (const each of imports) {
+    const { file, target } = each;
+    const project = projectOf(file);
+    if (!project) continue;
+    const imported = named.get(target.split('/').slice(0, 2).join('/'));
+    const isRelative = !imported && projectOf(target) !== undefined;
+    if (isRelative && projectOf(target) !== project) {
+      problems.push(`${file} imports ${target} by a path: import another project by its package name`);
+    } else if (isRelative) {
+      ofProject.set(project, [...(ofProject.get(project) ?? []), each]);
+    }
+    if (imported && imported !== project && !isAllowed(project, imported, isTest(file))) {
+      problems.push(`${file} imports ${imported.name}: ${project.tag} may not import ${imported.tag}`);
+    }
+    for (const rule of FILE_RULES) {
+      if (isTest(file) || !rule.files.test(file) || !rule.never.test(target)) continue;
+      problems.push(`${file} imports ${target}: ${rule.because}`);
+    }
+  }
+  for (const own of ofProject.values()) {
+    for (const { folders, imports: links } of folderCycles(own)) {
+      const arrows = links.map(({ file, target }) => `    ${file} → ${path.relative(path.dirname(file), target)}`);
+      problems.push([`folders import each other in a circle: ${folders.join(', ')}`, ...arrows].join('\n'));
+    }
+  }
+  return problems;
+}
+
+function isAllowed(from: Project, to: Project, inTest: boolean): boolean {
+  const allowed = LAYERS[from.tag];
+  if (!allowed) throw new Error(`${from.folder} has the tag ${from.tag}, which the table of layers does not know`);
+  return allowed.includes(to.tag) || (inTest && TESTS_MAY_IMPORT.includes(to.tag));
+}
