@@ -1,10 +1,10 @@
 import { connectNats } from '@imguessr/messaging';
-import { readBacking } from './backing.ts';
-import type { Bench } from './bench.ts';
 import { chooseLoad, type Load } from './load/load.ts';
-import { readOptions } from './options.ts';
+import type { Bench } from './measure/bench.ts';
+import { readOptions } from './measure/options.ts';
 import { fillPeerTables } from './peers/peer-tables.ts';
 import { fillLog } from './plays/fill-log.ts';
+import { readBacking } from './product/backing.ts';
 import { createGames } from './product/bench-games.ts';
 import { sumOfMetric } from './product/metrics.ts';
 import { type Product, startProduct } from './product/product.ts';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../backing.ts';
+import type { ServiceName } from './backing.ts';
 import type { Product } from './product.ts';
 
 /** Returns the sum over all replicas of a service of what `pattern` captures in their metrics. */

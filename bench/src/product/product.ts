@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Backing, ServiceName } from '../backing.ts';
 import { type Child, freePort, startChild } from '../processes/child.process.ts';
+import type { Backing, ServiceName } from './backing.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Where `<service>/dist/main.js` are: another folder than this checkout's, to compare two builds. */

@@ -1,5 +1,5 @@
-import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../bench.ts';
-import { cpuUsOf, measureInTurns, median, type Sample, type Variant } from '../measure.ts';
+import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
+import { cpuUsOf, measureInTurns, median, type Sample, type Variant } from '../measure/measure.ts';
 import { startBareFastify, startExpress } from '../peers/peers.ts';
 import { HAS_PROC } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../bench.ts';
-import { runName } from '../measure.ts';
+import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
+import { runName } from '../measure/measure.ts';
 import type { BenchGame } from '../plays/seeded-plays.ts';
 import type { Row } from '../report/row.ts';
 

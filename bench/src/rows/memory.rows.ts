@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, CONNECTIONS, playedIds } from '../bench.ts';
-import { runName } from '../measure.ts';
+import { type Bench, CONNECTIONS, playedIds } from '../measure/bench.ts';
+import { runName } from '../measure/measure.ts';
 import { residentMegabytes } from '../processes/proc-stat.ts';
 import { sumOfMetric } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';

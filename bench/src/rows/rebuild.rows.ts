@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type GameStats, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../measure/bench.ts';
 import { recount } from '../plays/recount.ts';
 import type { Row } from '../report/row.ts';
 

@@ -1,6 +1,6 @@
-import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../bench.ts';
 import { slowReads } from '../load/slow-reads.load.ts';
-import { measureInTurns } from '../measure.ts';
+import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../measure/bench.ts';
+import { measureInTurns } from '../measure/measure.ts';
 import { startExpress } from '../peers/peers.ts';
 import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
 import { pidsOf } from '../product/product.ts';

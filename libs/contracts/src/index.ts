@@ -7,6 +7,7 @@ export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';
 export { type ApiError, apiError } from './api/error.ts';
+export { type ErrorCode, type Failure, STATUS } from './api/error-codes.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
 export { type GuessAnswer, type GuessBody, type GuessRecord, guessAnswer, guessRecord } from './api/guess.ts';
@@ -30,7 +31,6 @@ export {
   MAX_GAMES_ASKED,
 } from './catalog/requests.ts';
 export { UPLOAD_PATH, type Upload } from './catalog/upload.ts';
-export { type ErrorCode, type Failure, STATUS } from './errors.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
 export {

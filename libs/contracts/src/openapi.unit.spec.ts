@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './api/endpoints.ts';
-import { STATUS } from './errors.ts';
+import { STATUS } from './api/error-codes.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');

@@ -7,8 +7,8 @@ export {
   localDate,
   shiftDate,
   utcDate,
-} from './daily-date.ts';
-export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './difficulty.ts';
+} from './days/daily-date.ts';
+export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
 export {
   blankEntry,
   enteredGuess,
@@ -18,7 +18,7 @@ export {
   placeCursor,
   typeLetter,
   validateGuess,
-} from './guess-entry.ts';
+} from './guess/guess-entry.ts';
 export {
   CLUE_COUNT,
   DEFAULT_WORD_LENGTH,
@@ -30,16 +30,9 @@ export {
   TOP_GUESS_MIN_SESSIONS,
   TOP_GUESSES,
   WORD_LENGTH,
-} from './limits.ts';
-export {
-  type Distribution,
-  emptyDistribution,
-  OUTCOMES,
-  type Outcome,
-  outcomeOf,
-  percentages,
-  totalPlays,
-} from './outcome.ts';
+} from './guess/limits.ts';
+export { type RuleCode, RuleError } from './guess/rule-error.ts';
+export { isValidWord, normaliseWord } from './guess/word.ts';
 export { type AttemptMark, attemptMark } from './play/attempt-mark.ts';
 export { commandFor, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
@@ -51,6 +44,13 @@ export {
   remainingAttempts,
   restorePlay,
 } from './play/play.state.ts';
-export { type RuleCode, RuleError } from './rule-error.ts';
-export { type FinishedDaily, type Streaks, streaksOf } from './streak.ts';
-export { isValidWord, normaliseWord } from './word.ts';
+export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './statistics/difficulty.ts';
+export {
+  type Distribution,
+  emptyDistribution,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+  percentages,
+  totalPlays,
+} from './statistics/outcome.ts';

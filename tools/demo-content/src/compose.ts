@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { composeAll } from './compose.pool.ts';
+import { composeAll } from './compose/compose.pool.ts';
 import { demoGames } from './games/game.list.ts';
 import type { DemoClue } from './games/game.model.ts';
 import { sourceFingerprint } from './source.fingerprint.ts';

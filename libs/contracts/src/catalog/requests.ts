@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Failure } from '../api/error-codes.ts';
 import { dateField, idField } from '../api/fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
-import type { Failure } from '../errors.ts';
 import { catalogAdminCalls } from './admin-requests.ts';
 
 /** What the catalog answers: the thing asked for, or why not. */

@@ -1,5 +1,5 @@
+import type { Failure } from '../api/error-codes.ts';
 import type { GuessAnswer, GuessRecord } from '../api/guess.ts';
-import type { Failure } from '../errors.ts';
 
 /** One guess on the gateway → guess-ingest hop. A message carries an array of them, its reply an array in the same order. */
 export interface GuessCommand {

@@ -1,6 +1,6 @@
 import type { ClueReport } from '../api/admin-insight.ts';
+import type { Failure } from '../api/error-codes.ts';
 import type { AdminGameStats } from '../api/stats.ts';
-import type { Failure } from '../errors.ts';
 
 /** Asks for the statistics of one game, no older than the moment of asking (waiting 500 ms at most). */
 export interface StatsQuery {

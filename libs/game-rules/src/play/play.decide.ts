@@ -1,7 +1,7 @@
-import { validateGuess } from '../guess-entry.ts';
-import { CLUE_COUNT } from '../limits.ts';
-import { RuleError } from '../rule-error.ts';
-import { normaliseWord } from '../word.ts';
+import { validateGuess } from '../guess/guess-entry.ts';
+import { CLUE_COUNT } from '../guess/limits.ts';
+import { RuleError } from '../guess/rule-error.ts';
+import { normaliseWord } from '../guess/word.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import type { PlayState } from './play.state.ts';
 

@@ -1,4 +1,4 @@
-import { CLUE_COUNT, MAX_ATTEMPTS } from '../limits.ts';
+import { CLUE_COUNT, MAX_ATTEMPTS } from '../guess/limits.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 
 /** One play: one session on one game. `clueIndex` is the highest clue that is uncovered, 0 to 4. */

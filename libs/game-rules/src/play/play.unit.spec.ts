@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_ATTEMPTS } from '../limits.ts';
-import { RuleError } from '../rule-error.ts';
+import { MAX_ATTEMPTS } from '../guess/limits.ts';
+import { RuleError } from '../guess/rule-error.ts';
 import { commandFor, decidePlay, type PlayCommand } from './play.decide.ts';
 import { attemptText, type PlayEvent } from './play.events.ts';
 import {

@@ -1,21 +1,21 @@
 import sharp from 'sharp';
-import { paintFall } from './fall.overlay.ts';
-import { type DrawnFigure, drawFigure, figureExtent } from './figure.render.ts';
-import { type Figure, loadFigure } from './figure.source.ts';
-import { castGlow, glows } from './glow.catalog.ts';
-import { type Layer, premultiply } from './layer.raster.ts';
-import { arrange, emojiOf, figuresOf } from './layouts/layout.arranger.ts';
-import { parseFigures } from './layouts/token.parser.ts';
-import { LIGHTS } from './light.palette.ts';
-import { PictureRaster } from './picture.raster.ts';
-import { PLACES } from './places/place.registry.ts';
-import { type Chance, chanceFrom } from './random.source.ts';
-import type { Placement, Scene } from './scene.model.ts';
-import { drawShadows } from './shadow.render.ts';
-import { type Painting, SIDE } from './svg.painting.ts';
-import { hueOf } from './tone.colour.ts';
-import { darkCorners } from './veil.mask.ts';
-import { immerse } from './water.render.ts';
+import { paintFall } from '../scene/fall.overlay.ts';
+import { type DrawnFigure, drawFigure, figureExtent } from '../scene/figure.render.ts';
+import { type Figure, loadFigure } from '../scene/figure.source.ts';
+import { castGlow, glows } from '../scene/glow.catalog.ts';
+import { type Layer, premultiply } from '../scene/layer.raster.ts';
+import { arrange, emojiOf, figuresOf } from '../scene/layouts/layout.arranger.ts';
+import { parseFigures } from '../scene/layouts/token.parser.ts';
+import { LIGHTS } from '../scene/light.palette.ts';
+import { PictureRaster } from '../scene/picture.raster.ts';
+import { PLACES } from '../scene/places/place.registry.ts';
+import { type Chance, chanceFrom } from '../scene/random.source.ts';
+import type { Placement, Scene } from '../scene/scene.model.ts';
+import { drawShadows } from '../scene/shadow.render.ts';
+import { type Painting, SIDE } from '../scene/svg.painting.ts';
+import { hueOf } from '../scene/tone.colour.ts';
+import { darkCorners } from '../scene/veil.mask.ts';
+import { immerse } from '../scene/water.render.ts';
 
 const DAYLIGHT = [1, 1, 1] as const;
 

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from './limits.ts';
+import { MAX_ATTEMPTS } from '../guess/limits.ts';
 
 /** How a play ended, on the scale of the results: solved at attempt n, or failed. */
 export const OUTCOMES = ['try1', 'try2', 'try3', 'try4', 'try5', 'failed'] as const;

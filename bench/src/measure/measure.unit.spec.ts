@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Job } from './load/load.ts';
+import type { Job } from '../load/load.ts';
 import { measureInTurns, median } from './measure.ts';
 
 describe('a median', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Answered, Job, Load } from '../load/load.ts';
+import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
 import type { Bench } from './bench.ts';
-import type { Answered, Job, Load } from './load/load.ts';
-import { HAS_PROC, processorSeconds } from './processes/proc-stat.ts';
 
 /** One thing to be measured in turn with others. */
 export interface Variant {

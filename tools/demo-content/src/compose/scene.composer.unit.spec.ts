@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Scene } from '../scene/scene.model.ts';
 import { composeScene } from './scene.composer.ts';
-import type { Scene } from './scene.model.ts';
 
 const scene: Scene = {
   at: 'pond',

@@ -1,9 +1,9 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Backing } from './backing.ts';
-import type { Load } from './load/load.ts';
+import type { Load } from '../load/load.ts';
+import type { BenchGame } from '../plays/seeded-plays.ts';
+import type { Backing } from '../product/backing.ts';
+import type { Product } from '../product/product.ts';
 import type { Options } from './options.ts';
-import type { BenchGame } from './plays/seeded-plays.ts';
-import type { Product } from './product/product.ts';
 
 /** What every part of a run works with. */
 export interface Bench {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { composeScene } from './scene/scene.composer.ts';
-import type { Scene } from './scene/scene.model.ts';
+import type { Scene } from '../scene/scene.model.ts';
+import { composeScene } from './scene.composer.ts';
 
 export interface ComposeOrder {
   scene: Scene;
