@@ -20,9 +20,10 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
   if (code !== 0) throw new LaunchError(`The files of ${frontend} cannot be laid out: ${printed.trim()}`);
   const brotli = path.join(ROOT, 'docker/frontend.brotli.conf');
   const config = readFileSync(path.join(ROOT, 'docker/frontend.nginx.conf'), 'utf8')
+    // before the other paths, which may lie below /tmp as well
+    .replaceAll('/tmp/', `${dir}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /www;', `root ${www};`)
-    .replaceAll('/tmp/', `${dir}/`)
     .replaceAll('/etc/nginx/brotli.conf', brotli);
   const url = `http://127.0.0.1:${port}`;
   return {
