@@ -58,6 +58,10 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([place, entry]) => !place.includes('node_modules/') || entry.optional || present[place]?.version === entry.version,
+    ([place, entry]) =>
+      !place.includes('node_modules/') ||
+      entry.optional ||
+      // the link to a project of this checkout has no version
+      (present[place] && present[place].version === entry.version),
   );
 }
