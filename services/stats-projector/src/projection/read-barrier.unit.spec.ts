@@ -20,9 +20,28 @@ test('a read that waits for half a second learns that the count is behind', asyn
   expect(await isCounted).toBe(false);
 });
 
-test('a read learns the same when the log cannot be asked', async () => {
+test('a read learns the same when the log cannot be asked for half a second, and not sooner', async () => {
   const barrier = createReadBarrier(() => Promise.reject(new Error('no leader')), createPosition(5).reached, 500);
-  expect(await barrier()).toBe(false);
+  let isCounted: boolean | undefined;
+  void barrier().then((result) => {
+    isCounted = result;
+  });
+  await vi.advanceTimersByTimeAsync(490);
+  expect(isCounted).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(isCounted).toBe(false);
+});
+
+test('a read that meets a log without a leader asks again, and waits for what it holds then', async () => {
+  const lastSequence = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error('no leader'))
+    .mockResolvedValue(6);
+  const folded = createPosition(5);
+  const isCounted = createReadBarrier(lastSequence, folded.reached, 500)();
+  await vi.advanceTimersByTimeAsync(100);
+  folded.moveTo(6);
+  expect(await isCounted).toBe(true);
 });
 
 test('reads that come while one asks the log share the next question', async () => {
