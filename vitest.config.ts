@@ -1,22 +1,75 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** A test fails by what it finds; this only ends one that hangs, on a machine however busy. */
-const unhurried = { testTimeout: 60_000, hookTimeout: 60_000 };
+const MAX_TEST_MS = 60_000;
+const MAX_BROWSER_TEST_MS = 90_000;
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.imguessr/**'];
+
+interface Lane {
+  readonly include: readonly string[];
+  readonly exclude?: readonly string[];
+  /** Files that run at a time. */
+  readonly maxWorkers: number;
+  /** Lanes of one group run side by side, groups one after the other. */
+  readonly group: number;
+}
+
+const lane = (name: string, { include, exclude = [], maxWorkers, group }: Lane): TestProjectConfiguration => ({
+  test: {
+    name,
+    environment: 'node',
+    include: [...include],
+    exclude: [...ignored, ...exclude],
+    testTimeout: MAX_BROWSER_TEST_MS,
+    hookTimeout: MAX_BROWSER_TEST_MS,
+    maxWorkers,
+    sequence: { groupOrder: group },
+  },
+});
+
+const quiet = ['e2e/src/budget/**/*.e2e.spec.ts', 'e2e/src/admin-page/budget.e2e.spec.ts'];
+const destructive = ['faults/**/*', 'cluster/**/*', 'traces/**/*', 'admin-page/catalog-down'].map(
+  (path) => `e2e/src/${path}.e2e.spec.ts`,
+);
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['**/*.unit.spec.ts'], exclude: ignored, ...unhurried } },
-      { test: { name: 'web', environment: 'jsdom', include: ['**/*.unit.spec.tsx'], exclude: ignored, ...unhurried } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.unit.spec.ts'],
+          exclude: ignored,
+          maxWorkers: 2,
+          // a file finds no state of another, since pure code has none; modules are loaded once: a third of the time
+          isolate: false,
+          testTimeout: MAX_TEST_MS,
+          hookTimeout: MAX_TEST_MS,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.unit.spec.tsx'],
+          exclude: ignored,
+          maxWorkers: 2,
+          testTimeout: MAX_TEST_MS,
+          hookTimeout: MAX_TEST_MS,
+        },
+      },
       {
         test: {
           name: 'int',
           environment: 'node',
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
-          ...unhurried,
-          maxWorkers: 2,
+          testTimeout: MAX_TEST_MS,
+          hookTimeout: MAX_TEST_MS,
+          // they wait for servers more than they compute
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -26,20 +79,21 @@ export default defineConfig({
           include: ['tools/chart-tests/**/*.chart.spec.ts'],
           globalSetup: ['tools/chart-tests/src/bring-helm.ts'],
           maxWorkers: 2,
-          ...unhurried,
+          testTimeout: MAX_TEST_MS,
+          hookTimeout: MAX_TEST_MS,
+          sequence: { groupOrder: 2 },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['**/*.e2e.spec.ts'],
-          exclude: ignored,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          maxWorkers: 1,
-        },
-      },
+      // the product as a whole, started by `npm test` or by hand: without a browser, in one, alone with the machine, and killing
+      lane('api', { include: ['e2e/src/{api,admin}/**/*.e2e.spec.ts'], maxWorkers: 2, group: 3 }),
+      lane('web', {
+        include: ['e2e/src/{play,admin-page}/**/*.e2e.spec.ts'],
+        exclude: [...quiet, ...destructive],
+        maxWorkers: 2,
+        group: 3,
+      }),
+      lane('quiet', { include: quiet, maxWorkers: 1, group: 4 }),
+      lane('destructive', { include: destructive, maxWorkers: 1, group: 5 }),
     ],
   },
 });

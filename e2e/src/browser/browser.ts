@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { BASE_URL } from '../product/address.ts';
+import { recordFailures } from './failure-record.ts';
 
 const EXECUTABLE = process.env.E2E_CHROMIUM ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = [
@@ -39,6 +40,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     ...options,
   });
   const page = await context.newPage();
+  const record = await recordFailures(context, page);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
@@ -51,5 +53,12 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
       report(`refused by policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
-  return { page, problems, close: () => context.close() };
+  return {
+    page,
+    problems,
+    close: async () => {
+      await record.close();
+      await context.close();
+    },
+  };
 }

@@ -2,44 +2,33 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LaunchError, runCommand, say } from '../say.ts';
 import { StopRequest } from '../supervise/stop-request.ts';
-import { runBrowserTests } from '../test-run/browser-tests.ts';
-import { runClusterTests } from '../test-run/cluster-tests.ts';
-import { runIntegrationTests } from '../test-run/integration.ts';
-import { describeStage, describeTally, sum, type Tally } from '../test-run/reports.ts';
-import { REPORTS, runCheck, runTargetCheck, runUnitTests, runVitest } from '../test-run/stages.ts';
+import { runTargetCheck } from '../test-run/checks.ts';
+import { describeTally } from '../test-run/reports.ts';
+import { runStages } from '../test-run/run-stages.ts';
+import { GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
+import { REPORTS } from '../test-run/vitest.ts';
 import { endTools } from '../tool.ts';
 
-/** Every stage in order; one that fails does not keep the later ones from running. */
-const STAGES: readonly { name: string; title: string; run: () => Promise<Tally> }[] = [
-  { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
-  { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
-  { name: 'types', title: 'Types', run: () => runTargetCheck('typecheck') },
-  { name: 'unit', title: 'Unit tests', run: runUnitTests },
-  { name: 'chart', title: 'Tests of the chart', run: () => runVitest('chart', {}) },
-  { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: runIntegrationTests },
-  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
-  { name: 'browser', title: 'Tests in a browser', run: runBrowserTests },
-  { name: 'cluster', title: 'Tests of the deployed shape', run: runClusterTests },
-];
-
-/** The stages named by `--only lint,types,…`; all without it. Throws `LaunchError` on a name that is none. */
-function chosenStages() {
+/** The stages asked for: `--quick`, those named by `--only lint,types,…`, else all. Throws `LaunchError` on a name that is none. */
+function chosenGroups(): typeof GROUPS {
   const args = process.argv.slice(2).filter((arg) => arg !== 'test');
-  const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
-  if (values.only === undefined) return STAGES;
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
+  if (values.quick) return QUICK_GROUPS;
+  if (values.only === undefined) return GROUPS;
   const names = values.only.split(',');
-  const unknown = names.find((name) => STAGES.every((stage) => stage.name !== name));
-  if (unknown === undefined) return STAGES.filter(({ name }) => names.includes(name));
-  throw new LaunchError(`--only ${unknown}: choose from ${STAGES.map(({ name }) => name).join(', ')}.`);
+  const known = GROUPS.flat(2).map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new LaunchError(`--only ${unknown}: choose from ${known.join(', ')}.`);
+  return GROUPS.map((rows) => rows.map((row) => row.filter(({ name }) => names.includes(name))));
 }
 
 await runCommand(async () => {
-  const stages = chosenStages();
+  const groups = chosenGroups();
   const stop = new StopRequest();
-  return Promise.race([runStages(stages), stop.requested.then(() => 130)]).finally(endTools);
+  return Promise.race([runTests(groups), stop.requested.then(() => 130)]).finally(endTools);
 });
 
-async function runStages(stages: typeof STAGES): Promise<number> {
+async function runTests(groups: typeof GROUPS): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   say('Generating the messages between services …');
@@ -49,20 +38,7 @@ async function runStages(stages: typeof STAGES): Promise<number> {
     console.log(describeTally(generated));
     return 1;
   }
-  const tallies: Tally[] = [];
-  for (const { title, run } of stages) tallies.push(await runStage(title, run));
-  const total = sum(tallies);
+  const total = await runStages(groups);
   console.log(describeTally(total));
   return total.failed > 0 ? 1 : 0;
-}
-
-async function runStage(title: string, run: () => Promise<Tally>): Promise<Tally> {
-  say(`${title} …`);
-  const began = Date.now();
-  const tally = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  say(`${title}: ${describeStage(tally)}, ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  return tally;
 }

@@ -1,9 +1,12 @@
 import { bringProgram, CHROMIUM } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import type { Tally } from './reports.ts';
-import { runVitest } from './stages.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { startTestProduct } from './test-product.ts';
+import { runVitest } from './vitest.ts';
+
+/** The vitest projects on the whole product. */
+export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
 /** Returns the path of a browser; undefined, and logged, where there is none. */
 export function findBrowser(): Promise<string | undefined> {
@@ -19,7 +22,7 @@ export async function runBrowserTests(): Promise<Tally> {
   if (!browser) return { passed: 0, failed: 0, skipped: 1 };
   const product = await startTestProduct(await emptyTestFolder('e2e'));
   try {
-    return await runVitest('e2e', { ...product.env, E2E_CHROMIUM: browser });
+    return await runVitest(PRODUCT_LANES, { env: { ...product.env, E2E_CHROMIUM: browser } });
   } finally {
     await product.stop();
   }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { bringProgram, NATS } from '../backing/programs.ts';
 import { say } from '../say.ts';
-import { findBrowser } from './browser-tests.ts';
+import { findBrowser, PRODUCT_LANES } from './browser-tests.ts';
 import { bringCurrentNats } from './current-nats.ts';
 import { sum, type Tally } from './reports.ts';
-import { runVitest } from './stages.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { startTestProduct } from './test-product.ts';
+import { runVitest } from './vitest.ts';
 
 /** Races, kills and freezes, every answer asserted: on every version of NATS. */
 const FAULTS = ['e2e/src/cluster', 'e2e/src/faults'];
@@ -38,20 +38,18 @@ async function runOn(
   browser: string | undefined,
   files: readonly string[],
 ): Promise<Tally> {
-  const env = { IMGUESSR_NATS_SERVER: natsServer };
-  const product = await startTestProduct(folder, { options: ['--cluster'], env });
+  const product = await startTestProduct(folder, {
+    options: ['--cluster'],
+    env: { IMGUESSR_NATS_SERVER: natsServer },
+  });
   try {
-    const e2e = {
+    const env = {
       ...product.env,
       E2E_STATE: path.join(folder, 'cluster/run/state.json'),
       E2E_SHAPE: 'cluster',
       ...(browser && { E2E_CHROMIUM: browser }),
     };
-    return await runVitest(
-      'e2e',
-      e2e,
-      files.filter((file) => browser || !file.includes('/play/')),
-    );
+    return await runVitest(PRODUCT_LANES, { env, files: files.filter((file) => browser || !file.includes('/play/')) });
   } finally {
     await product.stop();
   }

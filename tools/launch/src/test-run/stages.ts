@@ -1,55 +1,46 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
-import { runTarget } from '../product/build.ts';
-import { ROOT } from '../settings.ts';
-import { runTool, type ToolResult } from '../tool.ts';
-import { type Tally, tallyFiles, tallyOfTool, withExitCode } from './reports.ts';
+import { runBrowserTests } from './browser-tests.ts';
+import { runCheck, runTargetCheck } from './checks.ts';
+import { runClusterTests } from './cluster-tests.ts';
+import { runIntegrationTests } from './integration.ts';
+import type { Tally } from './reports.ts';
+import { runVitest } from './vitest.ts';
 
-/** Counts the reports of this run, since a project may run more than once. */
-let runs = 0;
-
-export const REPORTS = path.join(ROOT, '.reports');
-
-/** A tool that passes or fails as one; what it printed is shown only when it failed. */
-export async function runCheck(command: string, args: string[]): Promise<Tally> {
-  return showFailure(await runTool(command, args, { env: { FORCE_COLOR: '0' } }));
+/** One part of the tests. */
+export interface Stage {
+  /** How it is chosen on the command line. */
+  readonly name: string;
+  readonly title: string;
+  readonly run: () => Promise<Tally>;
 }
 
-/** An Nx target that passes or fails as one over all projects. */
-export async function runTargetCheck(target: string): Promise<Tally> {
-  return showFailure(await runTarget(target));
-}
+/** Only read the checkout. */
+const CHECKS: readonly Stage[] = [
+  { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
+  { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
+  { name: 'types', title: 'Types', run: () => runTargetCheck('typecheck') },
+  { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
+  { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
+];
 
-/** The unit tests of every project that changed; those of the others are taken from Nx's cache. */
-export async function runUnitTests(): Promise<Tally> {
-  const result = await runTarget('unit');
-  showFailure(result);
-  return withExitCode(
-    tallyFiles(globSync(path.join(REPORTS, 'unit-*/*.json')).concat(globSync(path.join(REPORTS, 'unit-*.json')))),
-    result.code,
-  );
-}
+/** Wait for servers more than they compute. */
+const SERVERS: readonly Stage[] = [
+  { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests() },
+];
 
-/** Runs one vitest project over the whole checkout, or over the files whose paths contain one of `filters`. */
-export async function runVitest(
-  project: string,
-  env: NodeJS.ProcessEnv,
-  filters: readonly string[] = [],
-): Promise<Tally> {
-  const report = path.join(REPORTS, `${project}-${++runs}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool(
-    'vitest',
-    ['run', '--project', project, '--passWithNoTests', '--silent=passed-only', ...reporters, ...filters],
-    {
-      env,
-      show: true,
-    },
-  );
-  return withExitCode(tallyFiles([report]), code);
-}
+/** Each needs the machine, and what the one before has built. */
+const PRODUCT: readonly Stage[] = [
+  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
+  { name: 'browser', title: 'Tests in a browser', run: runBrowserTests },
+  { name: 'cluster', title: 'Tests of the deployed shape', run: runClusterTests },
+];
 
-function showFailure({ code, printed }: ToolResult): Tally {
-  if (code !== 0) console.error(printed.trim());
-  return tallyOfTool(code);
-}
+/** Groups run one after the other; the rows of a group side by side, and each row in order. */
+export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, SERVERS], [PRODUCT]];
+
+/** What takes minutes to find on every change: all checks, and on servers the tests of what changed. */
+export const QUICK_GROUPS: typeof GROUPS = [
+  [
+    CHECKS.filter(({ name }) => name !== 'chart'),
+    SERVERS.map((stage) => ({ ...stage, run: () => runIntegrationTests({ onlyChanged: true }) })),
+  ],
+];
