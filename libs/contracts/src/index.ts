@@ -66,6 +66,7 @@ export {
   slotSubject,
   submitSubject,
 } from './play/subjects.ts';
+export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
 export { RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from './recovery/recovery-code.ts';
 export type {
   CluesQuery,

@@ -1,5 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type CarriedPlay, RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from '@imguessr/contracts';
+import {
+  type CarriedPlay,
+  RECOVERY_CODE_BUCKETS,
+  RECOVERY_CODE_LENGTH,
+  readRecoveryCode,
+  recoveryCodeOf,
+} from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 import type { KV, KvEntry } from '@nats-io/kv';
 import { lazyBucket } from './lazy-bucket.ts';
@@ -32,8 +38,8 @@ interface Stored {
 
 /** Codes that strangers create by the thousand may fill one of these, and nothing else. */
 const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxBytes: number }>> = {
-  small: { bucket: 'imguessr_recovery_codes', maxBytes: 256 * 1024 * 1024 },
-  large: { bucket: 'imguessr_recovery_codes_large', maxBytes: 256 * 1024 * 1024 },
+  small: { bucket: RECOVERY_CODE_BUCKETS.small, maxBytes: 256 * 1024 * 1024 },
+  large: { bucket: RECOVERY_CODE_BUCKETS.large, maxBytes: 256 * 1024 * 1024 },
 };
 const WRONG_REVISION = 10_071;
 
