@@ -1,6 +1,6 @@
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
 import type { PlayEvent } from '@imguessr/game-rules';
-import { PlayFact } from './gen/imguessr/play/v1/play_facts.ts';
+import { ErasedPlay, PlayFact } from './gen/imguessr/play/v1/play_facts.ts';
 
 export {
   CatalogFact,
@@ -12,7 +12,7 @@ export {
   type ImagesReordered,
   type WordChanged,
 } from './gen/imguessr/catalog/v1/catalog_facts.ts';
-export { PlayFact };
+export { ErasedPlay, PlayFact };
 
 let writer = new BinaryWriter();
 

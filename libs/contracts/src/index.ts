@@ -50,12 +50,16 @@ export {
   type PlayerRemoteProps,
   type PlayerRoute,
 } from './page/remotes.ts';
+export type { ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
 export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
   CATALOG_STREAM,
   CLUES_SUBJECT,
   catalogSubject,
+  erasureSubject,
+  FORGET_PLAYED_SUBJECT,
+  FORGET_PLAYS_SUBJECT,
   PLAYED_SUBJECT,
   partitionOf,
   playStream,

@@ -1,11 +1,18 @@
 export { type CallCatalog, catalogClient } from './catalog-client.ts';
+export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';
-export { followLog, LogGap } from './follow-log.ts';
+export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
+export { followLog } from './follow-log.ts';
 export { type Batch, type Following, followStream } from './follow-stream.ts';
+export { LogGap } from './log-gap.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
 export { natsAddress } from './nats-address.ts';
-export { PartitionMismatchError, recordPartitionCount, requirePartitionCount } from './partition-count.ts';
-export type { LogBatch } from './pull-session.ts';
+export {
+  PartitionMismatchError,
+  readPartitionCount,
+  recordPartitionCount,
+  requirePartitionCount,
+} from './partition-count.ts';
 export { readGamePlays } from './read-game-plays.ts';
 export {
   createDeferredMux,

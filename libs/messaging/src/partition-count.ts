@@ -50,6 +50,16 @@ export async function requirePartitionCount(nc: NatsConnection, partitions: numb
   });
 }
 
+/** Resolves with the recorded number of partitions; with undefined where there is no play log. Rejects while NATS is unavailable. */
+export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
+  try {
+    return await readCount(await new Kvm(nc).open(BUCKET));
+  } catch (error) {
+    if (hasCode(error, STREAM_NOT_FOUND)) return undefined;
+    throw error;
+  }
+}
+
 async function untilRecorded(nc: NatsConnection): Promise<number | undefined> {
   for (;;) {
     const recorded = await untilAnswered(nc);
@@ -62,11 +72,10 @@ async function untilRecorded(nc: NatsConnection): Promise<number | undefined> {
 async function untilAnswered(nc: NatsConnection): Promise<number | undefined> {
   while (!nc.isClosed()) {
     try {
-      return await readCount(await new Kvm(nc).open(BUCKET));
-    } catch (error) {
-      if (hasCode(error, STREAM_NOT_FOUND)) return undefined;
+      return await readPartitionCount(nc);
+    } catch {
+      await pause();
     }
-    await pause();
   }
   return undefined;
 }

@@ -2,7 +2,8 @@ import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { LogGap } from './follow-log.ts';
+import { completeBatch } from './complete-batch.ts';
+import { createErasedFacts, type ErasedFacts } from './erased-facts.ts';
 import { deliveryOf, openPull } from './pull-session.ts';
 import type { StoredFact } from './slot-log.ts';
 
@@ -12,8 +13,9 @@ const FILTER_IS_REFUSED = 10_093;
 
 /**
  * The facts of all plays of a game that the log holds at the moment of asking: partition by partition, and in each in
- * the order of the log. Reads no faster than it is read, and ends its consumer when the reader ends or `signal` aborts;
- * an aborted reading ends without an error. Rejects while NATS is away, and with `LogGap` where messages are gone.
+ * the order of the log, erased ones as anonymous copies in their places. Reads no faster than it is read, and ends its
+ * consumer when the reader ends or `signal` aborts; an aborted reading ends without an error. Rejects while NATS is away,
+ * and with `LogGap` where messages are gone.
  *
  * A NATS before 2.10 takes no filter for the five slots of a play in one, and five filters keep its writers waiting for
  * seconds: there whole partitions are read, and other games passed over.
@@ -28,12 +30,28 @@ export async function* readGamePlays(
   const streams = Array.from({ length: partitions }, (_, partition) => playStream(partition));
   const ends = await Promise.all(streams.map(async (stream) => (await jsm.streams.info(stream)).state.last_seq));
   for (const [partition, stream] of streams.entries()) {
+    const end = ends[partition] ?? 0;
     const prefix = `guess.${partition}.${gameId}.`;
-    for await (const message of readUpTo(nc, stream, ends[partition] ?? 0, `${prefix}*.*`, signal)) {
+    const erased = createErasedFacts(nc, partition);
+    await erased.refresh();
+    // What is erased from now on may be missing from this reading, and is never in it twice.
+    const copies = erased.between(1, end).filter(({ fact }) => fact.gameId === gameId);
+    const copied = new Set(copies.map(({ seq }) => seq));
+    function* copiesUpTo(seq: number) {
+      for (let next = copies[0]; next && next.seq <= seq; next = copies[0]) {
+        copies.shift();
+        yield { fact: next.fact, seq: next.seq };
+      }
+    }
+    for await (const message of readUpTo(nc, stream, end, `${prefix}*.*`, erased, signal)) {
+      const { seq } = deliveryOf(message);
+      yield* copiesUpTo(seq);
       const fact = message.subject.startsWith(prefix) ? decoded(message.data) : undefined;
-      if (fact) yield { fact, seq: deliveryOf(message).seq };
+      if (fact && !copied.has(seq)) yield { fact, seq };
       if (signal.aborted) return;
     }
+    if (signal.aborted) return;
+    yield* copiesUpTo(end);
   }
 }
 
@@ -43,6 +61,7 @@ async function* readUpTo(
   stream: string,
   end: number,
   filter: string,
+  erased: ErasedFacts,
   signal: AbortSignal,
 ): AsyncGenerator<Msg, void, undefined> {
   let next = 1;
@@ -63,9 +82,8 @@ async function* readUpTo(
       while (next <= end) {
         const batch = await session.take();
         if (!batch) break;
-        const { messages, firstSeq, lastSeq } = batch;
-        const isWhole = firstSeq === next && lastSeq - next + 1 === messages.length;
-        if (!canFilter && !isWhole) throw new LogGap(stream, next, firstSeq === next ? lastSeq : firstSeq);
+        const { messages, lastSeq } = batch;
+        if (!canFilter) await completeBatch(stream, batch, next, erased);
         for (const message of messages) {
           if (lastSeq > end && deliveryOf(message).seq > end) return;
           yield message;

@@ -32,7 +32,6 @@ function playStreamConfig(partition: number, replicas: number): Partial<StreamCo
     discard_new_per_subject: true,
     max_msgs_per_subject: 1,
     allow_direct: true,
-    deny_delete: true,
     deny_purge: true,
     max_msg_size: 4096,
     num_replicas: replicas,

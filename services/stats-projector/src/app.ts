@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { statsReader } from './game-stats/stats.query.ts';
 import { measured } from './measured.ts';
 import type { ProjectorMetrics } from './metrics.ts';
+import { serveForgetPlayed } from './played-games/forget-played.ts';
 import { playedReader } from './played-games/played-games.query.ts';
 import { collectChanges } from './projection/changed-games.ts';
 import { createFoldObserver } from './projection/fold-observers.ts';
@@ -75,6 +76,7 @@ export async function startApp(
     serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
     serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
     serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
+    serveForgetPlayed(nc, QUEUE, versions, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(tools, versions, live, report), logger),
   ];
   // Who is ready can be asked: NATS knows by now, or hears it as soon as it is back.

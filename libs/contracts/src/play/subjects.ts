@@ -15,11 +15,21 @@ export const playStream = (partition: number): string => `GUESS_${partition}`;
 export const slotSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
   `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
 
+/**
+ * Where a partition keeps its record of erasures, an `ErasedPlay` under each number from 1 without gaps. These are slots
+ * of a game that never exists, so one writer wins a number, and the record lasts exactly as long as the log.
+ */
+export const erasureSubject = (partition: number, number: number): string =>
+  slotSubject(partition, 0, String(number), 1);
+
 /** Where guess-ingest takes batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
 
 /** Where guess-ingest answers batches of `ReadPlay`. */
 export const readPlaySubject = (partition: number): string => `svc.guess.read.${partition}`;
+
+/** Where every instance of guess-ingest answers `ForgetPlays`. */
+export const FORGET_PLAYS_SUBJECT = 'svc.guess.forget';
 
 /** The stream of the catalog's facts, and the subject of one game's. */
 export const CATALOG_STREAM = 'CATALOG';
@@ -33,3 +43,5 @@ export const CLUES_SUBJECT = 'svc.stats.clues';
 export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
 export const PLAYED_SUBJECT = 'svc.stats.played';
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';
+/** Where the stats projector answers `ForgetPlayed`. */
+export const FORGET_PLAYED_SUBJECT = 'svc.stats.forget';

@@ -32,6 +32,11 @@ export interface ProjectionStore<Tally> {
 const homeOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
 const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 
+/** What the keys of the plays begun, and of the checkpoints of the statistics, look like in all versions that begin with `family`. */
+export const playedKeys = (family: string, partition: number): string => `${homeOf(`${family}*`, partition)}played:*`;
+export const checkpointKeys = (family: string, partition: number): string =>
+  checkpointKey(homeOf(`${family}*`, partition));
+
 /** Where a projection of a version stands; undefined when there is none. By default it is the statistics. */
 export async function readCheckpoint(
   redis: Redis,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PREFIXES } from '../projection/projections.ts';
 import { HOLD_LEASE, SWITCH_VERSION } from './projection-store.scripts.ts';
-import { beginPartition, endPartition } from './projection-store.ts';
+import { beginPartition, checkpointKeys, endPartition, playedKeys } from './projection-store.ts';
 import type { Redis } from './redis.ts';
 
 /**
@@ -31,6 +31,11 @@ export interface Versions {
   remove(version: string, partitions: number): Promise<void>;
   /** Deletes what unfinished rebuilds left behind; gives the number of keys. */
   sweep(): Promise<number>;
+  /**
+   * Deletes which games these sessions of a partition have begun, in every version. Resolves with whether all versions are
+   * counted up to position `upTo`: projectors may still add entries to one that is not.
+   */
+  forgetPlayed(partition: number, sessionIds: readonly string[], upTo: number): Promise<boolean>;
 }
 
 /** A name for a new version. */
@@ -51,7 +56,7 @@ export function versionsIn(redis: Redis): Versions {
     for (let i = 0; i < keys.length; i += 500) await redis.send('UNLINK', ...keys.slice(i, i + 500));
   };
 
-  return {
+  const versions: Versions = {
     async active() {
       const version = (await redis.send('GET', ACTIVE)) as string | null;
       const shape = Number(version?.slice(FAMILY.length).split('-')[0]);
@@ -88,5 +93,17 @@ export function versionsIn(redis: Redis): Versions {
       await unlink(left);
       return left.length;
     },
+    async forgetPlayed(partition, sessionIds, upTo) {
+      // Leftovers are never counted any further.
+      await versions.sweep();
+      // Read before the deletion: what is stored up to here is never stored again.
+      const positions: number[] = [];
+      for (const key of await keysOf(checkpointKeys(FAMILY, partition))) {
+        positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));
+      }
+      for (const key of await keysOf(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
+      return positions.every((seq) => seq >= upTo);
+    },
   };
+  return versions;
 }

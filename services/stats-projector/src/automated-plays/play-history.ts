@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { type ClueOutcome, clueOutcomeOf } from '../clue-report/clue-tally.projection.ts';
 import { GENERATION, recallsFrom } from '../clue-report/recent-attempts.ts';
-import type { CountedFact } from '../facts/counted-fact.ts';
+import type { CountedFact, PlacedFact } from '../facts/counted-fact.ts';
 import { createGenerationalMap } from './generational-map.ts';
 
 /** One attempt of a play, and the one before it. */
@@ -20,22 +20,30 @@ export interface PlayStep {
 
 /**
  * Creates a memory of the plays in progress of the current generation of the log and the one before. The returned function
- * notes a fact and returns the last step of the play that ends with it, undefined while the play goes on.
+ * notes a fact and returns the last step of the play that ends with it, undefined while the play goes on. An erased fact
+ * carries the attempts before it, and is not remembered.
  */
 export function createPlayHistory(generation = GENERATION): (fact: CountedFact, seq: number) => PlayStep | undefined {
   const open = createGenerationalMap<PlayStep>(generation);
   return (fact, seq) => {
     open.moveTo(seq);
-    const { play, attempt, word, atMs, isAiSelfPlay } = fact;
+    const { play, attempt, earlier } = fact;
+    const isOver = fact.isCorrect || fact.isGiveUp || attempt >= MAX_ATTEMPTS;
+    if (earlier) return isOver ? [...earlier, { fact, seq }].reduce(nextStep, undefined) : undefined;
     const before = attempt === 1 ? undefined : open.get(play);
-    const step = { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, before };
-    if (!fact.isCorrect && !fact.isGiveUp && attempt < MAX_ATTEMPTS) {
+    const step = nextStep(before, { fact, seq });
+    if (!isOver) {
       open.set(play, step);
       return undefined;
     }
     if (before) open.delete(play);
     return step;
   };
+}
+
+function nextStep(before: PlayStep | undefined, { fact, seq }: PlacedFact): PlayStep {
+  const { attempt, word, atMs, isAiSelfPlay } = fact;
+  return { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, before };
 }
 
 /**

@@ -10,7 +10,8 @@ export const GENERATION = 32_768;
 /**
  * Remembers when each play made its last attempt, for the present generation of the log and the one before; older
  * ones are forgotten all at once. So memory holds no more than two generations of plays, and what is remembered at a
- * position depends on the log alone: a memory begun at `recallsFrom` gives the same as one begun at the first fact.
+ * position depends on the log alone: a memory begun at `recallsFrom` gives the same as one begun at the first fact. An
+ * erased fact carries the attempts before it, and is not remembered.
  * Gives the milliseconds since the play's last attempt, 0 where the clocks disagree; undefined when it is not known.
  */
 export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => number | undefined {
@@ -24,9 +25,14 @@ export function createRecentAttempts(generation = GENERATION): (fact: CountedFac
     number = next;
   };
 
-  return ({ play, attempt, atMs, isCorrect, isGiveUp }, seq) => {
+  return ({ play, attempt, atMs, isCorrect, isGiveUp, earlier }, seq) => {
     const current = Math.floor(seq / generation);
     if (current !== number) turnTo(current);
+    if (earlier) {
+      const before = earlier.at(-1);
+      const isRecent = before !== undefined && Math.floor(before.seq / generation) >= current - 1;
+      return isRecent ? Math.max(0, atMs - before.fact.atMs) : undefined;
+    }
     const last = attempt === 1 ? undefined : (present.get(play) ?? before.get(play));
     const isOver = isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
     if (!isOver) present.set(play, atMs);

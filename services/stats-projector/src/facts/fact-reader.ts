@@ -26,7 +26,8 @@ const MAX_GAME_ID = 0x7fff_ffff;
 
 /**
  * Reads from a stored fact just what is counted, at a fifth of the cost of decoding all of it: a rebuild reads the
- * whole log. Undefined for bytes that are not a fact of a play, which a projection has to step over.
+ * whole log. Undefined for bytes that a projection has to step over: those that are not a fact of a play, and records of
+ * erasures, whose copies count in the places of the erased facts.
  */
 export function readFact(bytes: Uint8Array): CountedFact | undefined {
   const reader = { bytes, at: 0 };
@@ -102,6 +103,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
     isGiveUp: kind === PLAY_GIVEN_UP,
     firstSeenMs,
     origin,
+    earlier: undefined,
   };
 }
 

@@ -39,9 +39,12 @@ export function playedGames(texts: readonly (string | null)[]): number[] {
   return [...new Set(ids)];
 }
 
-/** Whether a fact begins a play. Each play has one such fact, the first, because attempts are stored in order. */
+/**
+ * Returns whether a fact begins a play of a session. Each play has one such fact, the first, because attempts are stored
+ * in order; one that was erased has no session.
+ */
 export function beginsPlay(fact: CountedFact): boolean {
-  return fact.attempt === 1;
+  return fact.attempt === 1 && fact.sessionId !== '';
 }
 
 function shareOf(sessionId: string): number {

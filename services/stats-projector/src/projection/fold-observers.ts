@@ -1,4 +1,4 @@
-import type { LogBatch } from '@imguessr/messaging';
+import type { CompleteBatch } from '@imguessr/messaging';
 import type { Traces } from '@imguessr/service-kit';
 import type { ProjectorMetrics } from '../metrics.ts';
 import type { FoldObserver } from './partition-follower.ts';
@@ -12,9 +12,9 @@ export function createFoldObserver(partition: number, metrics: ProjectorMetrics,
   const folded = metrics.folded.labels({ partition: String(partition) });
   const open: { seq: number; span: ReturnType<Traces['start']> }[] = [];
 
-  const openSpans = ({ messages, firstSeq }: LogBatch) => {
+  const openSpans = ({ messages, firstSeq }: CompleteBatch) => {
     messages.forEach((message, index) => {
-      const traceparent = message.headers?.get('traceparent');
+      const traceparent = message?.headers?.get('traceparent');
       if (traceparent) open.push({ seq: firstSeq + index, span: traces.start('project', 'consumer', traceparent) });
     });
   };

@@ -1,9 +1,11 @@
-import { followLog, type LogBatch } from '@imguessr/messaging';
+import { playStream } from '@imguessr/contracts';
+import { type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { AutomatedTally } from '../automated-plays/automated-tally.projection.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { CountedFact } from '../facts/counted-fact.ts';
+import { countedErased } from '../facts/erased-fact.ts';
 import { readFact } from '../facts/fact-reader.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import { type CountOptions, createPartitionCount, type PartitionCount } from './partition-count.ts';
@@ -23,7 +25,7 @@ export interface PartitionFollower {
 
 /** Hears of progress, for metrics and traces. */
 export interface FoldObserver {
-  folded(batch: LogBatch): void;
+  folded(batch: CompleteBatch): void;
   stored(upTo: number): void;
 }
 
@@ -31,7 +33,7 @@ type CountChoice<Tally> = Pick<CountOptions<Tally>, 'kind' | 'store' | 'checkpoi
 
 export interface FollowerOptions {
   readonly nc: NatsConnection;
-  readonly stream: string;
+  readonly partition: number;
   readonly statistics: CountChoice<GameTally>;
   readonly clues: CountChoice<ClueTally>;
   readonly automated: CountChoice<AutomatedTally>;
@@ -51,7 +53,8 @@ const CATCH_UP_BATCH = 1_024;
 const STORE_INTERVAL_MS = 250;
 
 export function followPartition(options: FollowerOptions): PartitionFollower {
-  const { nc, stream, logger, observer } = options;
+  const { nc, partition, logger, observer } = options;
+  const stream = playStream(partition);
   let isLost = false;
   let isStopped = false;
 
@@ -75,11 +78,12 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
   const automated = createPartitionCount({ ...options.automated, restMs: STORE_INTERVAL_MS, logger, onLost });
   const others = [clues, automated];
 
-  const follow = (from: number, maxBatch: number, onBatch: (batch: LogBatch) => Promise<void>) =>
+  const follow = (from: number, maxBatch: number, onBatch: (batch: CompleteBatch) => Promise<void>) =>
     followLog(nc, stream, {
       from,
       maxBatch,
       onBatch,
+      erased: createErasedFacts(nc, partition),
       onTrouble: (error) => logger.warn({ err: error, stream }, 'the play log cannot be followed just now'),
     });
 
@@ -87,15 +91,15 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
   let catchingUp: ReturnType<typeof followLog> | undefined;
   const next = Math.min(...others.map((count) => count.next));
   if (next < from) {
-    catchingUp = follow(next, CATCH_UP_BATCH, ({ payloads, firstSeq, more }) =>
+    catchingUp = follow(next, CATCH_UP_BATCH, (batch) =>
       options.inTurn(async () => {
-        const facts = payloads.map(readFact);
-        for (const count of others) await count.take(facts, firstSeq, more);
+        const facts = factsOf(batch);
+        for (const count of others) await count.take(facts, batch.firstSeq, batch.more);
       }),
     );
   }
   const following = follow(from, MAX_BATCH, async (batch) => {
-    const facts = batch.payloads.map(readFact);
+    const facts = factsOf(batch);
     const counted = Promise.all([statistics, ...others].map((count) => count.take(facts, batch.firstSeq, batch.more)));
     observer.folded(batch);
     options.onFacts(facts);
@@ -114,4 +118,11 @@ export function followPartition(options: FollowerOptions): PartitionFollower {
       await Promise.all([statistics, ...others, following, catchingUp].map((each) => each?.stop()));
     },
   };
+}
+
+/** What is counted at each position of a batch; undefined where nothing is. */
+function factsOf({ payloads, erased }: CompleteBatch): (CountedFact | undefined)[] {
+  const facts = payloads.map(readFact);
+  for (const [index, fact] of erased) facts[index] = countedErased(fact);
+  return facts;
 }

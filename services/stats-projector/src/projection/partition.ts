@@ -103,7 +103,7 @@ export async function startPartition(
   });
   const follower = followPartition({
     nc,
-    stream,
+    partition,
     statistics: options(STATISTICS, checkpoint, tools.wordsInMemory),
     clues: options(CLUES, cluesCheckpoint, tools.clueCountersInMemory),
     automated: options(automatedTallies(tools.originLimits), automatedCheckpoint, tools.labelCountersInMemory),

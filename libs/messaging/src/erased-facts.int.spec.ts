@@ -1,0 +1,181 @@
+import { erasureSubject, playStream } from '@imguessr/contracts';
+import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
+import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { connectNats } from './connect.ts';
+import { createErasedFacts } from './erased-facts.ts';
+import { followLog } from './follow-log.ts';
+import { LogGap } from './log-gap.ts';
+import { readGamePlays } from './read-game-plays.ts';
+import { createRequestMux } from './request-mux.ts';
+import { slotLog } from './slot-log.ts';
+import { ensurePlayStreams } from './streams.ts';
+
+const never = new AbortController().signal;
+const GAME = 7;
+
+function factOf(sessionId: string, attempt: number): PlayFact {
+  return {
+    id: `${sessionId}-${attempt}`,
+    gameId: GAME,
+    sessionId,
+    attempt,
+    imageIndex: attempt - 1,
+    imageId: attempt,
+    atMs: 1_780_000_000_000 + attempt,
+    commandId: `${sessionId}-${attempt}`,
+    isAiSelfPlay: false,
+    gameRevision: 1,
+    fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
+  };
+}
+
+const anonymous = (fact: PlayFact): PlayFact => ({ ...fact, id: 'new', sessionId: '', commandId: '' });
+
+const servers = natsBinaries().flatMap(({ name, binary }) => [
+  { name: `${name}, one server`, replicas: 1, begin: () => startNats(binary) },
+  { name: `${name}, three servers`, replicas: 3, begin: () => startNatsCluster(binary) },
+]);
+
+describe.each(servers)('a log of $name from which plays were erased', ({ begin, replicas }) => {
+  let nats: { url: string; stop(): Promise<void> };
+  let nc: NatsConnection;
+  let jsm: JetStreamManager;
+
+  /** A partition with four facts of each session, one attempt of all after the other. */
+  async function partitionWith(partition: number, sessions: readonly string[]) {
+    await until(
+      'the play log',
+      () =>
+        ensurePlayStreams(jsm, partition + 1, replicas).then(
+          () => true,
+          () => false,
+        ),
+      30_000,
+    );
+    const mux = createRequestMux(nc, 10_000);
+    onTestFinished(mux.close);
+    const log = slotLog(mux.request, partition);
+    const stored = new Map<string, { seq: number; fact: PlayFact }[]>(sessions.map((session) => [session, []]));
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      for (const session of sessions) {
+        const fact = factOf(session, attempt);
+        const appended = await log.append(fact);
+        if (appended.stored) stored.get(session)?.push({ seq: appended.seq, fact });
+      }
+    }
+    let number = 0;
+    const playOf = (session: string) => stored.get(session) ?? [];
+    return {
+      playOf,
+      async record(session: string) {
+        const erasedFacts = playOf(session).map(({ seq, fact }) => ({ sequence: seq, fact: anonymous(fact) }));
+        const record = ErasedPlay.encode({ erasedFacts }).finish();
+        await nc.request(erasureSubject(partition, ++number), record, { timeout: 10_000 });
+      },
+      async remove(session: string) {
+        for (const { seq } of playOf(session).toReversed()) await jsm.streams.deleteMessage(playStream(partition), seq);
+      },
+    };
+  }
+
+  /** The sessions and attempts at the positions of a partition as a follower reads them; rejects as it reports trouble. */
+  async function follow(partition: number, from = 1): Promise<string[]> {
+    const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
+    const found: string[] = [];
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const following = followLog(nc, playStream(partition), {
+      from,
+      maxBatch: 5,
+      erased: createErasedFacts(nc, partition),
+      onBatch: ({ payloads, erased, firstSeq, lastSeq }) => {
+        expect(payloads).toHaveLength(lastSeq - firstSeq + 1);
+        for (const [index, payload] of payloads.entries()) {
+          const { sessionId, attempt } = erased.get(index)?.fact ?? PlayFact.decode(payload);
+          found.push(attempt === 0 ? 'record' : `${sessionId} ${attempt}`);
+        }
+        if (lastSeq >= last) resolve();
+      },
+      onTrouble: reject,
+    });
+    await promise.finally(following.stop);
+    return found;
+  }
+
+  beforeAll(async () => {
+    nats = await begin();
+    nc = await connectNats(nats.url, 'test');
+    jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
+  }, 60_000);
+  afterAll(async () => {
+    await nc.close();
+    await nats.stop();
+  });
+
+  test('is followed without a gap: at the beginning, at the end and in between', async () => {
+    const log = await partitionWith(0, ['a', 'b', 'c']);
+    await log.record('a');
+    await log.remove('a');
+    await log.record('c');
+    await log.remove('c');
+    const expected = [1, 2, 3, 4].flatMap((attempt) => [
+      `erased.0.1 ${attempt}`,
+      `b ${attempt}`,
+      `erased.0.2 ${attempt}`,
+    ]);
+    expect(await follow(0)).toEqual([...expected, 'record', 'record']);
+    expect(await follow(0, 4)).toEqual([...expected.slice(3), 'record', 'record']);
+    const { state } = await jsm.streams.info(playStream(0), { subjects_filter: 'guess.0.*.a.*' });
+    expect(state.subjects ?? {}).toEqual({});
+  });
+
+  test('has an erased fact in its place with all before it, and without its session', async () => {
+    const log = await partitionWith(1, ['a', 'b']);
+    await log.record('b');
+    const erased = createErasedFacts(nc, 1);
+    await erased.refresh();
+    const positions = log.playOf('b').map(({ seq }) => seq);
+    expect(erased.between(1, 100).map(({ seq }) => seq)).toEqual(positions);
+    const last = erased.at(positions[3] ?? 0);
+    expect(last?.earlier.map(({ seq, fact }) => [seq, fact.attempt])).toEqual(
+      positions.slice(0, 3).map((seq, i) => [seq, i + 1]),
+    );
+    expect(last?.fact).toMatchObject({ ...factOf('', 4), id: 'new', sessionId: 'erased.1.1', commandId: '' });
+    expect(erased.records).toBe(1);
+  });
+
+  test('is read as erased wherever a record says so, though the facts are still there', async () => {
+    const log = await partitionWith(2, ['a', 'b']);
+    const [first] = log.playOf('a');
+    await log.record('a');
+    await jsm.streams.deleteMessage(playStream(2), first?.seq ?? 0);
+    expect((await follow(2)).filter((name) => name.startsWith('a '))).toEqual([]);
+  });
+
+  test('has the plays of a game with those that were erased in their places', async () => {
+    const log = await partitionWith(3, ['a', 'b', 'c']);
+    const read = async () => {
+      const found: [number, string, number][] = [];
+      for await (const { seq, fact } of readGamePlays(nc, 4, GAME, never)) {
+        found.push([seq, fact.sessionId, fact.attempt]);
+      }
+      return found.slice(-12);
+    };
+    const before = await read();
+    await log.record('a');
+    await log.remove('a');
+    await log.record('c');
+    const names: Record<string, string> = { a: 'erased.3.1', c: 'erased.3.2' };
+    expect(await read()).toEqual(before.map(([seq, session, attempt]) => [seq, names[session] ?? session, attempt]));
+  });
+
+  test('is not followed over a gap that no record accounts for', async () => {
+    const log = await partitionWith(4, ['a', 'b']);
+    await log.record('a');
+    await log.remove('a');
+    await log.remove('b');
+    await expect(follow(4)).rejects.toThrow(LogGap);
+  });
+});
