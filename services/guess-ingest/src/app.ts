@@ -1,4 +1,4 @@
-import { exponentialDelay, retry } from '@imguessr/async';
+import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
 import { readPlaySubject, submitSubject } from '@imguessr/contracts';
 import {
   catalogClient,
@@ -16,6 +16,7 @@ import type { Logger, Traces } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Config } from './config.ts';
+import { serveForgetPlays } from './forget-plays/forget-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { guessMaker } from './make-guess/make-guess.ts';
 import { observed } from './make-guess/observed.ts';
@@ -54,18 +55,23 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   );
   const catalogMux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
   const games = followKnownGames(nc, catalogClient(catalogMux.request), logger);
+  const queue = createKeyedQueue();
+  // Before memory is filled: what is erased from now on is forgotten.
+  const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
+  await nc.flush();
   await plays.warm(nc, config.WARM_FACTS);
 
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
     logger.error({ err: error, requestId: call.requestId }, 'a call failed');
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
-  const makeGuess = observed(guessMaker({ games, plays, now: Date.now, onUnexpected }), metrics, traces, logger);
+  const makeGuess = observed(guessMaker({ games, plays, queue, now: Date.now, onUnexpected }), metrics, traces, logger);
   const readPlay = playReader({ games, plays, now: Date.now, onUnexpected });
 
   const servers = partitions.flatMap((partition) => [
     serveBatches(nc, submitSubject(partition), QUEUE, makeGuess, onMalformed),
     serveBatches(nc, readPlaySubject(partition), QUEUE, readPlay, onMalformed),
   ]);
+  servers.push(stopForgetting);
   let running = true;
   return {
     isReady: () => running && games.isCaughtUp() && !nc.isClosed(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KeyedQueue } from '@imguessr/async';
 import type { Failure, GuessCommand, GuessReply } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { commandFor, decidePlay, evolvePlay, RuleError } from '@imguessr/game-rules';
@@ -7,8 +8,7 @@ import { isPlayable, type KnownGame, wordAt } from '../known-games/game-words.pr
 import { CatalogUnavailable, type KnownGames } from '../known-games/known-games.ts';
 import { firstSightOf, UNKNOWN_SIGHT } from '../plays/first-sights.ts';
 import { answerOf, bodyOf, type Play } from '../plays/play-facts.ts';
-import type { Plays } from '../plays/plays.ts';
-import { keyedQueue } from './keyed-queue.ts';
+import { type Plays, playName } from '../plays/plays.ts';
 
 /** A command whose append is rejected or not acknowledged is retried for so long at most. */
 const RETRY_BUDGET_MS = 2_500;
@@ -24,18 +24,20 @@ const UNAVAILABLE: Failure = {
 export interface GuessDeps {
   readonly games: KnownGames;
   readonly plays: Plays;
+  /** Guesses of one play wait for each other here. */
+  readonly queue: KeyedQueue;
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
 
 /** Records guesses: decides each by the rules and appends it to the log. Never throws: a failure is a reply. */
 export function guessMaker(deps: GuessDeps): (command: GuessCommand) => Promise<GuessReply> {
-  const inTurn = keyedQueue();
-  return (command) => inTurn(`${command.gameId}.${command.sessionId}`, () => makeGuess(deps, command));
+  return (command) => deps.queue.run(playName(command.gameId, command.sessionId), () => makeGuess(deps, command));
 }
 
 async function makeGuess(deps: GuessDeps, command: GuessCommand): Promise<GuessReply> {
   try {
+    if (deps.plays.isHeld(command.sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.told(command.gameId);
     if (command.isKeyed && !(cached && isPlayable(cached))) {
       // The first answer to a command outlives its game, and needs no catalog.

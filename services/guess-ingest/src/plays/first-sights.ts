@@ -11,6 +11,8 @@ export const UNKNOWN_SIGHT = 0;
 export interface FirstSights {
   note(name: string, atMs: number): void;
   find(name: string): number | undefined;
+  /** Drops those of plays whose names match. */
+  forget(matches: (name: string) => boolean): void;
 }
 
 /** Creates an empty memory of `capacity` plays, of which those read or asked for longest ago are forgotten first. */
@@ -21,6 +23,9 @@ export function createFirstSights(capacity = MAX_FIRST_SIGHTS): FirstSights {
       if (sights.get(name) === undefined) sights.set(name, atMs);
     },
     find: (name) => sights.get(name),
+    forget(matches) {
+      for (const name of sights.keys()) if (matches(name)) sights.delete(name);
+    },
   };
 }
 

@@ -21,14 +21,26 @@ export interface Plays {
   append(play: Play, fact: PlayFact, traceparent?: string): Promise<Appended>;
   /** Reads the newest `facts` of each partition into memory. */
   warm(nc: NatsConnection, facts: number): Promise<void>;
+  /** Drops the plays of these sessions, by default of all, from memory, and remembers nothing of them for `holdMs` milliseconds. */
+  forget(sessionIds?: readonly string[], holdMs?: number): void;
+  /** Whether a session is being erased, so that no guess of it may be recorded. */
+  isHeld(sessionId: string): boolean;
 }
 
-const keyOf = (gameId: number, sessionId: string) => `${gameId}.${sessionId}`;
+/** Returns the name of a play in memory. */
+export const playName = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
+/** Returns the session in the name of a play. */
+export const sessionOfPlay = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 /** Plays over one slot log for each partition, keeping `capacity` plays in memory; tells where begun plays were `found`. */
 export function playsOf(logs: readonly SlotLog[], capacity: number, found: { memory(): void; log(): void }): Plays {
   const memory = recentPlays(capacity);
   const sights = createFirstSights();
+  /** The sessions that are held, each with the timer that ends it. */
+  const held = new Map<string, NodeJS.Timeout>();
+  /** Rises when plays are forgotten: what was read before may be erased by now, and is not remembered. */
+  let forgotten = 0;
+  const isHeld = (sessionId: string) => held.has(sessionId);
   const logOf = (sessionId: string): SlotLog => {
     const log = logs[partitionOf(sessionId, logs.length)];
     if (!log) throw new Error('there is no partition');
@@ -39,7 +51,7 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
     return seenAtMs === undefined ? unbegunPlay : { ...unbegunPlay, seenAtMs };
   };
   const known = (gameId: number, sessionId: string): Play => {
-    const key = keyOf(gameId, sessionId);
+    const key = playName(gameId, sessionId);
     return memory.get(key) ?? unstarted(key);
   };
 
@@ -52,35 +64,41 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
 
   return {
     recall(gameId, sessionId) {
-      const key = keyOf(gameId, sessionId);
+      const key = playName(gameId, sessionId);
       const play = memory.get(key);
       if (!play) return unstarted(key);
       found.memory();
       return play;
     },
 
-    lookUp: (gameId, sessionId) => readOn(memory.peek(keyOf(gameId, sessionId)) ?? unbegunPlay, gameId, sessionId),
+    lookUp: (gameId, sessionId) => readOn(memory.peek(playName(gameId, sessionId)) ?? unbegunPlay, gameId, sessionId),
 
     async refresh(gameId, sessionId) {
+      const before = forgotten;
       const play = await readOn(known(gameId, sessionId), gameId, sessionId);
+      if (forgotten !== before || isHeld(sessionId)) return play;
       const latest = known(gameId, sessionId);
       if (latest.facts.length >= play.facts.length) return latest;
       found.log();
-      memory.set(keyOf(gameId, sessionId), play);
+      memory.set(playName(gameId, sessionId), play);
       return play;
     },
 
-    noteSight: (gameId, sessionId, atMs) => sights.note(keyOf(gameId, sessionId), atMs),
+    noteSight(gameId, sessionId, atMs) {
+      if (!isHeld(sessionId)) sights.note(playName(gameId, sessionId), atMs);
+    },
 
     append: (play, fact, traceparent) =>
       logOf(fact.sessionId)
         .append(fact, traceparent)
         .then((appended) => {
-          if (appended.stored) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
+          if (appended.stored && !isHeld(fact.sessionId))
+            memory.set(playName(fact.gameId, fact.sessionId), withFact(play, fact));
           return appended;
         }),
 
     async warm(nc, facts) {
+      const before = forgotten;
       await Promise.all(
         logs.map(async (log, partition) => {
           const last = await log.lastSequence();
@@ -90,7 +108,7 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
             from: last - facts + 1,
             maxBatch: 1_000,
             onBatch: ({ messages, lastSeq }) => {
-              for (const message of messages) remember(PlayFact.decode(message.data));
+              if (forgotten === before) for (const message of messages) remember(PlayFact.decode(message.data));
               if (lastSeq >= last) finished.resolve();
             },
           });
@@ -99,11 +117,25 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
         }),
       );
     },
+
+    forget(sessionIds, holdMs = 0) {
+      forgotten++;
+      for (const sessionId of sessionIds ?? []) {
+        clearTimeout(held.get(sessionId));
+        held.delete(sessionId);
+        if (holdMs > 0) held.set(sessionId, setTimeout(() => held.delete(sessionId), holdMs).unref());
+      }
+      const sessions = sessionIds && new Set(sessionIds);
+      const isForgotten = (name: string) => !sessions || sessions.has(sessionOfPlay(name));
+      memory.forget(isForgotten);
+      sights.forget(isForgotten);
+    },
+    isHeld,
   };
 
   /** A play whose beginning lies before the window is left out: it would look as if it began later. */
   function remember(fact: PlayFact): void {
     const play = known(fact.gameId, fact.sessionId);
-    if (fact.attempt === play.facts.length + 1) memory.set(keyOf(fact.gameId, fact.sessionId), withFact(play, fact));
+    if (fact.attempt === play.facts.length + 1) memory.set(playName(fact.gameId, fact.sessionId), withFact(play, fact));
   }
 }

@@ -11,6 +11,8 @@ export interface RecentPlays {
   /** The play as it stands, without counting as used. */
   peek(name: string): Play | undefined;
   set(name: string, play: Play): void;
+  /** Drops the plays whose names match. */
+  forget(matches: (name: string) => boolean): void;
 }
 
 /** Keeps `capacity` plays in progress, and an eighth as many finished ones, so that these never push those out. */
@@ -26,6 +28,9 @@ export function recentPlays(capacity: number): RecentPlays {
         playing.delete(name);
         finished.set(name, play);
       }
+    },
+    forget(matches) {
+      for (const plays of [playing, finished]) for (const name of plays.keys()) if (matches(name)) plays.delete(name);
     },
   };
 }
