@@ -17,6 +17,7 @@ const COMMANDS = [
   'k6',
   'backup',
   'restore',
+  'erase',
   'stats-rebuild',
   'catalog-rebuild',
 ];

@@ -14,6 +14,8 @@ export function toolEnv(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: folders.join(path.delimiter), ...more };
 }
 
+const SHOWN = ['inherit', 'inherit'] as const;
+const KEPT = ['pipe', 'pipe'] as const;
 const running = new Set<ChildProcess>();
 
 /** Ends the tools that still run, because the whole command is to stop. */
@@ -21,18 +23,20 @@ export function endTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs an installed tool at the root; `onLine` gets each line, and `show` prints to the terminal instead of keeping. */
+/** Runs an installed tool at the root; `onLine` gets each line, `show` prints to the terminal instead of keeping, and `input` is its standard input. */
 export function runTool(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; onLine?: (line: string) => void } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; input?: string; onLine?: (line: string) => void } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: toolEnv(options.env),
-      stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', ...(options.show ? SHOWN : KEPT)],
     });
+    // A tool that ends without reading all of it says why by its exit code.
+    child.stdin?.on('error', () => {}).end(options.input);
     running.add(child);
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) {

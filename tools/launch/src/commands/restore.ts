@@ -10,7 +10,7 @@ const TOOL = path.join(ROOT, 'tools/operations/src/backup/command.ts');
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
-  const backup = process.argv[3];
+  const [backup, newer] = process.argv.slice(3).map((folder) => path.resolve(folder));
   if (!backup) throw new LaunchError('Say where from: npm run restore -- <the folder of a backup>.');
   // the tables are made by the catalog's own code, which reads generated messages
   const generated = await runTarget('generate');
@@ -19,7 +19,7 @@ await runCommand(async () => {
   return underSupervision(settings, async (supervisor, folder) => {
     const { databaseUrl, natsUrl } = await startBackingServices(settings, folder, supervisor);
     say('Putting the facts back, and making the tables from them …');
-    const { code, printed } = await runTool(process.execPath, [TOOL, 'restore', path.resolve(backup)], {
+    const { code, printed } = await runTool(process.execPath, [TOOL, 'restore', backup, ...(newer ? [newer] : [])], {
       env: { DATABASE_URL: databaseUrl, NATS_URL: natsUrl },
     });
     if (code !== 0) throw new LaunchError(`The restore failed. ${printed.trim()}`);

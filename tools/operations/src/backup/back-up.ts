@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { natsAddress } from '@imguessr/messaging/address';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
+import { readErasedSessions } from '../erasure/erased-sessions.ts';
 import { FACT_TABLES, saveTable } from './fact-tables.ts';
-import { BackupFailed, type Manifest, streamFile, tableFile, writeManifest } from './manifest.ts';
+import { BackupFailed, ERASURES_FILE, type Manifest, streamFile, tableFile, writeManifest } from './manifest.ts';
 import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 
 export interface Servers {
@@ -30,6 +31,7 @@ export async function backUp({ databaseUrl, natsUrl }: Servers, folder: string):
   const files = [
     ...streams.map(({ config }) => streamFile(String(config.name))),
     ...Object.keys(tables).map((table) => tableFile(table)),
+    ERASURES_FILE,
   ];
   return writeManifest(folder, files, { streams, tables });
 }
@@ -39,6 +41,8 @@ async function saveStreams(natsUrl: string, folder: string): Promise<StreamDescr
   try {
     const saved: StreamDescription[] = [];
     for (const name of await keptStreams(nc)) saved.push(await saveStream(nc, name, join(folder, streamFile(name))));
+    // After the streams: a session that is being erased is noted before its plays are deleted.
+    writeFileSync(join(folder, ERASURES_FILE), JSON.stringify(await readErasedSessions(nc)));
     return saved;
   } finally {
     await nc.close();

@@ -19,6 +19,8 @@ export interface Manifest {
 export class BackupFailed extends Error {}
 
 const FILE = 'backup.json';
+/** The sessions that were erased, in a backup since erasures are recorded. */
+export const ERASURES_FILE = 'erasures.json';
 export const tableFile = (table: string) => `${table}.jsonl.gz`;
 export const streamFile = (stream: string) => `${stream}.snapshot`;
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { createErasedFacts } from '@imguessr/messaging';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 
 /** What the server says of a stream that it gives away, and wants to hear of one that it takes. */
@@ -67,7 +68,10 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
   }
 }
 
-/** Makes a stream from a file: the same messages under the same sequences. Rejects when one is missing in between. */
+/**
+ * Makes a stream from a file: the same messages under the same sequences. Rejects when one is missing in between that was not
+ * erased.
+ */
 export async function restoreStream(
   nc: NatsConnection,
   { config, state }: StreamDescription,
@@ -85,8 +89,27 @@ export async function restoreStream(
     error?: { description: string };
   }>();
   if (done.error) throw new SnapshotFailed(`${stream}: ${done.error.description}`);
-  const restored = await ask<StreamDescription>(nc, `$JS.API.STREAM.INFO.${stream}`, {});
-  if (restored.state.messages !== restored.state.last_seq) {
+  if (!(await isComplete(nc, stream))) {
     throw new SnapshotFailed(`${stream}: the backup was taken in the middle of a message. Restore another one.`);
   }
+}
+
+interface Gaps {
+  readonly state: {
+    readonly first_seq: number;
+    readonly last_seq: number;
+    readonly deleted?: readonly number[] | null;
+  };
+}
+
+async function isComplete(nc: NatsConnection, stream: string): Promise<boolean> {
+  const { state } = await ask<Gaps>(nc, `$JS.API.STREAM.INFO.${stream}`, { deleted_details: true });
+  const first = state.last_seq === 0 ? 1 : state.first_seq;
+  const missing = [...Array.from({ length: first - 1 }, (_, before) => before + 1), ...(state.deleted ?? [])];
+  if (missing.length === 0) return true;
+  const partition = /^GUESS_(\d+)$/.exec(stream)?.[1];
+  if (partition === undefined) return false;
+  const erased = createErasedFacts(nc, Number(partition));
+  await erased.refresh();
+  return missing.every((seq) => erased.at(seq));
 }

@@ -6,6 +6,8 @@ import { ADMIN_PASSWORD } from './product.ts';
 export interface Visitor {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
+  /** The text of an answer that is not JSON. */
+  text(path: string): Promise<string>;
   /** The status of a call that need not succeed. */
   status(method: string, path: string, body?: unknown): Promise<number>;
   /** Guesses in order until the game is over, each under a key of its own. */
@@ -31,6 +33,7 @@ export function visit(url: string, cookie?: string): Visitor {
   const visitor: Visitor = {
     get: (path) => bodyOf(send('GET', path), path),
     post: (path, body, headers) => bodyOf(send('POST', path, body, headers), path),
+    text: async (path) => (await send('GET', path)).text(),
     status: async (method, path, body) => (await send(method, path, body)).status,
     async play(gameId, sessionId, guesses) {
       const answers: GuessAnswer[] = [];

@@ -1,0 +1,56 @@
+import { playStream } from '@imguessr/contracts';
+import { createErasedFacts, followLog } from '@imguessr/messaging';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type Erased, erasablePartitions, erasePlays } from './erase.ts';
+import { type ErasedSession, isOneOf } from './erased-sessions.ts';
+
+const MAX_BATCH = 1_024;
+
+/**
+ * Erases from a log that was restored the plays of sessions that were erased after its backup, before any service reads it:
+ * Redis is then counted from a log without them.
+ */
+export async function eraseAgain(
+  nc: NatsConnection,
+  sessions: readonly ErasedSession[],
+): Promise<Omit<Erased, 'recoveryCodes'>> {
+  if (sessions.length === 0) return { plays: 0, facts: 0 };
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const partitions = await erasablePartitions(nc, jsm);
+  const isErased = isOneOf(sessions);
+  const found = new Map<number, readonly string[]>();
+  for (let partition = 0; partition < partitions; partition++) {
+    found.set(partition, await sessionsIn(nc, jsm, partition, isErased));
+  }
+  return erasePlays(nc, jsm, found);
+}
+
+/** Resolves with the sessions in a partition's log that match. */
+async function sessionsIn(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  partition: number,
+  matches: (sessionId: string) => boolean,
+): Promise<string[]> {
+  const stream = playStream(partition);
+  const { last_seq: last } = (await jsm.streams.info(stream)).state;
+  if (last === 0) return [];
+  const found = new Set<string>();
+  const { promise: read, resolve, reject } = Promise.withResolvers<void>();
+  const following = followLog(nc, stream, {
+    from: 1,
+    maxBatch: MAX_BATCH,
+    erased: createErasedFacts(nc, partition),
+    onBatch: ({ messages, lastSeq }) => {
+      for (const message of messages) {
+        const sessionId = message?.subject.split('.')[3];
+        if (sessionId !== undefined && !found.has(sessionId) && matches(sessionId)) found.add(sessionId);
+      }
+      if (lastSeq >= last) resolve();
+    },
+    onTrouble: reject,
+  });
+  await read.finally(following.stop);
+  return [...found];
+}

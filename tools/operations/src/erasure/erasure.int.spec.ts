@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import { natsAddress } from '@imguessr/messaging/address';
+import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
+import { connect, createInbox } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { makeGame, type Visitor, visit, visitAsAdmin } from '../testing/visitor.ts';
+import { whereStored } from '../testing/where-stored.ts';
+
+const PARTITIONS = 3;
+const WRONG = 'ZZZZZ';
+/** How plays go; `!` stands for the word. */
+const KINDS = [['!'], [WRONG, '!'], ['@REVEAL@', WRONG, '!'], ['@GIVEUP@'], [WRONG, WRONG, '@REVEAL@', WRONG, WRONG]];
+
+let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+beforeAll(async () => {
+  catalog = await buildCatalog();
+}, 120_000);
+afterAll(() => catalog?.remove());
+
+/** Runs a script of this project with session ids on its standard input. */
+async function run(script: string, natsUrl: string, sessionIds: readonly string[], ...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env: { ...process.env, NATS_URL: natsUrl },
+    stdio: 'pipe',
+  });
+  child.stdin.end(sessionIds.join('\n'));
+  const exited = new Promise<NodeJS.Signals | number | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { out, err, exit: await exited };
+}
+
+describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) => {
+  let urls: { databaseUrl: string; natsUrl: string; redisUrl: string };
+  let product: Product;
+  let player: Visitor;
+  let admin: Visitor;
+  let games: GamePayload[];
+  let stops: (() => unknown)[] = [];
+  const others = Array.from({ length: 15 }, (_, n) => `other-session-${n}`);
+
+  const start = async () => {
+    product = await startProduct(catalog.main, urls, { PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'debug' });
+    player = visit(product.url);
+    admin = await visitAsAdmin(product.url);
+  };
+  const play = (game: GamePayload, session: string, kind: readonly string[]) =>
+    player.play(
+      game.gameId,
+      session,
+      kind.map((guess) => (guess === '!' ? game.word : guess)),
+    );
+
+  beforeAll(async () => {
+    const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
+    urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
+    stops = [() => product.kill(), database.drop, nats.stop, redis.stop];
+    await start();
+    games = [await makeGame(admin, 'WHALE'), await makeGame(admin, 'OTTER')];
+    for (const [n, session] of others.entries()) {
+      for (const game of games) await play(game, session, KINDS[n % KINDS.length] ?? []);
+    }
+  }, 120_000);
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  /** All that is counted of a game: statistics, labels of automated plays and the clue report. */
+  const counted = async ({ gameId }: GamePayload) => ({
+    player: await player.get(`/api/games/${gameId}/client-stats`),
+    stats: await player.get(`/api/games/${gameId}/stats`),
+    admin: await admin.get<{ automated?: { totalGames: number } }>(`/api/games/${gameId}/stats`),
+    clues: await admin.get(`/api/admin/games/${gameId}/clues`),
+  });
+  const countedOfAll = () => Promise.all(games.map(counted));
+  const recordsOf = ({ gameId }: GamePayload, session: string) =>
+    player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`);
+
+  async function rebuild(): Promise<void> {
+    const nc = await connect(natsAddress(urls.natsUrl));
+    const inbox = createInbox();
+    const replies = nc.subscribe(inbox, { timeout: 30_000 });
+    nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
+    for await (const reply of replies) {
+      const { done, error } = reply.json<RebuildProgress>();
+      expect(error).toBeUndefined();
+      if (done) break;
+    }
+    await nc.close();
+  }
+
+  /** A session with two plays that are over, one of which was guessed three times; resolves once all is counted. */
+  async function playAs(session: string): Promise<Awaited<ReturnType<typeof countedOfAll>>> {
+    const [first, second] = games as [GamePayload, GamePayload];
+    const before = await counted(second);
+    await play(first, session, [WRONG, '@REVEAL@', '!']);
+    // A play that is over at once after the player saw the game looks automated.
+    await recordsOf(second, session);
+    await play(second, session, ['@GIVEUP@']);
+    await until('the labels', async () => {
+      const labelled = ({ admin: { automated } }: typeof before) => automated?.totalGames ?? 0;
+      return labelled(await counted(second)) === labelled(before) + 1;
+    });
+    return countedOfAll();
+  }
+
+  test('are stored nowhere after an erasure, and counted as before', { timeout: 120_000 }, async () => {
+    const session = 'the-session-That-is_Erased-7Q';
+    const [first, second] = games as [GamePayload, GamePayload];
+    const third = await makeGame(admin, 'HERON');
+    await play(third, session, [WRONG]);
+    await player.post('/api/recovery-codes', { plays: [{ gameId: first.gameId, sessionId: session }] });
+    const kept = { plays: [{ gameId: first.gameId, sessionId: 'other-session-1' }] };
+    const { code } = await player.post<{ code: string }>('/api/recovery-codes', kept);
+    const before = await playAs(session);
+    const thirdBefore = await counted(third);
+    const places = await whereStored(session, urls);
+    for (const place of [/^GUESS_\d/, /^KV_imguessr_recovery_codes /, /^stats-.*:played:/]) {
+      expect(places).toContainEqual(expect.stringMatching(place));
+    }
+
+    const { out, err, exit } = await run('command.ts', urls.natsUrl, [session]);
+    expect(err).toBe('');
+    expect(exit).toBe(0);
+    expect(out).toBe(
+      'Erased 3 plays, 5 facts and 1 recovery code. Nothing of this session is stored; the statistics are unchanged.\n',
+    );
+    expect(await whereStored(session, urls)).toEqual([]);
+    for (const game of [first, second, third]) expect(await recordsOf(game, session)).toEqual([]);
+    expect(await countedOfAll()).toEqual(before);
+    expect(await counted(third)).toEqual(thirdBefore);
+    await rebuild();
+    expect(await countedOfAll()).toEqual(before);
+    expect(await counted(third)).toEqual(thirdBefore);
+    expect(await whereStored(session, urls)).toEqual([]);
+
+    // Nobody else is affected.
+    for (const [n, other] of others.entries()) {
+      expect(await recordsOf(first, other)).toHaveLength(KINDS[n % KINDS.length]?.length ?? 0);
+    }
+    expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject(kept);
+
+    const repeated = await run('command.ts', urls.natsUrl, [session]);
+    expect(repeated.out).toContain('Erased 0 plays, 0 facts and 0 recovery codes. Nothing of this session is stored');
+    expect(Object.values(product.logs()).join('\n')).not.toContain(session);
+
+    // All services start again on what is left.
+    await product.kill();
+    await start();
+    expect(await countedOfAll()).toEqual(before);
+    expect(await whereStored(session, urls)).toEqual([]);
+  });
+
+  test('are erased together with those of other sessions, in all partitions', { timeout: 60_000 }, async () => {
+    const sessions = Array.from({ length: 6 }, (_, n) => `one-of-several-${n}`);
+    let before = await countedOfAll();
+    for (const session of sessions) before = await playAs(session);
+    const { out } = await run('command.ts', urls.natsUrl, [...sessions, ...sessions]);
+    expect(out).toContain('Erased 12 plays, 24 facts and 0 recovery codes. Nothing of these 6 sessions is stored');
+    expect(await whereStored('one-of-several', urls)).toEqual([]);
+    await rebuild();
+    expect(await countedOfAll()).toEqual(before);
+  });
+
+  test('are erased by a repeat, wherever the command was killed', { timeout: 240_000 }, async () => {
+    let killed = 0;
+    let before = await countedOfAll();
+    for (let isKilled = true; isKilled; killed++) {
+      const session = `killed-while-erased-${killed}`;
+      before = await playAs(session);
+      const { exit } = await run('../testing/erase-until.ts', urls.natsUrl, [session], String(killed + 1));
+      isKilled = exit === 'SIGKILL';
+      expect(await countedOfAll()).toEqual(before);
+      const { out, err } = await run('command.ts', urls.natsUrl, [session]);
+      expect(err).toBe('');
+      expect(out).toContain('Nothing of this session is stored');
+      expect(await whereStored(session, urls)).toEqual([]);
+      for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
+      expect(await countedOfAll()).toEqual(before);
+    }
+    await rebuild();
+    expect(await countedOfAll()).toEqual(before);
+    // Noted, held, two records, four facts, forgotten, codes deleted; and one that ended by itself.
+    expect(killed).toBe(11);
+  });
+
+  test('can be played again under the same session, which then counts as any play does', async () => {
+    const [first] = games as [GamePayload];
+    const { stats } = (await counted(first)) as { stats: { totalGames?: number } };
+    await play(first, 'one-of-several-0', ['!']);
+    expect((await counted(first)).stats).toMatchObject({ totalGames: (stats.totalGames ?? 0) + 1 });
+    expect(await recordsOf(first, 'one-of-several-0')).toHaveLength(1);
+  });
+
+  test('are exported without what was erased, each play under a player of its own', async () => {
+    const [first] = games as [GamePayload];
+    const response = await admin.text(`/api/admin/games/${first.gameId}/events`);
+    const events = response
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { player: string; attemptNumber: number });
+    const { stats } = (await counted(first)) as { stats: { totalGames?: number } };
+    const starts = events.filter(({ attemptNumber }) => attemptNumber === 1);
+    expect(starts).toHaveLength(stats.totalGames ?? 0);
+    expect(new Set(starts.map(({ player: name }) => name)).size).toBe(starts.length);
+  });
+});
+
+describe('the command', () => {
+  test.each([
+    [[], 'Name the session ids to erase'],
+    [['*'], 'Number 1 of these is not a session id'],
+    [['a.b'], 'Number 1 of these is not a session id'],
+  ])('refuses %j', async (ids, message) => {
+    const { out, err, exit } = await run('command.ts', 'nats://127.0.0.1:1', ids);
+    expect([out, exit]).toEqual(['', 1]);
+    expect(err).toContain(message);
+  });
+
+  test('says what is missing: NATS, or a play log in it', async () => {
+    expect((await run('command.ts', 'nats://127.0.0.1:1', ['a'])).err).toContain('NATS does not answer');
+    const nats = await startNats();
+    expect((await run('command.ts', nats.url, ['a'])).err).toContain('This NATS has no play log');
+    await nats.stop();
+  });
+});

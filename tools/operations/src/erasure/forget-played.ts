@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten, playStream } from '@imguessr/contracts';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
+import { ErasureError } from './erasure-error.ts';
+
+const TIMEOUT_MS = 5_000;
+const BUDGET_MS = 60_000;
+const RETRY_DELAY_MS = 250;
+
+/**
+ * Has the stats projector delete which games these sessions, all of one partition, have started. Resolves once no projector
+ * can add such an entry any more, because all have counted the log as it is now.
+ */
+export async function forgetPlayed(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  partition: number,
+  sessionIds: readonly string[],
+): Promise<void> {
+  const upTo = (await jsm.streams.info(playStream(partition))).state.last_seq;
+  const request = JSON.stringify({ sessionIds, partition, upTo } satisfies ForgetPlayed);
+  const deadline = performance.now() + BUDGET_MS;
+  while (performance.now() < deadline) {
+    try {
+      const reply = await nc.request(FORGET_PLAYED_SUBJECT, request, { timeout: TIMEOUT_MS });
+      if (!reply.json<PlayedForgotten>().isBehind) return;
+    } catch (error) {
+      if (error instanceof errors.RequestError && error.isNoResponders()) {
+        throw new ErasureError('No stats projector is running. Start Imguessr, then repeat the command.');
+      }
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+    await pause(RETRY_DELAY_MS);
+  }
+  throw new ErasureError('The statistics are behind the play log, or Redis is unavailable. Repeat the command later.');
+}
