@@ -1,14 +1,17 @@
 import { playStream } from '@imguessr/contracts';
-import { PlayFact } from '@imguessr/contracts/facts';
+import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { type Distribution, emptyDistribution, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
 import { natsAddress } from '@imguessr/messaging';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';
 
 const AT_ONCE = 200;
 
-/** Every fact of the play log, message by message and by its sequence, so that nothing between log and test can err. */
+/**
+ * Every fact of the play log, message by message and by its sequence, so that nothing between log and test can err; what
+ * was erased as its records have it.
+ */
 export async function readPlayLog(): Promise<PlayFact[]> {
   const nats = await connect(natsAddress(runState().natsUrl));
   try {
@@ -19,15 +22,20 @@ export async function readPlayLog(): Promise<PlayFact[]> {
       const info = await manager.streams.info(stream).catch(() => undefined);
       if (!info) return facts;
       const { first_seq, last_seq } = info.state;
-      for (let from = first_seq; from <= last_seq; from += AT_ONCE) {
+      for (let from = Math.max(1, first_seq); from <= last_seq; from += AT_ONCE) {
         const sequences = Array.from({ length: Math.min(AT_ONCE, last_seq - from + 1) }, (_, i) => from + i);
         const messages = await Promise.all(sequences.map((seq) => manager.streams.getMessage(stream, { seq })));
-        for (const message of messages) if (message) facts.push(PlayFact.decode(message.data));
+        for (const message of messages) if (message) facts.push(...factsIn(message));
       }
     }
   } finally {
     await nats.close();
   }
+}
+
+function factsIn({ subject, data }: StoredMsg): PlayFact[] {
+  if (subject.split('.')[2] !== '0') return [PlayFact.decode(data)];
+  return ErasedPlay.decode(data).erasedFacts.flatMap(({ fact }) => (fact ? [fact] : []));
 }
 
 /** What the statistics of each game must say: the plays of the log that are over, each counted once. */

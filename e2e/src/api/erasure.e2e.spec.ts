@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { AdminGameStats } from '@imguessr/contracts';
+import { natsAddress } from '@imguessr/messaging/address';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOurs, runState } from '../product/address.ts';
+import { fetched } from '../product/call.ts';
+import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { readPlayLog, recount } from '../product/play-log.ts';
+import { newPlayer, newSessionId, type Player } from '../product/player.ts';
+
+const RUN = join(import.meta.dirname, '../../../tools/launch/run.mjs');
+const WORD = 'ORANGE';
+/** Asked so often, every instance of a service answers some time. */
+const REQUESTS = 20;
+
+/** Runs the command as an operator does, beside the product. */
+async function erase(sessionIds: readonly string[]): Promise<{ code: number | null; printed: string }> {
+  const child = spawn(process.execPath, [RUN, 'erase'], {
+    env: { ...process.env, NATS_URL: runState().natsUrl },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stdin.end(sessionIds.join('\n'));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exited, printed: out + err };
+}
+
+/** The subjects of a session in all streams. */
+async function subjectsOf(sessionId: string): Promise<string[]> {
+  const nc = await connect(natsAddress(runState().natsUrl));
+  try {
+    const jsm = await jetstreamManager(nc);
+    const found: string[] = [];
+    for await (const name of jsm.streams.names()) {
+      const { state } = await jsm.streams.info(name, { subjects_filter: '>' });
+      found.push(...Object.keys(state.subjects ?? {}).filter((subject) => subject.includes(sessionId)));
+    }
+    return found;
+  } finally {
+    await nc.close();
+  }
+}
+
+describe.skipIf(!isOurs)('a player who has plays erased', () => {
+  let games: GameMaker;
+  let gameId: number;
+  let player: Player;
+  beforeAll(async () => {
+    games = await gameMaker();
+    gameId = await games.make(WORD);
+    for (let n = 0; n < 8; n++) await newPlayer(gameId).guess(WORD);
+    player = newPlayer(gameId, newSessionId());
+    await player.reveal();
+    await player.giveUp();
+  });
+  afterAll(() => games.close());
+
+  test('is found nowhere afterwards, and still counted', async () => {
+    const stats = () => fetched<AdminGameStats>('gameStats', { params: { id: gameId } });
+    const before = await stats();
+    expect(before.totalGames).toBe(9);
+    for (let n = 0; n < REQUESTS; n++) expect(await player.records()).toHaveLength(2);
+    expect(await subjectsOf(player.sessionId)).toHaveLength(2);
+
+    const { code, printed } = await erase([player.sessionId]);
+    expect(printed).toContain('Erased 1 play, 2 facts and 0 recovery codes. Nothing of this session is stored');
+    expect(printed).not.toContain(player.sessionId);
+    expect(code).toBe(0);
+
+    for (let n = 0; n < REQUESTS; n++) expect(await player.records()).toEqual([]);
+    expect(await subjectsOf(player.sessionId)).toEqual([]);
+    expect(await stats()).toEqual(before);
+    expect(recount(await readPlayLog()).get(gameId)).toEqual(before.guessDistribution);
+  });
+
+  test('leaves the plays of others as they are', async () => {
+    const other = newPlayer(gameId);
+    await other.guess(WORD);
+    expect((await erase(['a-session-that-nobody-has'])).printed).toContain('Erased 0 plays, 0 facts');
+    expect(await other.records()).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!isOurs)('the command to erase', () => {
+  test('explains what it needs', async () => {
+    const { code, printed } = await erase(['not a session!']);
+    expect(code).not.toBe(0);
+    expect(printed).toContain('Number 3 of these is not a session id');
+  });
+});
