@@ -39,8 +39,8 @@ export function Erasure({ contact, played }: { contact: ReactNode; played: reado
     <>
       <p>
         Send your session {earlier.length > 0 ? 'ids' : 'id'} to {contact}, who can erase the plays made with{' '}
-        {earlier.length > 0 ? 'them' : 'it'}. The numbers in the statistics stay, without any link to you. Send{' '}
-        {earlier.length > 0 ? 'them' : 'it'} to nobody else: whoever has a session id can read its plays.
+        {earlier.length > 0 ? 'them' : 'it'}. What was guessed stays counted in the statistics, without any session id.
+        Send {earlier.length > 0 ? 'them' : 'it'} to nobody else: whoever has a session id can read its plays.
       </p>
       {present === undefined ? (
         <Ticket>This browser has no session id: nothing was played here.</Ticket>

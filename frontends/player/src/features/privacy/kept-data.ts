@@ -10,7 +10,7 @@ export const ON_THE_SERVER: readonly KeptData[] = [
   {
     name: 'Your guesses',
     what: 'Each guess with its word, picture and time, and the session id it was made with. The statistics are counted from them.',
-    howLong: 'Kept permanently, unless erased.',
+    howLong: 'Kept permanently, the session id until you have it erased.',
   },
   {
     name: 'Which games you began',
@@ -20,7 +20,7 @@ export const ON_THE_SERVER: readonly KeptData[] = [
   {
     name: 'A mark against automated play',
     what: 'With a play, a keyed hash of your network address. The key changes every day, so it does not connect one day with another.',
-    howLong: 'Kept as long as the play.',
+    howLong: 'Kept as long as the play counts, also when its session id is erased.',
   },
   {
     name: 'Codes for another device',

@@ -41,7 +41,7 @@ describe('the page about privacy', () => {
   it('says of everything on the server what it is and how long it is kept', () => {
     open();
     const terms = termsOf('On the server');
-    expect(terms['Your guesses']).toMatch(/session id.*Kept permanently, unless erased\./);
+    expect(terms['Your guesses']).toMatch(/session id.*Kept permanently, the session id until you have it erased\./);
     expect(terms['Which games you began']).toMatch(/Kept 90 to 120 days\.$/);
     expect(terms['A mark against automated play']).toMatch(/keyed hash.*key changes every day/);
     expect(terms['Codes for another device']).toMatch(/Kept 24 hours\.$/);
