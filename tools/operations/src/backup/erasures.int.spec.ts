@@ -8,6 +8,7 @@ import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { erase } from '../erasure/erase.ts';
+import { putErasedSessions, readErasedSessions } from '../erasure/erased-sessions.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
 import { makeGame, visit, visitAsAdmin } from '../testing/visitor.ts';
 import { whereStored } from '../testing/where-stored.ts';
@@ -98,6 +99,11 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
     expect(await counted(present, game)).toEqual(expected);
     const newer = join(scratch, `${name}-newer`);
     await backUp(restored.urls, newer);
+
+    const noting = await emptyPlace(binary);
+    await putErasedSessions(noting.nc, await readErasedSessions(restored.nc), 1);
+    await restore(noting.urls, older);
+    expect(await whereStored(ERASED, noting.urls)).toEqual([]);
 
     for (const [backup, record] of [
       [newer, undefined],
