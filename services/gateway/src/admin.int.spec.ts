@@ -6,7 +6,8 @@ import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit'
 import { startNats, startRedis } from '@imguessr/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Clients, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import type { Clients } from './clients/clients.ts';
 import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
 import { natsSessions, SESSION_MS } from './clients/sessions.client.ts';
 import { redisTryLimits } from './clients/try-limit.client.ts';

@@ -7,7 +7,8 @@ import type { GameStats, GuessAnswer, GuessCommand } from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Clients, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));

@@ -6,7 +6,8 @@ import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit'
 import { startNats, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Clients, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import type { Clients } from './clients/clients.ts';
 import { natsSessions, type Sessions } from './clients/sessions.client.ts';
 import { statisticsClient } from './clients/statistics.client.ts';
 import { statisticsChanges } from './clients/statistics-changes.client.ts';

@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { guessesClient } from './clients/guesses.client.ts';
 import { picturesClient } from './clients/pictures.client.ts';
 import { playEventsClient } from './clients/play-events.client.ts';
+import { readinessOf } from './clients/readiness.ts';
 import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
 import { natsSessions } from './clients/sessions.client.ts';
 import { statisticsClient } from './clients/statistics.client.ts';
@@ -19,7 +20,6 @@ import { statisticsChanges } from './clients/statistics-changes.client.ts';
 import { redisTryLimits } from './clients/try-limit.client.ts';
 import { uploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
-import { readinessOf } from './readiness.ts';
 
 const HOP_TIMEOUT_MS = 3_000;
 /** A proxy's kept connection that is used at least this often ends between two calls. */

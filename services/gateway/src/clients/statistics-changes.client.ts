@@ -2,12 +2,12 @@ import { STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contrac
 import type { NatsLink } from '@imguessr/messaging';
 
 /** Calls back with every change of statistics from now on; what may have been missed is told as a change of all. */
-export type HearChanges = (hear: (change: StatisticsChanged) => void) => void;
+export type SubscribeToChanges = (hear: (change: StatisticsChanged) => void) => void;
 
 const ALL: StatisticsChanged = { games: 'all' };
 
 /** Hears the stats projectors, over one subscription for each call. */
-export function statisticsChanges(link: NatsLink): HearChanges {
+export function statisticsChanges(link: NatsLink): SubscribeToChanges {
   return (hear) => {
     void link.connected.then(async (nc) => {
       nc.subscribe(STATS_CHANGED_SUBJECT, {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './client-address.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
 type Addressed = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
@@ -22,7 +23,7 @@ const MAX_ADDRESSES = 20_000;
  */
 export function createOrigins(
   secret: string,
-  isTrusted: (address: string) => boolean,
+  isTrusted: IsTrustedProxy | undefined,
   now: () => number = Date.now,
 ): OriginOf {
   const known = new Map<string, string>();
@@ -31,7 +32,7 @@ export function createOrigins(
 
   return (request) => {
     const { remoteAddress = '' } = request.socket;
-    if (request.headers['x-forwarded-for'] !== undefined && !isTrusted(remoteAddress)) return undefined;
+    if (request.headers['x-forwarded-for'] !== undefined && !isTrusted?.(remoteAddress)) return undefined;
     const today = Math.floor(now() / DAY_MS);
     if (today !== day) {
       day = today;

@@ -13,7 +13,7 @@ export interface EventStream {
 
 export interface EventStreamOptions {
   /** Asked before anything is sent; the stream ends on false. */
-  readonly mayGoOn?: (() => Promise<boolean>) | undefined;
+  readonly isStillAuthorized?: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ const GRACE_MS = 1_000;
 const RETURN_MS = { from: 1_000, to: 4_000 };
 
 /** Begins a stream of events on `reply`; nothing is sent before its body is. */
-export function openEventStream(reply: FastifyReply, { mayGoOn, onClose }: EventStreamOptions): EventStream {
+export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClose }: EventStreamOptions): EventStream {
   const body = new Readable({ read() {} });
   body.push(`retry: ${between(RETURN_MS)}\n\n`);
   let isOver = false;
@@ -53,8 +53,8 @@ export function openEventStream(reply: FastifyReply, { mayGoOn, onClose }: Event
     else body.push(chunk);
   };
   const send = (chunk: Buffer | string) => {
-    if (!mayGoOn) return push(chunk);
-    mayGoOn().then((may) => (may ? push(chunk) : end()), end);
+    if (!isStillAuthorized) return push(chunk);
+    isStillAuthorized().then((may) => (may ? push(chunk) : end()), end);
   };
   const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
   const lifetime = setTimeout(end, between(LIFETIME_MS));

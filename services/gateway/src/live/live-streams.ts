@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Failure } from '@imguessr/contracts';
 import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HearChanges } from '../clients/statistics-changes.client.ts';
+import fp from 'fastify-plugin';
+import type { SubscribeToChanges } from '../clients/statistics-changes.client.ts';
 import { addressOf } from '../core/client-address.ts';
-import { CallFailed } from '../plugins/errors.ts';
+import { RequestError } from '../core/errors.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createLiveStatistics, type Source } from './live-statistics.ts';
 
@@ -14,12 +15,12 @@ export interface LiveLimits {
   readonly all: number;
 }
 
-/** Answers a request with statistics as they go on: an event now, and one after each change. */
-export type Live = (
+/** Answers a request with statistics as they change: an event now, and one after each change. */
+export type OpenLiveStream = (
   request: FastifyRequest,
   reply: FastifyReply,
   source: Source,
-  mayGoOn?: () => Promise<boolean>,
+  isStillAuthorized?: () => Promise<boolean>,
 ) => Promise<Readable>;
 
 const REFUSALS = {
@@ -30,29 +31,43 @@ const REFUSALS = {
   all: { code: 'UNAVAILABLE', message: 'Too many pages watch statistics just now. Ask for them now and then.' },
 } as const satisfies Record<keyof LiveLimits, Failure>;
 
-/** All streams of this gateway, over one subscription to what changes. They end when it stops. */
-export function openLiveStreams(
-  app: FastifyInstance,
-  hearChanges: HearChanges,
-  limits: LiveLimits,
-  registry: Registry,
-): Live {
+interface Options {
+  readonly subscribeToChanges: SubscribeToChanges;
+  readonly limits: LiveLimits;
+  readonly registry: Registry;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openLiveStream: OpenLiveStream;
+  }
+}
+
+/** Decorates the app with the streams of this gateway, over one subscription to changes. They end when it stops. */
+export const liveStreams = fp<Options>(
+  async (app, options) => {
+    app.decorate('openLiveStream', createLiveStreams(app, options));
+  },
+  { name: 'live-streams', dependencies: ['error-handler', 'request-metrics'] },
+);
+
+function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, registry }: Options): OpenLiveStream {
   const statistics = createLiveStatistics();
   const streams = new Set<EventStream>();
   const places = new Map<string, number>();
   const metrics = liveMetrics(registry, () => streams.size);
   let taken = 0;
-  hearChanges(statistics.changed);
+  subscribeToChanges(statistics.changed);
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
 
   const refuse = (limit: keyof LiveLimits): never => {
     metrics.refused.inc({ limit });
-    throw new CallFailed(REFUSALS[limit]);
+    throw new RequestError(REFUSALS[limit]);
   };
   /** Takes a place; gives a function that frees it. */
-  const takePlace = (address: string): (() => void) => {
+  const acquireSlot = (address: string): (() => void) => {
     const held = places.get(address) ?? 0;
     if (limits.address > 0 && held >= limits.address) refuse('address');
     if (limits.all > 0 && taken >= limits.all) refuse('all');
@@ -66,8 +81,8 @@ export function openLiveStreams(
     };
   };
 
-  return async (request, reply, source, mayGoOn) => {
-    const freePlace = takePlace(addressOf(request));
+  return async (request, reply, source, isStillAuthorized) => {
+    const releaseSlot = acquireSlot(addressOf(request));
     let stream: EventStream | undefined;
     const { first, leave } = await statistics
       .join(source, ({ event }) => {
@@ -75,16 +90,16 @@ export function openLiveStreams(
         metrics.updates.inc();
       })
       .catch((error: unknown) => {
-        freePlace();
+        releaseSlot();
         throw error;
       });
     const close = () => {
       if (stream) streams.delete(stream);
       leave();
-      freePlace();
+      releaseSlot();
     };
     request.isStream = true;
-    stream = openEventStream(reply, { mayGoOn, onClose: close });
+    stream = openEventStream(reply, { isStillAuthorized, onClose: close });
     streams.add(stream);
     stream.body.push(first.event);
     return stream.body;

@@ -4,36 +4,42 @@ import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { until } from '@imguessr/testing/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CallFailed, handleErrors } from '../plugins/errors.ts';
-import { observeRequests } from '../plugins/metrics.ts';
+import { RequestError } from '../core/errors.ts';
+import { errorHandler } from '../plugins/error-handler.ts';
+import { requestMetrics } from '../plugins/request-metrics.ts';
 import { type EventReader, readEvents } from '../testing/event-reader.ts';
-import { type LiveLimits, openLiveStreams } from './live-streams.ts';
+import { type LiveLimits, liveStreams } from './live-streams.ts';
 
 const UNLIMITED = { address: 0, all: 0 };
 let app: FastifyInstance;
 let registry: Registry;
 let url: string;
-let world: { plays: number; reads: number; ballast: string; isAway: boolean; mayGoOn: boolean };
+let world: { plays: number; reads: number; ballast: string; isAway: boolean; isStillAuthorized: boolean };
 let change: (change: StatisticsChanged) => void;
 let readers: EventReader[];
 
 async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
-  world = { plays: 1, reads: 0, ballast: '', isAway: false, mayGoOn: true };
+  world = { plays: 1, reads: 0, ballast: '', isAway: false, isStillAuthorized: true };
   app = Fastify({ trustProxy: '127.0.0.1', forceCloseConnections: 'idle' });
   registry = createMetrics('test');
-  handleErrors(app);
-  observeRequests(app, registry);
+  await app.register(errorHandler);
+  await app.register(requestMetrics, { registry });
   const hear = (listener: typeof change) => {
     change = listener;
   };
-  const live = openLiveStreams(app, hear, limits, registry);
+  await app.register(liveStreams, { subscribeToChanges: hear, limits, registry });
   const read = async () => {
     world.reads++;
-    if (world.isAway) throw new CallFailed({ code: 'UNAVAILABLE', message: 'Stats loading...' });
+    if (world.isAway) throw new RequestError({ code: 'UNAVAILABLE', message: 'Stats loading...' });
     return { totalGames: world.plays, difficulty: world.ballast } as unknown as ClientStats;
   };
   app.get<{ Params: { id: string } }>('/:id', (request, reply) =>
-    live(request, reply, { gameId: Number(request.params.id), kind: 'client', read }, async () => world.mayGoOn),
+    app.openLiveStream(
+      request,
+      reply,
+      { gameId: Number(request.params.id), kind: 'client', read },
+      async () => world.isStillAuthorized,
+    ),
   );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -123,7 +129,7 @@ describe('statistics that are watched', () => {
   test('end before another word when whoever watches may not any more', async () => {
     const reader = await watch();
     await until('the first', () => reader.events.length === 1);
-    world.mayGoOn = false;
+    world.isStillAuthorized = false;
     play();
     expect(await reader.ended).toBe(true);
     expect(plays(reader)).toEqual([1]);
@@ -132,7 +138,7 @@ describe('statistics that are watched', () => {
   test('do not count as slow answers', async () => {
     const reader = await watch();
     await until('the first', () => reader.events.length === 1);
-    world.mayGoOn = false;
+    world.isStillAuthorized = false;
     play();
     await until('the end', async () => /requests_total\{[^}]*\} 1$/m.test(await registry.metrics()));
     expect(await registry.metrics()).not.toMatch(/http_request_duration_seconds_count\{.*\} [1-9]/);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** A year in seconds. Subdomains may be other people's servers without TLS, so they are left out. */
 const STRICT_TRANSPORT = 'max-age=31536000';
@@ -35,10 +35,14 @@ const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api
  * nothing else from then on. Not @fastify/helmet: it sends that over plain HTTP too, knows no Permissions-Policy, and the
  * content policies of pages carry a nonce each, which the route that renders them sets.
  */
-export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
-    if (isPage(request.url)) reply.header('permissions-policy', PERMISSIONS);
-    done();
-  });
-}
+export const securityHeaders = fp(
+  async (app) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+      if (isPage(request.url)) reply.header('permissions-policy', PERMISSIONS);
+      done();
+    });
+  },
+  { name: 'security-headers' },
+);

@@ -1,0 +1,42 @@
+import { type AdminGameSummary, adminEndpoints } from '@imguessr/contracts';
+import type { CallCatalog } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import { unwrap } from '../core/errors.ts';
+import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { defineAdminRoute, tagged } from './admin-call.ts';
+
+const PAGE = 1_000;
+
+/** Making, reading, changing and deleting games. */
+export function adminGames(app: FastifyInstance, guard: AdminGuard, catalog: CallCatalog): void {
+  defineAdminRoute(app, guard, adminEndpoints.listGames, async ({ context }) => {
+    const all: AdminGameSummary[] = [];
+    for (;;) {
+      const { games, isLast } = unwrap(
+        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE }, context),
+      );
+      all.push(...games);
+      if (isLast || games.length === 0) return all;
+    }
+  });
+
+  defineAdminRoute(app, guard, adminEndpoints.getGame, async ({ params, context }, reply) => {
+    const game = unwrap(await catalog('adminGame', { gameId: Number(params.id) }, context));
+    return tagged(reply, game, game);
+  });
+
+  defineAdminRoute(app, guard, adminEndpoints.createGame, async ({ body, cause, context }, reply) => {
+    const game = unwrap(await catalog('createGame', { ...body, actor: cause.actor }, context));
+    return tagged(reply, game, game);
+  });
+
+  defineAdminRoute(app, guard, adminEndpoints.changeGame, async ({ params, body, cause, context }, reply) => {
+    const game = unwrap(await catalog('reviseGame', { ...body, ...cause, gameId: Number(params.id) }, context));
+    return tagged(reply, game, game);
+  });
+
+  defineAdminRoute(app, guard, adminEndpoints.deleteGame, async ({ params, cause, context }) => {
+    unwrap(await catalog('deleteGame', { ...cause, gameId: Number(params.id) }, context));
+    return { deleted: true as const };
+  });
+}

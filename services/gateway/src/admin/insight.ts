@@ -1,0 +1,44 @@
+import { adminEndpoints } from '@imguessr/contracts';
+import type { CallCatalog } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { PlayEvents } from '../clients/play-events.client.ts';
+import type { Statistics } from '../clients/statistics.client.ts';
+import { RequestError, unwrap } from '../core/errors.ts';
+import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { defineAdminRoute } from './admin-call.ts';
+
+/** What happened to a game, and how it is played. */
+export function adminInsight(
+  app: FastifyInstance,
+  guard: AdminGuard,
+  catalog: CallCatalog,
+  statistics: Statistics,
+  playEvents: PlayEvents,
+): void {
+  defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, context }) =>
+    unwrap(await catalog('gameHistory', { gameId: Number(params.id) }, context)),
+  );
+
+  defineAdminRoute(app, guard, adminEndpoints.clueReport, async ({ params, context }) => {
+    const gameId = Number(params.id);
+    unwrap(await catalog('gameHistory', { gameId }, context));
+    const reply = await statistics.clues({ gameId, ...context });
+    if ('error' in reply) throw new RequestError(reply.error);
+    return reply.report;
+  });
+
+  defineAdminRoute(
+    app,
+    guard,
+    adminEndpoints.playEvents,
+    async ({ params, context }, reply) => {
+      const gameId = Number(params.id);
+      unwrap(await catalog('gameHistory', { gameId }, context));
+      const ended = new AbortController();
+      reply.raw.once('close', () => ended.abort());
+      reply.type('application/x-ndjson; charset=utf-8');
+      return reply.send(playEvents(gameId, ended.signal)) as never;
+    },
+    { isStream: true },
+  );
+}

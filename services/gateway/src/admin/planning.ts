@@ -1,0 +1,20 @@
+import { adminEndpoints } from '@imguessr/contracts';
+import type { CallCatalog } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import { unwrap } from '../core/errors.ts';
+import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { defineAdminRoute } from './admin-call.ts';
+
+/** Which game is daily when, and the background work of the catalog. */
+export function adminPlanning(app: FastifyInstance, guard: AdminGuard, catalog: CallCatalog): void {
+  defineAdminRoute(app, guard, adminEndpoints.schedule, async ({ query, context }) =>
+    unwrap(await catalog('schedule', query, context)),
+  );
+  defineAdminRoute(app, guard, adminEndpoints.planDays, async ({ body, cause, context }) =>
+    unwrap(await catalog('planDays', { ...body, actor: cause.actor }, context)),
+  );
+  defineAdminRoute(app, guard, adminEndpoints.jobs, async ({ context }) => unwrap(await catalog('jobs', {}, context)));
+  defineAdminRoute(app, guard, adminEndpoints.retryJobs, async ({ params, query, context }) =>
+    unwrap(await catalog('retryJobs', { ...params, ...query }, context)),
+  );
+}

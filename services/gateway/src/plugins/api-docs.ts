@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { openApiDocument } from '@imguessr/contracts/openapi';
+import fp from 'fastify-plugin';
+
+// The reader's own policy lets other sites in, and turns a plain-http server's addresses to https. It writes styles inline.
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
+export const apiDocs = fp<{ readonly version: string }>(
+  async (app, { version }) => {
+    const document = openApiDocument(version);
+    app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+    await app.register(async (docs) => {
+      await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+      await docs.register(swaggerUi, {
+        routePrefix: '/api/docs',
+        staticCSP: POLICY,
+        theme: { title: 'The API of Imguessr' },
+      });
+    });
+  },
+  { name: 'api-docs', dependencies: ['error-handler'] },
+);

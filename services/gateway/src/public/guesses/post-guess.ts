@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type GuessReply } from '@imguessr/contracts';
+import type { Traces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../../clients/guesses.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError } from '../../core/errors.ts';
+import type { OriginOf } from '../../core/play-origin.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
+
+export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, originOf: OriginOf): void {
+  const share = dedupeInFlight<GuessReply>();
+  defineRoute(
+    app,
+    endpoints.makeGuess,
+    async ({ params, body, headers, requestId, request }) => {
+      const key = headers['idempotency-key'];
+      const span = traces.start('gateway POST guess', 'server', request.headers.traceparent as string | undefined);
+      const traceparent = traces.traceparent(span);
+      const origin = originOf(request);
+      const { sessionId, guess, imageIndex, isAISelfPlay, waitedMs } = body;
+      const command = {
+        gameId: Number(params.id),
+        sessionId,
+        guess,
+        imageIndex,
+        isAISelfPlay,
+        commandId: key ?? randomUUID(),
+        isKeyed: key !== undefined,
+        requestId,
+        ...(origin !== undefined && { origin }),
+        ...(waitedMs !== undefined && { waitedMs }),
+        ...(traceparent !== undefined && { traceparent }),
+      };
+      const submit = () => guesses.submit(command);
+      // Without a key nothing else tells the copies of one press apart from guesses of their own.
+      const isCopyable = key === undefined;
+      const reply = await (isCopyable
+        ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
+        : submit());
+      traces.end(span, 'error' in reply ? reply.error.code : undefined);
+      if ('error' in reply) throw new RequestError(reply.error);
+      return reply.answer;
+    },
+    app.guessLimiter && { preHandler: app.guessLimiter },
+  );
+}

@@ -1,0 +1,85 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { replyNotFound } from '../../core/errors.ts';
+import { localFrontends } from './local-frontends.ts';
+import { pageTemplate } from './page-template.ts';
+import { proxiedFrontends } from './proxied-frontends.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
+const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+interface Options {
+  /** Where each frontend is served by a web server of its own; without it they are read from `webRoot`. */
+  readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
+  readonly webRoot: string;
+}
+
+/** Serves the pages and remotes; what is neither a file nor a route of the API is the host page, which says what is not there. */
+export const pages = fp<Options>(
+  async (app, { frontendUrls, webRoot }) => {
+    const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
+    const render = pageTemplate(frontends.index, frontends.playerManifest);
+    await frontends.serveFiles(app);
+
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      const { html, nonce } = await render(PLAYER_PAGES.test(path));
+      reply
+        .code(PAGES.test(path) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .headers({
+          'cache-control': 'no-cache',
+          'content-security-policy': policy(nonce),
+          'referrer-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-opener-policy': 'same-origin',
+          vary: 'accept-encoding',
+        });
+      return sendCompressed(request, reply, html);
+    };
+
+    app.get('/', sendPage);
+    app.get('/index.html', async (_request, reply) => reply.redirect('/', 308));
+    app.setNotFoundHandler(async (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      if (path === '/api' || path.startsWith('/api/')) return replyNotFound(request, reply);
+      const isPage = request.method === 'GET' || request.method === 'HEAD';
+      if (!isPage || /\.[a-z0-9]+$/i.test(path) || path.startsWith('/remotes/')) {
+        return reply.code(404).type('text/plain').send('Not found');
+      }
+      return sendPage(request, reply);
+    });
+  },
+  { name: 'pages', dependencies: ['error-handler'] },
+);
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    const body = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    return reply.header('content-encoding', 'br').send(body);
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(text));
+  return reply.send(text);
+}

@@ -1,0 +1,60 @@
+import { endpoints } from '@imguessr/contracts';
+import type { CallCatalog } from '@imguessr/messaging';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Statistics } from '../../clients/statistics.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import type { Source } from '../../live/live-statistics.ts';
+import type { OpenLiveStream } from '../../live/live-streams.ts';
+import type { AdminGuard } from '../../plugins/admin-guard.ts';
+import { clientStatistics, gameStatistics } from './game-statistics.ts';
+
+/** The results card's statistics as they go on. */
+export function liveClientStats(app: FastifyInstance, statistics: Statistics, catalog: CallCatalog): void {
+  defineRoute(
+    app,
+    endpoints.liveClientStats,
+    async ({ params, request, requestId }, reply) => {
+      const gameId = Number(params.id);
+      const query = { gameId, audience: 'player', requestId } as const;
+      const source = { gameId, kind: 'client', read: () => clientStatistics(statistics, catalog, query) };
+      return answer(app.openLiveStream, request, reply, source);
+    },
+    { isStream: true },
+  );
+}
+
+/** Anybody's, and an administrator's with all words, who sees them no longer than the session lasts. */
+export function liveGameStats(
+  app: FastifyInstance,
+  statistics: Statistics,
+  catalog: CallCatalog,
+  guard: AdminGuard,
+): void {
+  defineRoute(
+    app,
+    endpoints.liveGameStats,
+    async ({ params, request, requestId }, reply) => {
+      const gameId = Number(params.id);
+      const isAdmin = async () => (await guard.find(request)) !== undefined;
+      const audience = (await isAdmin().catch(() => false)) ? 'admin' : 'player';
+      const query = { gameId, audience, requestId } as const;
+      const source = { gameId, kind: audience, read: () => gameStatistics(statistics, catalog, query) };
+      return answer(app.openLiveStream, request, reply, source, audience === 'admin' ? isAdmin : undefined);
+    },
+    { isStream: true },
+  );
+}
+
+/** Events to a page, which asks for nothing else; the same once to all others, who would wait for an end. */
+async function answer(
+  openLiveStream: OpenLiveStream,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: Source,
+  isStillAuthorized?: () => Promise<boolean>,
+): Promise<never> {
+  const { accept = '' } = request.headers;
+  reply.header('vary', 'accept');
+  const takesEvents = request.method === 'GET' && accept.includes('text/event-stream') && !accept.includes('json');
+  return (takesEvents ? openLiveStream(request, reply, source, isStillAuthorized) : source.read()) as Promise<never>;
+}

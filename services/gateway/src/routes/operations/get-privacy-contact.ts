@@ -1,8 +1,0 @@
-import { endpoints } from '@imguessr/contracts';
-import type { FastifyInstance } from 'fastify';
-import { serve } from '../../plugins/endpoint.ts';
-
-/** Names whom players ask about what is kept of them, and to have it erased. */
-export function getPrivacyContact(app: FastifyInstance, contact: string | undefined): void {
-  serve(app, endpoints.privacyContact, async () => ({ contact: contact ?? null }), { cacheControl: 'no-cache' });
-}
