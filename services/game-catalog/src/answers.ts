@@ -4,7 +4,7 @@ import { RuleError } from '@imguessr/game-rules';
 import { Counter, type Logger, type Registry, type Traces } from '@imguessr/service-kit';
 import type { NatsContext } from '@nestjs/microservices';
 import type { z } from 'zod';
-import { isDatabaseAway } from './adapters/postgres/database-away.ts';
+import { isDatabaseAway } from './adapters/postgres/connection-error.ts';
 
 /** A call that cannot be answered as asked; `message` is fit to be shown to a person. */
 export class Refusal extends Error {

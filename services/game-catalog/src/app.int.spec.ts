@@ -5,9 +5,9 @@ import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/
 import type { NatsConnection } from '@nats-io/transport-node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDailyGameIds } from './adapters/postgres/daily-candidates.ts';
-import { migrate } from './adapters/postgres/migrate.ts';
+import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
 import { openPool } from './adapters/postgres/pool.ts';
+import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;

@@ -1,19 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AdminGamesController } from './admin-games/admin-games.controller.ts';
-import { GameChangesController } from './admin-games/game-changes.controller.ts';
-import { ImageChangesController } from './admin-games/image-changes.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
-import { GameHistoryController } from './game-history/game-history.controller.ts';
-import { GameListController } from './game-list/game-list.controller.ts';
-import { GamesController } from './games/games.controller.ts';
+import { GameChangesController } from './game-changes/game-changes.controller.ts';
+import { ImageChangesController } from './game-changes/image-changes.controller.ts';
+import { UploadsController } from './game-changes/image-uploads.controller.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
-import { OperationsController } from './operations.controller.ts';
 import { PART, type Parts } from './parts.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
-import { UploadsController } from './pictures/uploads.controller.ts';
-import { RandomGameController } from './random-game/random-game.controller.ts';
+import { AdminGamesController } from './queries/admin-games.controller.ts';
+import { GameHistoryController } from './queries/game-history.controller.ts';
+import { GameListController } from './queries/game-list.controller.ts';
+import { GamesController } from './queries/games.controller.ts';
+import { RandomGameController } from './queries/random-games.controller.ts';
+import { SuggestedGamesController } from './queries/suggested-games.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
-import { SuggestedGamesController } from './suggested-games/suggested-games.controller.ts';
+import { OperationsController } from './transport/operations.controller.ts';
 
 /** The parts list: every controller by name. */
 @Module({

@@ -5,8 +5,8 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { rebuildTables } from './adapters/postgres/game-tables.ts';
-import { readFactsAfter, type StoredFact } from './adapters/postgres/stored-facts.ts';
+import { readFactsAfter, type StoredFact } from './adapters/postgres/events/stored-events.ts';
+import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
 import { type BuiltCatalog, buildCatalog, type RunningCatalog } from './testing/built-catalog.ts';
 import { startTestCatalog, type TestCatalog } from './testing/test-catalog.ts';
 

@@ -1,5 +1,5 @@
 import { createLogger, createMetrics, exitOnFailure, startTraces, stopGracefully } from '@imguessr/service-kit';
-import { awaitSchema, bringSchema } from './adapters/postgres/schema.ts';
+import { awaitSchema, bringSchema } from './adapters/postgres/schema/wait-for-database.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 

@@ -1,9 +1,9 @@
 import type { ReadinessChecks, Registry } from '@imguessr/service-kit';
 import type { DatabasePool } from 'slonik';
-import type { AdminChanges } from './admin-games/admin-changes.ts';
+import type { JobQueues } from './adapters/redis/job-queues.ts';
 import type { Answers } from './answers.ts';
-import type { CatalogView } from './games/catalog.view.ts';
-import type { JobQueues } from './jobs/job-queues.ts';
+import type { CatalogView } from './catalog-view/catalog.view.ts';
+import type { AdminChanges } from './game-changes/admin-game.service.ts';
 import type { PictureJobs } from './pictures/picture.jobs.ts';
 import type { PictureLibrary } from './pictures/picture.library.ts';
 

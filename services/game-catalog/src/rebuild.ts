@@ -1,7 +1,7 @@
-import { isDatabaseAway } from './adapters/postgres/database-away.ts';
-import { rebuildTables } from './adapters/postgres/game-tables.ts';
-import { migrate } from './adapters/postgres/migrate.ts';
+import { isDatabaseAway } from './adapters/postgres/connection-error.ts';
+import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
 import { openPool } from './adapters/postgres/pool.ts';
+import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { readConfig } from './config.ts';
 
 // An operator's command, run beside a catalog that goes on working or without one: says what it did in one line.

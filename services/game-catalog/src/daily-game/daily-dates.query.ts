@@ -1,5 +1,5 @@
 import { isFutureDate } from '@imguessr/game-rules';
-import type { CatalogView } from '../games/catalog.view.ts';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
 /** The dates begun anywhere on Earth whose daily game can be played, ascending. */
 export function dailyDates(view: CatalogView, nowMs: number): string[] {

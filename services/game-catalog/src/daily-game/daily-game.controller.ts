@@ -3,7 +3,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
 import type { DatabasePool } from 'slonik';
 import { type Answers, Refusal } from '../answers.ts';
-import type { CatalogView } from '../games/catalog.view.ts';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type Clock, PART } from '../parts.ts';
 import { dailyDates } from './daily-dates.query.ts';
 import { daysOfGames } from './days-of-games.query.ts';

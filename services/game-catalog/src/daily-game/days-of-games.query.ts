@@ -1,5 +1,5 @@
 import { latestDateOnEarth } from '@imguessr/game-rules';
-import type { CatalogView } from '../games/catalog.view.ts';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
 /** The dates begun anywhere on Earth that each game is the daily game of, whatever has become of the game since. */
 export function daysOfGames(

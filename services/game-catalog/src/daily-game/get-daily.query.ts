@@ -1,8 +1,8 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { isFutureDate, RuleError, utcDate } from '@imguessr/game-rules';
 import { Refusal } from '../answers.ts';
-import type { CatalogView } from '../games/catalog.view.ts';
-import { gamePayloadOf } from '../games/game.view.ts';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import { gamePayloadOf } from '../catalog-view/game.view.ts';
 
 const LAST_ZONE_HOURS = 12;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../games/catalog.view.ts';
-import type { ViewedGame } from '../games/game.view.ts';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { daysAhead } from './daily-game.rule.ts';
 import { getDaily } from './get-daily.query.ts';
 

@@ -3,12 +3,12 @@ import { shiftDate } from '@imguessr/game-rules';
 import { createDatabase } from '@imguessr/testing/node';
 import type { DatabasePool } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDailyCandidates, readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
-import { gameFactStore } from '../adapters/postgres/fact-store.ts';
-import { nextGameId, nextImageId } from '../adapters/postgres/game-rows.ts';
-import { migrate } from '../adapters/postgres/migrate.ts';
+import { readFactsAfter } from '../adapters/postgres/events/stored-events.ts';
+import { readDailyCandidates, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import { gameFactStore } from '../adapters/postgres/games/event-store.ts';
+import { nextGameId, nextImageId } from '../adapters/postgres/games/game-rows.ts';
 import { openPool } from '../adapters/postgres/pool.ts';
-import { readFactsAfter } from '../adapters/postgres/stored-facts.ts';
+import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { pickDailyGame } from './pick-daily.ts';
 

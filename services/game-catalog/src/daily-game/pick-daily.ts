@@ -1,7 +1,7 @@
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
-import { lockDailyPicks, readDailyCandidates, readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
-import { gameFactStore } from '../adapters/postgres/fact-store.ts';
+import { lockDailyPicks, readDailyCandidates, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import { gameFactStore } from '../adapters/postgres/games/event-store.ts';
 import type { Database } from '../adapters/postgres/pool.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';

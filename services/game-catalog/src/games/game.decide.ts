@@ -1,7 +1,7 @@
 import { isValidWord, MAX_IMAGES, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, unbornGame } from './game.state.ts';
-import { whyNotPlayable } from './readiness.ts';
+import { whyNotPlayable } from './playability.ts';
 
 /** What can be asked of a game; a field left out of a Revise… command stays as it is. */
 export type GameCommand = (

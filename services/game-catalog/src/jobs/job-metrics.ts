@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from '@imguessr/service-kit';
+import type { JobQueues } from '../adapters/redis/job-queues.ts';
 import { inTime } from '../in-time.ts';
-import type { JobQueues } from './job-queues.ts';
 
 /** Shows the state of each queue in the metrics, read when they are asked for. */
 export function observeJobs(queues: JobQueues, metrics: Registry): void {

@@ -1,9 +1,9 @@
 import { CATALOG_PATTERN } from '@imguessr/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
+import type { JobQueues } from '../adapters/redis/job-queues.ts';
 import { type Answers, Refusal } from '../answers.ts';
 import { PART } from '../parts.ts';
-import type { JobQueues } from './job-queues.ts';
 
 /** What an operator asks about background work. */
 @Controller()

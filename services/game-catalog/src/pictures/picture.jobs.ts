@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@imguessr/service-kit';
-import type { JobQueues } from '../jobs/job-queues.ts';
+import type { JobQueues } from '../adapters/redis/job-queues.ts';
 import type { PictureLibrary } from './picture.library.ts';
 
 const SWEEP_MS = 3 * 60_000;

@@ -2,17 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PictureSize, pictureName, readPictureName, type Upload } from '@imguessr/contracts';
 import sharp from 'sharp';
 import type { DatabasePool } from 'slonik';
+import type { PictureFiles } from '../adapters/postgres/pictures/picture-files.ts';
 import {
   finishPicture,
   insertPicture,
   lockPicture,
   readPicture,
   readUnfinishedPictures,
-} from '../adapters/postgres/picture-table.ts';
-import { deleteUnusedPicture, markUnusedPictures, readUnusedPictures } from '../adapters/postgres/unused-pictures.ts';
-import { takePicture } from './picture.intake.ts';
-import { makePlaceholder, makeSizes } from './picture.sizes.ts';
-import type { PictureFiles } from './picture-files.ts';
+} from '../adapters/postgres/pictures/picture-table.ts';
+import {
+  deleteUnusedPicture,
+  markUnusedPictures,
+  readUnusedPictures,
+} from '../adapters/postgres/pictures/unused-pictures.ts';
+import { takePicture } from './processing/picture.processing.ts';
+import { makePlaceholder, makeSizes } from './processing/picture.sizes.ts';
 
 const LOOK_AGAIN_MS = 100;
 const MOST_QUIET_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
-import { readFactsAfter } from '../adapters/postgres/stored-facts.ts';
+import { readFactsAfter } from '../adapters/postgres/events/stored-events.ts';
+import { readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
 import { pickDailyGame } from '../daily-game/pick-daily.ts';
 import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 

@@ -1,7 +1,7 @@
 import { type Decider, handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import { lockDailyPicks, readDailyGameIds } from '../adapters/postgres/daily-candidates.ts';
-import { gameFactStore } from '../adapters/postgres/fact-store.ts';
+import { lockDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import { gameFactStore } from '../adapters/postgres/games/event-store.ts';
 import type { Database } from '../adapters/postgres/pool.ts';
 import { demandPlannable } from '../daily-game/daily-game.rule.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';

@@ -1,8 +1,8 @@
 import type { Schedule, ScheduledDay } from '@imguessr/contracts';
 import { datesOfMonth, daysBetween, isFutureDate, latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
-import type { CatalogView } from '../games/catalog.view.ts';
-import { pictureUrl, type ViewedGame } from '../games/game.view.ts';
-import { isPlayable } from '../games/readiness.ts';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
+import { isPlayable } from '../games/playability.ts';
 
 /** The same game less than this many days apart is a repeat that players may notice. */
 const REPEAT_DAYS = 60;

@@ -1,8 +1,8 @@
 import { daysBetween, isFutureDate, latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CatalogView } from '../games/catalog.view.ts';
-import type { ViewedGame } from '../games/game.view.ts';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** The 12th in UTC, the 13th at UTC+14. */

@@ -1,4 +1,4 @@
-import { type AvifItem, readAvifItems } from '../pictures/avif.items.ts';
+import { type AvifItem, readAvifItems } from '../pictures/processing/avif.items.ts';
 import { plain } from './hostile-files.ts';
 
 const still = (edge: number): Promise<Buffer> => plain(edge, edge).avif({ effort: 0 }).toBuffer();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_KINDS, type PictureKind } from '@imguessr/contracts';
 import sharp, { type Sharp } from 'sharp';
-import { readAvifItems } from '../pictures/avif.items.ts';
+import { readAvifItems } from '../pictures/processing/avif.items.ts';
 
 const SEE_THROUGH = { r: 9, g: 99, b: 199, alpha: 0.4 };
 

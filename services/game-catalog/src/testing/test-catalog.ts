@@ -3,9 +3,9 @@ import { type CallCatalog, catalogClient, connectNats, createRequestMux } from '
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
-import { migrate } from '../adapters/postgres/migrate.ts';
-import { insertPicture } from '../adapters/postgres/picture-table.ts';
+import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { openPool } from '../adapters/postgres/pool.ts';
+import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { startApp } from '../app.ts';
 
 /** Where the servers of a test are. */

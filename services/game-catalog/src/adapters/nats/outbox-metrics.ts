@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from '@imguessr/service-kit';
 import { inTime } from '../../in-time.ts';
-import type { Outbox } from '../postgres/relay-progress.ts';
+import type { Outbox } from '../postgres/events/outbox-progress.ts';
 
 /** Shows what is committed and not published yet, read when metrics are collected; nothing while it cannot be read. */
 export function observeOutbox(readOutbox: () => Promise<Outbox>, metrics: Registry): void {

@@ -15,14 +15,14 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DatabasePool, sql } from 'slonik';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../games/game.events.ts';
-import { gameFactStore } from '../postgres/fact-store.ts';
-import { migrate } from '../postgres/migrate.ts';
+import { readProgress } from '../postgres/events/outbox-progress.ts';
+import { readFactsAfter } from '../postgres/events/stored-events.ts';
+import { gameFactStore } from '../postgres/games/event-store.ts';
 import { openPool } from '../postgres/pool.ts';
-import { readProgress } from '../postgres/relay-progress.ts';
-import { readFactsAfter } from '../postgres/stored-facts.ts';
+import { migrate } from '../postgres/schema/migrate.ts';
 import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
-import { FactRelay } from './fact-relay.ts';
-import { keepRelaying, type RelayLoop } from './relay-loop.ts';
+import { keepRelaying, type RelayLoop } from './outbox-loop.ts';
+import { FactRelay } from './outbox-publisher.ts';
 
 describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   let server: TestDatabase;

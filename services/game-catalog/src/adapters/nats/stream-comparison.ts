@@ -1,6 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
-import type { RelayProgress } from '../postgres/relay-progress.ts';
-import type { StoredFact } from '../postgres/stored-facts.ts';
+import type { RelayProgress } from '../postgres/events/outbox-progress.ts';
+import type { StoredFact } from '../postgres/events/stored-events.ts';
 import type { StreamMark } from './catalog-stream.ts';
 
 /** What there is to compare. */

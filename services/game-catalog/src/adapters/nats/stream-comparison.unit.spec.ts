@@ -1,7 +1,7 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import type { RelayProgress } from '../postgres/relay-progress.ts';
-import type { StoredFact } from '../postgres/stored-facts.ts';
+import type { RelayProgress } from '../postgres/events/outbox-progress.ts';
+import type { StoredFact } from '../postgres/events/stored-events.ts';
 import { compareStream, nextEpoch } from './stream-comparison.ts';
 
 const EPOCH = 1_000;

@@ -1,0 +1,53 @@
+import { CatalogFact } from '@imguessr/contracts/facts';
+import { describe, expect, test } from 'vitest';
+import type { GameEvent } from '../../games/game.events.ts';
+import { epochStartMessage, factMessage } from './event-message.ts';
+
+const events: GameEvent[] = [
+  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
+  { type: 'WordChanged', word: 'ANT' },
+  { type: 'GameActivated' },
+  { type: 'GameDeactivated' },
+  { type: 'DailyFlagSet' },
+  { type: 'DailyFlagCleared' },
+  { type: 'ImageAdded', imageId: 3, pictureHash: 'ab', description: 'a hive' },
+  { type: 'ImageDescribed', imageId: 3, description: 'a hive' },
+  { type: 'ImagePictureReplaced', imageId: 3, pictureHash: 'cd' },
+  { type: 'ImagesReordered', imageIds: [3, 1, 2] },
+  { type: 'ImageRemoved', imageId: 3 },
+  { type: 'GameDeleted' },
+  { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
+  { type: 'DailyGameReleased', date: '2026-05-01' },
+];
+
+describe('a fact on its way to other services', () => {
+  test.each(events)('carries all of $type', (event) => {
+    const { type, ...value } = event;
+    const fact = { position: 9, gameId: 7, revision: 2, cause: { actor: 'seed', atMs: 1_763_686_800_123 }, event };
+    expect(CatalogFact.decode(factMessage(fact, { epoch: 5, headPosition: 12 }))).toEqual({
+      position: 9,
+      gameId: 7,
+      revision: 2,
+      atMs: 1_763_686_800_123,
+      actor: 'seed',
+      epoch: 5,
+      headPosition: 12,
+      fact: { $case: type[0]?.toLowerCase() + type.slice(1), value },
+    });
+  });
+});
+
+describe('the message that begins an epoch', () => {
+  test('says how far the facts go, and carries none', () => {
+    expect(CatalogFact.decode(epochStartMessage({ epoch: 5, headPosition: 12 }))).toMatchObject({
+      position: 0,
+      epoch: 5,
+      headPosition: 12,
+      fact: undefined,
+    });
+  });
+
+  test('has bytes even when there is nothing to say: readers take an empty message for one of the server', () => {
+    expect(epochStartMessage({ epoch: 5, headPosition: 0 }).length).toBeGreaterThan(0);
+  });
+});

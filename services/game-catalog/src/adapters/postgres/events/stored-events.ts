@@ -1,0 +1,79 @@
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { Cause, GameEvent } from '../../../games/game.events.ts';
+import type { Database } from '../pool.ts';
+
+/** A fact as the table keeps it. */
+export interface StoredFact {
+  readonly position: number;
+  readonly gameId: number;
+  readonly revision: number;
+  readonly cause: Cause;
+  readonly event: GameEvent;
+}
+
+const id = z.int().positive();
+const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('GameCreated'), word: z.string(), isActive: z.boolean(), isDaily: z.boolean() }),
+  z.object({ type: z.literal('WordChanged'), word: z.string() }),
+  z.object({ type: z.literal('GameActivated') }),
+  z.object({ type: z.literal('GameDeactivated') }),
+  z.object({ type: z.literal('DailyFlagSet') }),
+  z.object({ type: z.literal('DailyFlagCleared') }),
+  z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), description: z.string() }),
+  z.object({ type: z.literal('ImageDescribed'), imageId: id, description: z.string() }),
+  z.object({ type: z.literal('ImagePictureReplaced'), imageId: id, pictureHash: z.string() }),
+  z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
+  z.object({ type: z.literal('ImageRemoved'), imageId: id }),
+  z.object({ type: z.literal('GameDeleted') }),
+  // The earliest picks say nothing about it: all of them were automatic.
+  z.object({ type: z.literal('DailyGamePicked'), date: z.string(), isPlanned: z.boolean().default(false) }),
+  z.object({ type: z.literal('DailyGameReleased'), date: z.string() }),
+]);
+
+/** A row of `position, game_id, revision, at, actor, kind, body`. */
+const factRow = z
+  .object({
+    position: z.number(),
+    game_id: z.number(),
+    revision: z.number(),
+    at: z.number(),
+    actor: z.string(),
+    kind: z.string(),
+    body: z.record(z.string(), z.unknown()),
+  })
+  .transform(
+    (row): StoredFact => ({
+      position: row.position,
+      gameId: row.game_id,
+      revision: row.revision,
+      cause: { actor: row.actor, atMs: row.at },
+      event: gameEvent.parse({ ...row.body, type: row.kind }),
+    }),
+  );
+
+/** The facts of one game, in order. */
+export function readFacts(db: Database, gameId: number): Promise<readonly StoredFact[]> {
+  return db.any(sql.type(factRow)`
+    SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
+    WHERE game_id = ${gameId} ORDER BY revision`);
+}
+
+/** Facts of all games after a position, in the order in which they were committed. */
+export function readFactsAfter(db: Database, position: number, limit: number): Promise<readonly StoredFact[]> {
+  return db.any(sql.type(factRow)`
+    SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
+    WHERE position > ${position} ORDER BY position LIMIT ${limit}`);
+}
+
+/** Returns the fact at a position; null when there is none. */
+export function readFactAt(db: Database, position: number): Promise<StoredFact | null> {
+  return db.maybeOne(sql.type(factRow)`
+    SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact WHERE position = ${position}`);
+}
+
+/** Returns the position of the newest fact; 0 when there is none. */
+export async function readHeadPosition(db: Database): Promise<number> {
+  const row = sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`;
+  return (await db.one(row)).head;
+}

@@ -1,0 +1,31 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { DailyCandidate } from '../../../daily-game/daily-game.rule.ts';
+import type { Database } from '../pool.ts';
+
+/** Lets one picker at a time, over all replicas, look and choose; ends with the transaction. */
+export async function lockDailyPicks(tx: Database): Promise<void> {
+  await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
+}
+
+/** The games picked for dates, by date. */
+export async function readDailyGameIds(db: Database, dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.any(sql.type(z.object({ date: z.string(), game_id: z.number() }))`
+    SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
+  return new Map(rows.map(({ date, game_id }) => [date, game_id]));
+}
+
+const candidateRow = z
+  .object({ id: z.number(), times: z.number(), last: z.string().nullable() })
+  .transform((row): DailyCandidate => ({ gameId: row.id, timesDaily: row.times, lastDaily: row.last }));
+
+/** Every playable game that is flagged daily. */
+export function readDailyCandidates(db: Database): Promise<readonly DailyCandidate[]> {
+  return db.any(sql.type(candidateRow)`
+    SELECT game.id, count(day.date)::int AS times, max(day.date) AS last
+    FROM game LEFT JOIN daily_game day ON day.game_id = game.id
+    WHERE is_active AND is_daily AND NOT is_deleted
+      AND (SELECT count(*) FROM game_image image WHERE image.game_id = game.id) >= ${CLUE_COUNT}
+    GROUP BY game.id`);
+}

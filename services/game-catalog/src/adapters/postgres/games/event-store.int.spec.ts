@@ -1,0 +1,156 @@
+import { handleCommand, VersionConflict } from '@imguessr/event-sourcing';
+import { createDatabase } from '@imguessr/testing/node';
+import pg from 'pg';
+import { type DatabasePool, sql } from 'slonik';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
+import type { GameEvent } from '../../../games/game.events.ts';
+import { readFacts, readFactsAfter } from '../events/stored-events.ts';
+import { openPool } from '../pool.ts';
+import { migrate } from '../schema/migrate.ts';
+import { gameFactStore } from './event-store.ts';
+import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
+import { rebuildTables } from './game-tables.ts';
+
+const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
+const created: GameEvent = { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true };
+
+let server: Awaited<ReturnType<typeof createDatabase>>;
+let db: DatabasePool;
+
+beforeAll(async () => {
+  server = await createDatabase();
+  await migrate(server.url);
+  db = await openPool(server.url);
+});
+afterAll(async () => {
+  await db.end();
+  await server.drop();
+});
+
+const run = (gameId: number, command: GameCommand) =>
+  handleCommand(gameFactStore(db, cause), gameDecider, String(gameId), command);
+
+async function newGame(images: number): Promise<number> {
+  const gameId = await nextGameId(db);
+  await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
+  for (let n = 0; n < images; n++) {
+    await run(gameId, { type: 'AddImage', imageId: await nextImageId(db), pictureHash: `h${n}`, description: `d${n}` });
+  }
+  return gameId;
+}
+
+describe('a database', () => {
+  test('is migrated once, whoever comes first', async () => {
+    const other = await createDatabase();
+    const runs = await Promise.all([migrate(other.url), migrate(other.url), migrate(other.url)]);
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+    await other.drop();
+  });
+});
+
+describe('the facts of a game', () => {
+  test('come back as they were appended, with who and when', async () => {
+    const gameId = await nextGameId(db);
+    const events: GameEvent[] = [created, { type: 'ImageAdded', imageId: 900, pictureHash: 'h', description: 'é "x"' }];
+    expect(await gameFactStore(db, cause).append(String(gameId), 0, events)).toBe(2);
+    const facts = await readFacts(db, gameId);
+    expect(facts.map(({ event }) => event)).toEqual(events);
+    expect(facts.map(({ revision, cause }) => [revision, cause])).toEqual([
+      [1, cause],
+      [2, cause],
+    ]);
+  });
+
+  test('take one of ten writers who saw the same version, and tell the others', async () => {
+    const gameId = await nextGameId(db);
+    const store = gameFactStore(db, cause);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => store.append(String(gameId), 0, [created])),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(VersionConflict);
+    }
+    expect(await readFacts(db, gameId)).toHaveLength(1);
+  });
+
+  test('are never changed or deleted', async () => {
+    await newGame(0);
+    for (const statement of [
+      sql.unsafe`UPDATE catalog_fact SET actor = 'x'`,
+      sql.unsafe`DELETE FROM catalog_fact`,
+      sql.unsafe`TRUNCATE catalog_fact`,
+    ]) {
+      await expect(db.query(statement)).rejects.toThrow(/never changed or deleted/);
+    }
+  });
+
+  test('are appended with the rows made of them or not at all', async () => {
+    const first = await newGame(5);
+    const second = await newGame(5);
+    await run(first, { type: 'PickDaily', date: '2026-03-01', isPlanned: false });
+    await expect(run(second, { type: 'PickDaily', date: '2026-03-01', isPlanned: false })).rejects.toMatchObject({
+      code: 'DATE_IS_TAKEN',
+    });
+    expect(await readFacts(db, second)).toHaveLength(6);
+  });
+});
+
+describe('a reader that goes on after the last position it saw', () => {
+  test('misses no fact of a transaction that was slower to commit', async () => {
+    const own = await createDatabase();
+    await migrate(own.url);
+    const [reader, slow] = [await openPool(own.url), new pg.Client({ connectionString: own.url })];
+    await slow.connect();
+    const insert = (gameId: number) =>
+      `INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES (${gameId}, 1, now(), 'x', 'GameActivated', '{}')`;
+    await slow.query('BEGIN');
+    await slow.query(insert(1));
+    const later = reader.query({ ...sql.unsafe``, sql: insert(2) });
+    await expect
+      .poll(
+        async () =>
+          (
+            await slow.query(`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'advisory'
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+          ).rowCount,
+      )
+      .toBe(1);
+    expect(await readFactsAfter(reader, 0, 10)).toEqual([]);
+    await slow.query('COMMIT');
+    await later;
+    expect((await readFactsAfter(reader, 0, 10)).map(({ gameId }) => gameId)).toEqual([1, 2]);
+    await Promise.all([slow.end(), reader.end()]);
+    await own.drop();
+  });
+});
+
+describe('tables made of the facts', () => {
+  const dump = async () => ({
+    games: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM game ORDER BY id`),
+    images: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM game_image ORDER BY id`),
+    days: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM daily_game ORDER BY date`),
+  });
+
+  test('are rebuilt to the same rows', async () => {
+    const gameId = await newGame(6);
+    const ids = (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images.map(({ id }) => id);
+    if (!ids) throw new Error('the game has no row');
+    await run(gameId, { type: 'ReviseGame', word: 'wasp', isDaily: true });
+    await run(gameId, { type: 'ReorderImages', imageIds: [...ids].reverse() });
+    await run(gameId, { type: 'ReviseImage', imageId: ids[0]!, description: 'new', pictureHash: 'other', order: 2 });
+    await run(gameId, { type: 'PickDaily', date: '2026-04-01', isPlanned: false });
+    await run(gameId, { type: 'RemoveImage', imageId: ids[5]! });
+    await run(await newGame(2), { type: 'DeleteGame' });
+    const before = await dump();
+    await db.query(sql.unsafe`UPDATE game SET word = 'LOST'`);
+    await db.query(sql.unsafe`DELETE FROM daily_game`);
+    const facts = await readFactsAfter(db, 0, 10_000);
+    expect(await rebuildTables(db)).toEqual({ games: before.games.length, facts: facts.length });
+    expect(await dump()).toEqual(before);
+    const [game] = (await readGamesChangedAfter(db, 0)).filter((seen) => seen.gameId === gameId);
+    expect(game).toMatchObject({ word: 'WASP', dailyDates: ['2026-04-01'], imageCount: 5 });
+  });
+});

@@ -1,0 +1,48 @@
+import { type EventStore, VersionConflict } from '@imguessr/event-sourcing';
+import { RuleError } from '@imguessr/game-rules';
+import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
+import type { Cause, GameEvent } from '../../../games/game.events.ts';
+import { readFacts } from '../events/stored-events.ts';
+import type { Database } from '../pool.ts';
+import { projectGame } from './game-tables.ts';
+
+/**
+ * The event store of the games, a stream per game id; what it appends is marked with `cause`. Facts and the tables
+ * that are made of them change in one transaction.
+ */
+export function gameFactStore(db: Database, cause: Cause): EventStore<GameEvent> {
+  return {
+    async read(stream) {
+      const facts = await readFacts(db, Number(stream));
+      return { events: facts.map(({ event }) => event), version: facts.length };
+    },
+
+    async append(stream, expectedVersion, events) {
+      const gameId = Number(stream);
+      const rows = events.map(({ type, ...body }, index) => [
+        gameId,
+        expectedVersion + index + 1,
+        cause.atMs / 1000,
+        cause.actor,
+        type,
+        JSON.stringify(body),
+      ]);
+      try {
+        await db.transaction(async (tx) => {
+          await tx.query(sql.unsafe`
+            INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
+            SELECT game_id, revision, to_timestamp(at), actor, kind, body::jsonb
+            FROM ${sql.unnest(rows, ['int4', 'int4', 'float8', 'text', 'text', 'text'])}
+              AS fact (game_id, revision, at, actor, kind, body)`);
+          await projectGame(tx, gameId, await readFacts(tx, gameId));
+        });
+      } catch (error) {
+        const taken = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
+        if (taken === 'catalog_fact_one_per_revision') throw new VersionConflict(stream, expectedVersion);
+        if (taken === 'daily_game_one_per_date') throw new RuleError('DATE_IS_TAKEN', 'That day has a game already.');
+        throw error;
+      }
+      return expectedVersion + events.length;
+    },
+  };
+}

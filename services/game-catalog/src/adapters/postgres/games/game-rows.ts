@@ -1,0 +1,68 @@
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { ViewedGame } from '../../../catalog-view/game.view.ts';
+import type { Database } from '../pool.ts';
+
+const gameRow = z
+  .object({
+    id: z.number(),
+    word: z.string(),
+    is_active: z.boolean(),
+    is_daily: z.boolean(),
+    is_deleted: z.boolean(),
+    revision: z.number(),
+    last_position: z.number(),
+    images: z.array(
+      z.object({
+        id: z.number(),
+        pictureHash: z.string(),
+        description: z.string(),
+        placeholder: z.string().optional(),
+      }),
+    ),
+    days: z.array(z.object({ date: z.string(), isPlanned: z.boolean() })),
+  })
+  .transform(
+    (row): ViewedGame => ({
+      gameId: row.id,
+      word: row.word,
+      isActive: row.is_active,
+      isDaily: row.is_daily,
+      existence: row.is_deleted ? 'deleted' : 'living',
+      revision: row.revision,
+      lastPosition: row.last_position,
+      images: row.images,
+      imageCount: row.images.length,
+      dailyDates: row.days.map(({ date }) => date),
+      plannedDates: row.days.flatMap(({ date, isPlanned }) => (isPlanned ? [date] : [])),
+    }),
+  );
+
+/** The games whose last fact stands after `position`, deleted ones too, in the order in which they changed. */
+export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
+  return db.any(sql.type(gameRow)`
+    SELECT id, word, is_active, is_daily, is_deleted, revision, last_position,
+      coalesce((
+        SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
+          'description', description, 'placeholder', placeholder)) ORDER BY sort_order)
+        FROM game_image image LEFT JOIN picture ON hash = picture_hash WHERE image.game_id = game.id), '[]') AS images,
+      coalesce((
+        SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)
+        FROM daily_game day WHERE day.game_id = game.id), '[]') AS days
+    FROM game WHERE last_position > ${position} ORDER BY last_position`);
+}
+
+/** A game id that was never given before. */
+export function nextGameId(db: Database): Promise<number> {
+  return nextOf(db, 'game_id');
+}
+
+/** An image id that was never given before. */
+export function nextImageId(db: Database): Promise<number> {
+  return nextOf(db, 'image_id');
+}
+
+async function nextOf(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {
+  const { id } = await db.one(sql.type(z.object({ id: z.number() }))`SELECT nextval(${sequence})::int AS id`);
+  return id;
+}

@@ -1,0 +1,32 @@
+import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
+import { latestDateOnEarth } from '@imguessr/game-rules';
+import { isPlayable, whyNotPlayable } from '../games/playability.ts';
+import { pictureUrl, shownImage, type ViewedGame } from './game.view.ts';
+
+/** A row of the administrator's table; days planned ahead are left out. */
+export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
+  const latest = latestDateOnEarth(nowMs);
+  const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
+  const [first] = game.images;
+  return {
+    id: game.gameId,
+    word: game.word,
+    isActive: game.isActive,
+    isDaily: game.isDaily,
+    wasDailyCount: wasDailyOnDates.length,
+    wasDailyOnDates,
+    imageCount: game.imageCount,
+    ...(first && { firstImageUrl: pictureUrl(first.pictureHash) }),
+    isPlayable: isPlayable(game),
+    whyNotPlayable: [...whyNotPlayable(game)],
+    revision: game.revision,
+  };
+}
+
+/** A game as the administrator edits it. */
+export function adminGameOf(game: ViewedGame, nowMs: number): AdminGame {
+  return {
+    ...adminSummaryOf(game, nowMs),
+    images: game.images.map((image, order) => ({ ...shownImage(image), order })),
+  };
+}

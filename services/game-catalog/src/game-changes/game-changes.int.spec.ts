@@ -1,0 +1,230 @@
+import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishPicture, insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
+import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+
+const NOW = Date.parse('2026-05-12T11:00:00Z');
+const KEPT_NOWHERE = 'e'.repeat(64);
+let catalog: TestCatalog;
+let stops: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
+  const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
+  // Two of them: a call goes to either, so all that follows holds whichever answers.
+  catalog = await startTestCatalog(backing, { replicas: 2, clock: () => NOW });
+  stops = [catalog.stop, server.drop, nats.stop, redis.stop];
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+/** Asks until both catalogs say the same: the one that did not make a change hears of it a moment later. */
+const settled = (gameId: number, revision: number) =>
+  until(
+    'both catalogs to know of the change',
+    async () => {
+      const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
+      return games.every((game) => game.ok && game.value.revision >= revision);
+    },
+    5_000,
+  );
+
+describe('a new game', () => {
+  test('is answered as the administrator sees it', async () => {
+    const game = await catalog.ask('createGame', { word: ' bee ', actor: 'admin:1f' });
+    expect(game).toEqual({
+      id: game.id,
+      word: 'BEE',
+      isActive: true,
+      isDaily: false,
+      wasDailyCount: 0,
+      wasDailyOnDates: [],
+      imageCount: 0,
+      isPlayable: false,
+      whyNotPlayable: ['5 more images are needed.'],
+      revision: 1,
+      images: [],
+    });
+  });
+});
+
+describe('a game with images', () => {
+  test('is changed step by step, each answer showing all of it', async () => {
+    const { ask } = catalog;
+    const { gameId, imageIds } = await catalog.newGame('wasp', 4);
+    const [pictureHash = '', other = ''] = await catalog.keepPictures(2);
+    const added = await ask('addImage', { gameId, pictureHash, description: ' a nest ', expectedRevision: 5 });
+    expect(added.game).toMatchObject({ revision: 6, imageCount: 5, isPlayable: true, whyNotPlayable: [] });
+    expect(added.game.images.at(-1)).toEqual({
+      id: added.imageId,
+      url: `/pictures/${pictureHash.slice(0, 32)}.webp`,
+      description: 'a nest',
+      order: 4,
+      placeholder: expect.stringMatching(/^data:image\//),
+    });
+    const ids = [...imageIds, added.imageId];
+    const revised = await ask('reviseImage', { gameId, imageId: ids[4]!, pictureHash: other, order: 0 });
+    expect(revised.images.map(({ id, order }) => [id, order])).toEqual([ids[4], ...imageIds].map((id, n) => [id, n]));
+    expect(revised.firstImageUrl).toBe(`/pictures/${other.slice(0, 32)}.webp`);
+    const ordered = await ask('orderImages', { gameId, imageIds: ids });
+    expect(ordered.images.map(({ id }) => id)).toEqual(ids);
+    const removed = await ask('removeImage', { gameId, imageId: ids[1]! });
+    expect(removed.images.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
+    expect(removed).toMatchObject({ isPlayable: false, whyNotPlayable: ['1 more image is needed.'], revision: 10 });
+    const renamed = await ask('reviseGame', { gameId, word: 'hornet', isActive: false });
+    expect(renamed).toMatchObject({ word: 'HORNET', isActive: false, isDaily: true, revision: 12 });
+  });
+
+  test('refuses what cannot be, and nothing of it happens', async () => {
+    const { outcome } = catalog;
+    const { gameId, imageIds } = await catalog.newGame('moth', 2);
+    const [pictureHash = ''] = await catalog.keepPictures(1);
+    expect(await outcome('addImage', { gameId: 99_999, pictureHash })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('addImage', { gameId: 99_999, pictureHash: KEPT_NOWHERE })).toBe('GAME_NOT_FOUND');
+    expect(await catalog.call('addImage', { gameId, pictureHash: KEPT_NOWHERE })).toEqual({
+      ok: false,
+      error: { code: 'REQUEST_IS_INVALID', message: expect.stringMatching(/Upload it again\.$/) },
+    });
+    const unknown = { gameId, imageId: imageIds[0]!, description: 'x', pictureHash: KEPT_NOWHERE };
+    expect(await outcome('reviseImage', unknown)).toBe('REQUEST_IS_INVALID');
+    expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe('IMAGE_NOT_FOUND');
+    expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe(
+      'IMAGES_DO_NOT_MATCH',
+    );
+    expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('WORD_IS_INVALID');
+    expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(3);
+  });
+});
+
+describe('a picture of old, without a placeholder', () => {
+  test('is shown with one by every catalog once it has been made', async () => {
+    const hash = 'd'.repeat(64);
+    await insertPicture(catalog.database, { hash, width: 4, height: 4, placeholder: undefined });
+    const { gameId } = await catalog.newGame('cricket', 0);
+    const { game } = await catalog.ask('addImage', { gameId, pictureHash: hash });
+    expect(game.images[0]).not.toHaveProperty('placeholder');
+    const placeholder = 'data:image/webp;base64,AA==';
+    await finishPicture(catalog.database, hash, { sizes: [], placeholder });
+    await until('both to show it', async () => {
+      const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
+      return games.every((answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder);
+    });
+  });
+});
+
+describe('two administrators at once', () => {
+  test('who both saw the same revision: one is told, and no change is lost silently', async () => {
+    const { gameId } = await catalog.newGame('ant', 0);
+    await settled(gameId, 1);
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        catalog.outcome('reviseGame', { gameId, word: `ANT${'ABCDEFGHIJ'[n]}`, expectedRevision: 1 }),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array(9).fill('REVISION_IS_STALE'), 'ok'].sort());
+    expect(await catalog.call('deleteGame', { gameId, expectedRevision: 1 })).toMatchObject({
+      error: { code: 'REVISION_IS_STALE', message: expect.stringContaining('Somebody else has changed this game') },
+    });
+    expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(2);
+  });
+
+  test('who name no revision: the last one wins, field by field', async () => {
+    const { gameId } = await catalog.newGame('fly', 0);
+    const answers = await Promise.all([
+      catalog.outcome('reviseGame', { gameId, word: 'GNAT' }),
+      catalog.outcome('reviseGame', { gameId, isActive: false }),
+      catalog.outcome('reviseGame', { gameId, isDaily: false }),
+    ]);
+    expect(answers).toEqual(['ok', 'ok', 'ok']);
+    await settled(gameId, 4);
+    const game = await catalog.ask('adminGame', { gameId });
+    expect(game).toMatchObject({ word: 'GNAT', isActive: false, isDaily: false, revision: 4 });
+  });
+});
+
+describe('a word that changes', () => {
+  test('has a new revision, by which plays that began before are told apart', async () => {
+    const { gameId } = await catalog.newGame('beetle');
+    await settled(gameId, 6);
+    expect(await catalog.ask('getWord', { gameId })).toMatchObject({ word: 'BEETLE', revision: 6 });
+    await catalog.ask('reviseGame', { gameId, word: 'scarab' });
+    await settled(gameId, 7);
+    expect(await catalog.ask('getWord', { gameId })).toMatchObject({ word: 'SCARAB', revision: 7 });
+  });
+});
+
+describe('a deleted game', () => {
+  test('is found by nobody, but its history is', async () => {
+    const { gameId, imageIds } = await catalog.newGame('louse', 1);
+    const imageId = imageIds[0]!;
+    expect(await catalog.ask('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({ gameId });
+    await until('both to know', async () => {
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => catalog.outcome('adminGame', { gameId })));
+      return outcomes.every((outcome) => outcome === 'GAME_NOT_FOUND');
+    });
+    const { outcome } = catalog;
+    expect(await outcome('getGame', { gameId })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('reviseGame', { gameId, word: 'BACK' })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('deleteGame', { gameId })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('removeImage', { gameId, imageId })).toBe('GAME_NOT_FOUND');
+    expect(await outcome('orderImages', { gameId, imageIds: [imageId] })).toBe('GAME_NOT_FOUND');
+    const history = await catalog.ask('gameHistory', { gameId });
+    expect(history.at(-1)).toEqual({
+      revision: 3,
+      at: '2026-05-12T11:00:00.000Z',
+      by: 'admin:1f',
+      fact: 'GameDeleted',
+      text: 'Game deleted',
+      changes: [],
+    });
+    expect((await catalog.ask('adminGames', {})).games.map(({ id }) => id)).not.toContain(gameId);
+    expect(await outcome('gameHistory', { gameId: 99_999 })).toBe('GAME_NOT_FOUND');
+  });
+});
+
+describe('hostile requests', () => {
+  const send = async (pattern: string, payload: string) =>
+    (await catalog.nc.request(pattern, payload, { timeout: 5_000 })).json<{ response: { ok: boolean } }>().response;
+  const request = (data: string) => `{"pattern":"x","id":"1","data":${data}}`;
+
+  test.each([
+    ['catalog.game.revise', '{"gameId":1e999}'],
+    ['catalog.game.revise', '{"gameId":-1,"word":"BEE"}'],
+    ['catalog.game.revise', '{"gameId":2147483648}'],
+    ['catalog.game.revise', '{"gameId":1.5}'],
+    ['catalog.game.revise', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
+    ['catalog.game.revise', '{"gameId":1,"isActive":"true"}'],
+    ['catalog.game.revise', '{"gameId":1,"expectedRevision":0}'],
+    ['catalog.image.add', '{"gameId":1,"pictureHash":"../../etc/passwd"}'],
+    ['catalog.image.order', '{"gameId":1,"imageIds":{"length":2}}'],
+    ['catalog.image.revise', '{"gameId":1,"imageId":1,"order":-1}'],
+    ['catalog.admin.games', '{"limit":1000000}'],
+    ['catalog.schedule.get', '{"month":"2026-13"}'],
+    ['catalog.schedule.plan', '{"days":[]}'],
+    ['catalog.schedule.plan', '{"days":[{"date":"2026-02-30","gameId":1}]}'],
+    ['catalog.game.create', '{"word":{"toString":"BEE"}}'],
+    ['catalog.game.create', '[]'],
+    ['catalog.game.create', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ])('%s with %.60s is refused', async (pattern, data) => {
+    expect(await send(pattern, request(data))).toMatchObject({ ok: false, error: { code: 'REQUEST_IS_INVALID' } });
+  });
+
+  test('text that PostgreSQL cannot hold is kept without what it cannot', async () => {
+    const { gameId } = await catalog.newGame('flea', 0);
+    const [pictureHash] = await catalog.keepPictures(1);
+    const data = `{"gameId":${gameId},"pictureHash":"${pictureHash}","description":"a\\u0000b \\ud800 '; DROP TABLE game; --"}`;
+    expect(await send('catalog.image.add', request(data))).toMatchObject({
+      value: { game: { images: [{ description: "ab \ufffd '; DROP TABLE game; --" }] } },
+    });
+  });
+
+  test('bytes that are no JSON leave the catalog answering', async () => {
+    for (const bytes of ['', '{', '\0', 'null', '"', '{"pattern":'.repeat(1_000)]) {
+      catalog.nc.publish('catalog.game.revise', bytes);
+      catalog.nc.publish('catalog.game.create', bytes, { reply: '_INBOX.nobody' });
+    }
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => catalog.outcome('adminGames', {})));
+    expect(new Set(outcomes)).toEqual(new Set(['ok']));
+  });
+});

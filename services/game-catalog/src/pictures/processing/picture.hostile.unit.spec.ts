@@ -1,0 +1,145 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { animation, bombs, FOREIGN, manyFrames, noisy, plain, polyglots } from '../../testing/hostile-files.ts';
+import { takePicture } from './picture.processing.ts';
+
+async function refusal(file: Buffer): Promise<string> {
+  return takePicture(file).then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe('a picture that carries something else', async () => {
+  test.each(await polyglots())('%s is refused, or kept without it', async (_, file) => {
+    const taken = await takePicture(file).catch((error: { code: string }) => error.code);
+    if (typeof taken === 'string') return expect(taken).toBe('REQUEST_IS_INVALID');
+    expect(taken.bytes.includes(FOREIGN.slice(0, 12))).toBe(false);
+    expect(taken.bytes.equals(file)).toBe(false);
+    expect((await sharp(taken.bytes).metadata()).format).toBe('webp');
+  });
+
+  test('and is only called a picture is refused', async () => {
+    for (const start of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF\0\0\0\0WEBP', '\0\0\0\x1cftypavif']) {
+      const page = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(`<html>${FOREIGN.repeat(20)}</html>`)]);
+      expect(await refusal(page)).toBe('REQUEST_IS_INVALID');
+    }
+  });
+});
+
+describe('a bomb', async () => {
+  test.each(await bombs())('%s is refused before it goes off', async (_, file) => {
+    const [before, began] = [process.memoryUsage().rss, performance.now()];
+    expect(await refusal(file)).toBe('PAYLOAD_TOO_LARGE');
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test('of many frames is refused', async () => {
+    const file = await manyFrames(500, 1000);
+    expect(file.length).toBeLessThan(10 * 1024 * 1024);
+    expect(await refusal(file)).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
+
+describe('an animation', () => {
+  test.each(['gif', 'webp'] as const)('%s becomes its first frame', async (kind) => {
+    const taken = await takePicture(await animation(kind, 5, 40));
+    expect(taken).toMatchObject({ width: 40, height: 40 });
+    expect((await sharp(taken.bytes).metadata()).pages ?? 1).toBe(1);
+    const { channels } = await sharp(taken.bytes).stats();
+    expect(channels[0]?.mean).toBeLessThan(3);
+  });
+});
+
+describe('a picture of another making', () => {
+  const centre = async (bytes: Buffer) => {
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  const near = (shades: readonly number[], wanted: readonly number[], by: number) => {
+    for (const [index, shade] of shades.entries()) expect(Math.abs(shade - (wanted[index] ?? 0))).toBeLessThan(by);
+  };
+
+  test('in CMYK becomes sRGB', async () => {
+    const taken = await takePicture(await plain(64, 64).toColourspace('cmyk').jpeg().toBuffer());
+    expect((await sharp(taken.bytes).metadata()).space).toBe('srgb');
+    near(await centre(taken.bytes), [200, 120, 40], 40);
+  });
+
+  test('of 16 bits a channel becomes one of 8', async () => {
+    const deep = await plain(64, 64).toColourspace('rgb16').png().toBuffer();
+    expect((await sharp(deep).metadata()).depth).toBe('ushort');
+    near(await centre((await takePicture(deep)).bytes), [200, 120, 40], 6);
+  });
+
+  test('with a wide profile keeps its look without it', async () => {
+    const wide = await plain(64, 64).withIccProfile('p3').png().toBuffer();
+    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    const taken = await takePicture(wide);
+    expect((await sharp(taken.bytes).metadata()).icc).toBeUndefined();
+    near(await centre(taken.bytes), [200, 120, 40], 6);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('turned by orientation %i stands upright', async (orientation) => {
+    // Red above blue when upright; the camera stores it turned.
+    const half = { create: { width: 60, height: 20, channels: 3 as const, background: '#ff0000' } };
+    const upright = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } })
+      .composite([{ input: half, top: 0, left: 0 }])
+      .png()
+      .toBuffer();
+    const stored = await undo(orientation, upright);
+    const file = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+    const taken = await takePicture(file);
+    expect(taken).toMatchObject({ width: 60, height: 40 });
+    const top = await sharp(taken.bytes).extract({ left: 0, top: 0, width: 60, height: 15 }).stats();
+    expect(top.dominant.r).toBeGreaterThan(200);
+    expect((await sharp(taken.bytes).metadata()).orientation).toBeUndefined();
+  });
+
+  test('tells nothing of where it was taken', async () => {
+    const exif = { IFD3: { GPSLatitude: '52/1 31/1 12/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Somebody' } };
+    const file = await noisy(80, 60)
+      .withExif(exif)
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">Berlin</x:xmpmeta>`)
+      .jpeg()
+      .toBuffer();
+    const { bytes } = await takePicture(file);
+    const left = await sharp(bytes).metadata();
+    expect([left.exif, left.xmp, left.iptc, left.icc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.includes('Somebody')).toBe(false);
+  });
+});
+
+/** The pixels as a camera stores them that says so; sharp turns clockwise, `flip` is upside down, `flop` mirrors. */
+function undo(orientation: number, upright: Buffer): Promise<Buffer> {
+  const turned = (angle: number, mirrored: boolean) =>
+    mirrored ? sharp(upright).rotate(angle).flop().png().toBuffer() : sharp(upright).rotate(angle).png().toBuffer();
+  const ways: Record<number, [angle: number, mirrored: boolean]> = {
+    1: [0, false],
+    2: [0, true],
+    3: [180, false],
+    4: [180, true],
+    5: [270, true],
+    6: [270, false],
+    7: [90, true],
+    8: [90, false],
+  };
+  const [angle, mirrored] = ways[orientation] ?? [0, false];
+  return turned(angle, mirrored);
+}
+
+describe('a placeholder', () => {
+  test.each([
+    ['a wide picture', 1024, 512],
+    ['a tall picture', 512, 1024],
+    ['a single pixel', 1, 1],
+  ])('of %s is a small picture in the page itself', async (_, width, height) => {
+    const { placeholder } = await takePicture(await noisy(width, height).png().toBuffer());
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(placeholder.length).toBeLessThan(250);
+    const tiny = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
+    expect(Math.max(tiny.width, tiny.height)).toBeLessThanOrEqual(16);
+  });
+});

@@ -1,0 +1,102 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { takePicture } from './picture.processing.ts';
+
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
+
+async function refusal(file: Buffer): Promise<string> {
+  return takePicture(file).then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe('a picture of a kind that we take', () => {
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('%s becomes WebP of the same size', async (kind) => {
+    const taken = await takePicture(await plain(60, 40).toFormat(kind).toBuffer());
+    expect(taken).toMatchObject({ width: 60, height: 40, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await sharp(taken.bytes).metadata()).format).toBe('webp');
+  });
+
+  test('is made smaller when an edge is longer than 1024 pixels', async () => {
+    expect(await takePicture(await plain(3000, 1500).png().toBuffer())).toMatchObject({ width: 1024, height: 512 });
+  });
+
+  test('stands upright and has lost its metadata', async () => {
+    const file = await plain(60, 40)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const taken = await takePicture(file);
+    expect(taken).toMatchObject({ width: 40, height: 60 });
+    expect((await sharp(taken.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('is kept as it is when it is a bare WebP of at most 1024 pixels', async () => {
+    const file = await plain(64, 64).webp().toBuffer();
+    expect((await takePicture(file)).bytes.equals(file)).toBe(true);
+  });
+
+  test('is made anew when the WebP carries more than pixels', async () => {
+    const noted = await plain(64, 64)
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .webp()
+      .toBuffer();
+    expect((await sharp((await takePicture(noted)).bytes).metadata()).exif).toBeUndefined();
+    const longer = Buffer.concat([await plain(64, 64).webp().toBuffer(), Buffer.from('<script>')]);
+    const taken = await takePicture(longer).catch(() => undefined);
+    expect(taken?.bytes.includes('<script>') ?? false).toBe(false);
+  });
+});
+
+describe('anything else', () => {
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['HTML', '<html></html>'],
+    ['TIFF', 'II*\0aaaaaaaaaaaaaaaa'],
+    ['PDF', '%PDF-1.7'],
+  ])('%s is refused', async (_, text) => {
+    expect(await refusal(Buffer.from(text))).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('nothing at all is refused', async () => {
+    expect(await refusal(Buffer.alloc(0))).toBe('REQUEST_IS_INVALID');
+  });
+
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('%s cut short is refused', async (kind) => {
+    const noisy = sharp({
+      create: {
+        width: 256,
+        height: 256,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const file = await noisy.toFormat(kind).toBuffer();
+    expect(await refusal(file.subarray(0, Math.floor(file.length / 2)))).toBe('REQUEST_IS_INVALID');
+  });
+
+  test('a name of one kind over the bytes of another is refused', async () => {
+    expect(await refusal(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]))).toBe(
+      'REQUEST_IS_INVALID',
+    );
+  });
+
+  test('more than ten megabytes are refused', async () => {
+    expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  test('more pixels than its kind may have are refused before they are decoded, naming the limit', async () => {
+    await expect(takePicture(await plain(7000, 6000).png().toBuffer())).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'A PNG picture may have up to 40 megapixels.',
+    });
+    await expect(takePicture(await plain(65_536, 1).png().toBuffer())).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'A PNG picture may have up to 65,535 pixels a side.',
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { countFitting } from '../transport/paging.ts';
+
+/** The games with an id above `after`, ascending: up to `limit`, and no more than one message holds. */
+export function pageOfGames(
+  games: readonly ViewedGame[],
+  { after, limit }: { after: number; limit: number },
+  nowMs: number,
+): { games: AdminGameSummary[]; isLast: boolean } {
+  const left = games.filter(({ gameId }) => gameId > after);
+  const page = left.slice(0, limit).map((game) => adminSummaryOf(game, nowMs));
+  const count = Math.max(1, countFitting(page));
+  return { games: page.slice(0, count), isLast: count >= left.length };
+}

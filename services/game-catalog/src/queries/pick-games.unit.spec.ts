@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { chooseGames, type Selection } from './pick-games.ts';
+
+const game = (gameId: number): ViewedGame => ({
+  gameId,
+  word: 'BEE',
+  isActive: true,
+  isDaily: false,
+  existence: 'living',
+  revision: 6,
+  lastPosition: gameId,
+  images: [],
+  imageCount: 5,
+  dailyDates: [],
+  plannedDates: [],
+});
+const games = [1, 2, 3, 4].map(game);
+
+/** Every id that can come out, whatever is drawn. */
+function possible(selection: Selection, count = 1): number[] {
+  const ids = new Set<number>();
+  for (let run = 0; run < 400; run++) {
+    for (const { gameId } of chooseGames(games, selection, count, (below) => randomInt(below))) ids.add(gameId);
+  }
+  return [...ids].sort();
+}
+
+describe('games to choose from', () => {
+  test('each is as likely as any other', () => {
+    const counts = new Map<number, number>();
+    for (let run = 0; run < 8000; run++) {
+      const [chosen] = chooseGames(games, { played: [] }, 1, (below) => randomInt(below));
+      counts.set(chosen!.gameId, (counts.get(chosen!.gameId) ?? 0) + 1);
+    }
+    // Five standard deviations of a binomial with p = 1/4.
+    for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(194);
+    expect(counts.size).toBe(4);
+  });
+
+  test('two suggestions are different games', () => {
+    for (let run = 0; run < 200; run++) {
+      const two = chooseGames(games, { played: [] }, 2, (below) => randomInt(below));
+      expect(new Set(two).size).toBe(2);
+    }
+  });
+
+  test('a played game is not given while an unplayed one is left', () => {
+    expect(possible({ played: [1, 2] })).toEqual([3, 4]);
+    expect(possible({ played: [1, 2, 3] }, 2)).toEqual([4]);
+  });
+
+  test('the excluded game is not given while there is another', () => {
+    expect(possible({ played: [], exclude: 1 })).toEqual([2, 3, 4]);
+    expect(possible({ played: [2, 3, 4], exclude: 1 })).toEqual([2, 3, 4]);
+  });
+
+  test('when all are played, any but the excluded one is given', () => {
+    expect(possible({ played: [1, 2, 3, 4], exclude: 3 })).toEqual([1, 2, 4]);
+  });
+
+  test('the excluded game is given when it is all there is', () => {
+    expect(chooseGames([game(1)], { played: [1], exclude: 1 }, 2, () => 0).map(({ gameId }) => gameId)).toEqual([1]);
+  });
+
+  test('none are given when there are none', () => {
+    expect(chooseGames([], { played: [] }, 2, () => 0)).toEqual([]);
+  });
+});
