@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
+import { type Answer, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
 import { catalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
@@ -15,7 +15,7 @@ const CLUES = 5;
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
   const call = catalogClient(mux.request);
-  const pictureHash = await upload(catalogUrl, onePixelPng());
+  const picture = onePixelPng();
   const games: BenchGame[] = [];
   for (const word of WORDS) {
     const created = await call('createGame', { word, isActive: true, isDaily: false });
@@ -23,9 +23,7 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
     const id = created.value.id;
     const imageIds: number[] = [];
     for (let clue = 0; clue < CLUES; clue++) {
-      const added = await call('addImage', { gameId: id, pictureHash, description: '' });
-      if (!added.ok) throw new Error(`the catalog refused a picture: ${added.error.message}`);
-      imageIds.push(added.value.imageId);
+      imageIds.push(await addImage(catalogUrl, id, picture));
     }
     games.push({ id, word, imageIds });
   }
@@ -33,12 +31,13 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
   return games;
 }
 
-async function upload(catalogUrl: string, file: Buffer<ArrayBuffer>): Promise<string> {
-  const headers = { 'content-type': 'application/octet-stream' };
-  const response = await fetch(new URL(UPLOAD_PATH, catalogUrl), { method: 'POST', headers, body: file });
-  const answer = (await response.json()) as Answer<Upload>;
+/** Adds a picture to a game over the catalog's HTTP port and returns the id of the image. */
+async function addImage(catalogUrl: string, gameId: number, body: Buffer<ArrayBuffer>): Promise<number> {
+  const { method, url } = imageUploadRequest(catalogUrl, { gameId });
+  const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
+  const answer = (await response.json()) as Answer<ImageUploadReply>;
   if (!answer.ok) throw new Error(`the catalog refused a picture: ${answer.error.message}`);
-  return answer.value.pictureHash;
+  return answer.value.imageId;
 }
 
 /** A grey picture of one pixel, made by the PNG specification. */

@@ -5,8 +5,8 @@ import {
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,
-  UPLOAD_PATH,
-  type Upload,
+  type ImageUploadReply,
+  imageUploadRequest,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { natsAddress } from '@imguessr/messaging';
@@ -25,13 +25,12 @@ export interface GameMaker {
 export async function gameMaker(): Promise<GameMaker> {
   const nats = await connect(natsAddress(runState().natsUrl));
   const { allImages } = await dailyGame();
-  const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url).then(upload)));
+  const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {
     async make(word, { images = CLUE_COUNT, isActive = true } = {}) {
       const { id: gameId } = await ask(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
-        const pictureHash = pictures[i % pictures.length] as string;
-        await ask(nats, 'addImage', { gameId, pictureHash, description: '', actor: 'e2e' });
+        await addImage(gameId, pictures[i % pictures.length] as ArrayBuffer);
       }
       return gameId;
     },
@@ -45,14 +44,13 @@ async function pictureOf(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Sends a picture to the catalog's own HTTP port and gives the hash that names it. */
-async function upload(body: ArrayBuffer): Promise<string> {
-  const port = opsPortOf('game-catalog');
-  const headers = { 'content-type': 'application/octet-stream' };
-  const response = await fetch(`http://127.0.0.1:${port}${UPLOAD_PATH}`, { method: 'POST', headers, body });
-  const answer = (await response.json()) as Answer<Upload>;
-  if (answer.ok) return answer.value.pictureHash;
-  throw new Error(`the catalog refused a picture: ${answer.error.message}`);
+/** Adds a picture to a game over the catalog's own HTTP port. */
+async function addImage(gameId: number, body: ArrayBuffer): Promise<void> {
+  const catalogUrl = `http://127.0.0.1:${opsPortOf('game-catalog')}`;
+  const { method, url } = imageUploadRequest(catalogUrl, { gameId, actor: 'e2e' });
+  const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
+  const answer = (await response.json()) as Answer<ImageUploadReply>;
+  if (!answer.ok) throw new Error(`the catalog refused a picture: ${answer.error.message}`);
 }
 
 async function ask<C extends CatalogCall>(

@@ -30,7 +30,7 @@ export {
   catalogCalls,
   MAX_GAMES_ASKED,
 } from './catalog/requests.ts';
-export { UPLOAD_PATH, type Upload } from './catalog/upload.ts';
+export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploads } from './catalog/upload.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
 export {

@@ -1,4 +1,4 @@
-import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
+import { type Answer, type ImageUpload, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
 import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
@@ -54,18 +54,17 @@ const url = (path: string) => `http://127.0.0.1:${app.httpPort}${path}`;
 const picture = (shade: number) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: { r: shade, g: shade, b: 90 } } })
     .png()
-    .toBuffer()
-    .then(uploaded);
+    .toBuffer();
 
-async function upload(file: Uint8Array<ArrayBuffer>): Promise<{ status: number; answer: Answer<Upload> }> {
+async function upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>) {
   const headers = { 'content-type': 'application/octet-stream' };
-  const response = await fetch(url(UPLOAD_PATH), { method: 'POST', headers, body: file });
-  return { status: response.status, answer: (await response.json()) as Answer<Upload> };
+  const { method, url: address } = imageUploadRequest(url('/'), image);
+  const response = await fetch(address, { method, headers, body: file });
+  return { status: response.status, answer: (await response.json()) as Answer<ImageUploadReply> };
 }
 
-/** The hash under which the catalog keeps a picture. */
-const uploaded = async (file: Uint8Array<ArrayBuffer>) =>
-  (await value<Upload>(upload(file).then(({ answer }) => answer))).pictureHash;
+const addImage = async (image: ImageUpload, file: Uint8Array<ArrayBuffer>) =>
+  value(upload(image, file).then(({ answer }) => answer));
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
   const got = await answer;
@@ -75,7 +74,7 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; er
 
 async function newGame(word: string, images = 5): Promise<number> {
   const { id: gameId } = await value(call('createGame', { word, isDaily: true, actor: 'seed' }));
-  for (let n = 0; n < images; n++) await value(call('addImage', { gameId, pictureHash: await picture(n * 20) }));
+  for (let n = 0; n < images; n++) await addImage({ gameId }, await picture(n * 20));
   return gameId;
 }
 
@@ -102,7 +101,7 @@ describe('a catalog with a game', () => {
       error: { code: 'GAME_NOT_FOUND', message: 'Game not found' },
     });
     expect(await value(call('getWord', { gameId }))).toMatchObject({ word: 'BEE', revision: 5, isPlayable: false });
-    await value(call('addImage', { gameId, pictureHash: await picture(200), description: 'a hive' }));
+    await addImage({ gameId, description: 'a hive' }, await picture(200));
     const game = await value(call('getGame', { gameId }));
     expect(game).toMatchObject({ gameId, word: 'BEE', wordLength: 3, wasDailyCount: 0, wasDailyOnDates: [] });
     expect(game.allImages[4]).toMatchObject({ description: 'a hive' });
@@ -177,10 +176,11 @@ describe('a call that cannot be answered', () => {
 
   test('names the rule that refused it', async () => {
     expect(await call('createGame', { word: 'a1' })).toMatchObject({ error: { code: 'WORD_IS_INVALID' } });
-    expect(await call('addImage', { gameId: 999, pictureHash: await picture(1) })).toMatchObject({
-      error: { code: 'GAME_NOT_FOUND' },
+    expect(await upload({ gameId: 999 }, await picture(1))).toMatchObject({
+      status: 404,
+      answer: { error: { code: 'GAME_NOT_FOUND' } },
     });
-    const refused = await upload(Buffer.from('<svg>'));
+    const refused = await upload({ gameId: await newGame('midge', 0) }, Buffer.from('<svg>'));
     expect(refused).toMatchObject({ status: 415, answer: { ok: false, error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
   });
 });

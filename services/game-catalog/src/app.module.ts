@@ -1,43 +1,74 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { Adapters } from './adapters/connect-adapters.ts';
+import { CatalogView } from './catalog-view/catalog.view.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
+import { DailyPicks } from './daily-game/daily-picks.port.ts';
+import { GameService } from './game-changes/game.service.ts';
 import { GameChangesController } from './game-changes/game-changes.controller.ts';
 import { ImageChangesController } from './game-changes/image-changes.controller.ts';
-import { UploadsController } from './game-changes/image-uploads.controller.ts';
+import { ImageUploadsController } from './game-changes/image-uploads.controller.ts';
+import { PictureRecorder } from './game-changes/picture-recorder.port.ts';
+import { GameEvents } from './games/game-events.port.ts';
+import { JobQueues } from './jobs/job-queues.port.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
-import { PART, type Parts } from './parts.ts';
+import { PictureJobs } from './pictures/picture.jobs.ts';
+import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GameHistoryController } from './queries/game-history.controller.ts';
-import { GameListController } from './queries/game-list.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
-import { RandomGameController } from './queries/random-games.controller.ts';
-import { SuggestedGamesController } from './queries/suggested-games.controller.ts';
+import { RandomGamesController } from './queries/random-games.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
-import { OperationsController } from './transport/operations.controller.ts';
+import { CLOCK, type Clock } from './transport/clock.ts';
+import { Operations, OperationsController } from './transport/operations.controller.ts';
+import { RequestEnvironment } from './transport/request-environment.ts';
 
-/** The parts list: every controller by name. */
+/** What app.ts builds: the services of the slices, and what serves every request. */
+interface Services {
+  readonly clock: Clock;
+  readonly view: CatalogView;
+  readonly games: GameService;
+  readonly pictures: PictureLibrary;
+  readonly pictureJobs: PictureJobs;
+  readonly operations: Operations;
+  readonly environment: RequestEnvironment;
+}
+
+/** Every controller, and what their constructors name: services and ports by their class. */
 @Module({
   controllers: [
     GamesController,
-    DailyGameController,
-    RandomGameController,
-    SuggestedGamesController,
-    GameListController,
+    RandomGamesController,
     AdminGamesController,
+    GameHistoryController,
+    DailyGameController,
+    ScheduleController,
     GameChangesController,
     ImageChangesController,
-    GameHistoryController,
-    ScheduleController,
+    ImageUploadsController,
     PicturesController,
-    UploadsController,
     JobsController,
     OperationsController,
   ],
 })
 class AppModule {}
 
-/** The module, its controllers given the parts that app.ts made. */
-export function appModule(parts: Parts): DynamicModule {
-  const names = Object.keys(PART) as (keyof Parts)[];
-  return { module: AppModule, providers: names.map((name) => ({ provide: PART[name], useValue: parts[name] })) };
+/** Returns the module with everything provided. */
+export function appModule(adapters: Adapters, services: Services): DynamicModule {
+  return {
+    module: AppModule,
+    providers: [
+      { provide: GameEvents, useValue: adapters.gameEvents },
+      { provide: DailyPicks, useValue: adapters.dailyPicks },
+      { provide: PictureRecorder, useValue: adapters.pictureRecorder },
+      { provide: JobQueues, useValue: adapters.jobQueues },
+      { provide: CLOCK, useValue: services.clock },
+      { provide: CatalogView, useValue: services.view },
+      { provide: GameService, useValue: services.games },
+      { provide: PictureLibrary, useValue: services.pictures },
+      { provide: PictureJobs, useValue: services.pictureJobs },
+      { provide: Operations, useValue: services.operations },
+      { provide: RequestEnvironment, useValue: services.environment },
+    ],
+  };
 }

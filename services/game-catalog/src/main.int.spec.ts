@@ -5,7 +5,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readFactsAfter, type StoredFact } from './adapters/postgres/events/stored-events.ts';
+import { readEventsAfter, type StoredEvent } from './adapters/postgres/events/stored-events.ts';
 import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
 import { type BuiltCatalog, buildCatalog, type RunningCatalog } from './testing/built-catalog.ts';
 import { startTestCatalog, type TestCatalog } from './testing/test-catalog.ts';
@@ -61,7 +61,7 @@ async function published(): Promise<CatalogFact[]> {
   return [...seen.values()];
 }
 
-const wordsIn = (facts: readonly StoredFact[], gameId: number) =>
+const wordsIn = (facts: readonly StoredEvent[], gameId: number) =>
   facts.flatMap((fact) => (fact.gameId === gameId && fact.event.type === 'WordChanged' ? [fact.event.word] : []));
 
 describe('a catalog that is killed in the middle of a hundred edits, twice', () => {
@@ -94,7 +94,7 @@ describe('a catalog that is killed in the middle of a hundred edits, twice', () 
     );
     expect(deaths).toBe(2);
 
-    const facts = await readFactsAfter(catalog.database, 0, 10_000);
+    const facts = await readEventsAfter(catalog.database, 0, 10_000);
     for (const [lane, gameId] of games.entries()) {
       const words = wordsIn(facts, gameId);
       const asked = Array.from({ length: 25 }, (_, n) => wordOf(lane * 25 + n));

@@ -1,5 +1,5 @@
 import { createLogger, createMetrics, exitOnFailure, startTraces, stopGracefully } from '@imguessr/service-kit';
-import { awaitSchema, bringSchema } from './adapters/postgres/schema/wait-for-database.ts';
+import { migrateOnceReachable, waitForMigrations } from './adapters/postgres/schema/wait-for-database.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -11,11 +11,11 @@ const traces = await startTraces('game-catalog', config.OTEL_EXPORTER_OTLP_ENDPO
 const metrics = createMetrics('game-catalog');
 
 if (process.argv[2] === 'migrate') {
-  await bringSchema(config.DATABASE_URL, log);
+  await migrateOnceReachable(config.DATABASE_URL, log);
   process.exit(0);
 }
-if (config.MIGRATIONS === 'wait') await awaitSchema(config.DATABASE_URL, log);
-else await bringSchema(config.DATABASE_URL, log);
+if (config.MIGRATIONS === 'wait') await waitForMigrations(config.DATABASE_URL, log);
+else await migrateOnceReachable(config.DATABASE_URL, log);
 
 const app = await startApp(config, log, traces, metrics).catch(fail);
 log.info({ httpPort: app.httpPort }, 'ready');

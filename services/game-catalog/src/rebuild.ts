@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './adapters/postgres/connection-error.ts';
+import { isConnectionError } from './adapters/postgres/connection-error.ts';
 import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
 import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
@@ -12,7 +12,7 @@ try {
   const { games, facts } = await rebuildTables(database).finally(() => database.end());
   process.stdout.write(`The tables of ${count(games, 'game')} were rebuilt from ${count(facts, 'fact')}.\n`);
 } catch (error) {
-  const reason = error instanceof Error && !isDatabaseAway(error) ? error.message : 'PostgreSQL does not answer.';
+  const reason = error instanceof Error && !isConnectionError(error) ? error.message : 'PostgreSQL does not answer.';
   process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }

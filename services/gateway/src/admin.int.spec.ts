@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type AdminGame, adminEndpoints, type CatalogCall } from '@imguessr/contracts';
+import { type AdminGame, adminEndpoints, type CatalogCall, type ImageUpload } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { startNats, startRedis } from '@imguessr/testing/node';
@@ -14,7 +14,6 @@ import { redisTryLimits } from './clients/try-limit.client.ts';
 import { readConfig } from './config.ts';
 
 const PASSWORD = 'open sesame';
-const HASH = 'a'.repeat(64);
 const PNG = `data:image/png;base64,${Buffer.from('some picture').toString('base64')}`;
 
 let stops: (() => unknown)[] = [];
@@ -44,14 +43,14 @@ const game: AdminGame = {
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],
 };
 let asked: { call: CatalogCall; request: Record<string, unknown> }[];
-let uploaded: Buffer[];
+let uploaded: { bytes: Buffer; image: ImageUpload }[];
 const catalog = (async (call: CatalogCall, request: Record<string, unknown>) => {
   asked.push({ call, request });
   if ('gameId' in request && request.gameId !== 7) {
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
   }
   if (call === 'adminGames') return { ok: true, value: { games: [game], isLast: true } };
-  return { ok: true, value: call === 'addImage' ? { imageId: 31, game } : game };
+  return { ok: true, value: game };
 }) as unknown as Clients['catalog'];
 
 let now: number;
@@ -77,9 +76,10 @@ async function gateway(): Promise<FastifyInstance> {
     statistics: { read: unused, played: unused, clues: unused },
     statisticsChanges: () => undefined,
     fetchPicture: async () => undefined,
-    uploadPicture: async (bytes) => {
-      uploaded.push(bytes);
-      return { ok: true, value: { pictureHash: HASH, width: 1, height: 1 } };
+    uploadPicture: async (bytes, image) => {
+      if (image.gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+      uploaded.push({ bytes, image });
+      return { ok: true, value: { imageId: 31, game } };
     },
     playEvents: () => Readable.from(['{"id":"a"}\n']),
     sessions: natsSessions(linkOf(nc), 1, () => now),
@@ -285,17 +285,34 @@ describe('a call of an administrator', () => {
 });
 
 describe('a picture', () => {
-  const send = async (url: unknown, gameId = 7) => {
+  const send = async (url: unknown, gameId = 7, sent: Record<string, string> = {}) => {
     const app = await gateway();
-    const headers = await loggedIn(app);
+    const headers = { ...(await loggedIn(app)), ...sent };
     return app.inject({ method: 'POST', url: `/api/admin/games/${gameId}/images`, payload: { url }, headers });
   };
 
-  test('is uploaded and then named to the catalog', async () => {
-    const response = await send(PNG);
+  test('is sent to the catalog in one request, with who asks and which revision was seen', async () => {
+    const response = await send(PNG, 7, { 'if-match': '"2"' });
     expect([response.statusCode, response.json()]).toEqual([201, game.images[0]]);
-    expect(uploaded.map(String)).toEqual(['some picture']);
-    expect(asked.at(-1)).toMatchObject({ call: 'addImage', request: { pictureHash: HASH, description: '' } });
+    expect(response.headers.etag).toBe('"3"');
+    expect(uploaded.map(({ bytes }) => String(bytes))).toEqual(['some picture']);
+    expect(uploaded[0]?.image).toEqual({
+      gameId: 7,
+      description: undefined,
+      expectedRevision: 2,
+      actor: expect.stringMatching(/^admin:[0-9a-f]{8}$/),
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('in place of another one is one request too, with what else changes', async () => {
+    const app = await gateway();
+    const headers = await loggedIn(app);
+    const payload = { url: PNG, description: 'A', order: 2 };
+    const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7/images/31', payload, headers });
+    expect([response.statusCode, response.json()]).toEqual([200, game.images[0]]);
+    expect(uploaded[0]).toMatchObject({ image: { gameId: 7, imageId: 31, description: 'A', order: 2 } });
+    expect(asked).toEqual([]);
   });
 
   test('for a game that is not there is not uploaded', async () => {
@@ -322,7 +339,7 @@ describe('a picture', () => {
     expect((await send(of(limit))).statusCode).toBe(201);
     expect((await send(of(limit + 1))).statusCode).toBe(413);
     expect((await send(of(limit + 100_000))).statusCode).toBe(413);
-    expect(uploaded.map(({ length }) => length)).toEqual([limit]);
+    expect(uploaded.map(({ bytes }) => bytes.length)).toEqual([limit]);
   });
 
   test('that is far too large is answered to the end, not cut off', async () => {

@@ -9,10 +9,7 @@ import { idField } from '../api/fields.ts';
 const cause = { actor: z.string().default('system') };
 /** A change of one game; refused with REVISION_IS_STALE when the game has moved on from `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
-/** What the catalog's upload answered for the bytes of a picture. */
-const pictureHash = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** The administrator's calls of the catalog. Pictures travel over its HTTP port and are named here by their hash. */
+/** The administrator's requests to the catalog, less those that carry a picture (`imageUploads`). */
 export const catalogAdminCalls = {
   createGame: {
     request: z.object({
@@ -33,15 +30,10 @@ export const catalogAdminCalls = {
     reply: adminGame,
   },
   deleteGame: { request: z.object(change), reply: z.object({ gameId: idField }) },
-  addImage: {
-    request: z.object({ ...change, pictureHash, description: z.string().default('') }),
-    reply: z.object({ imageId: idField, game: adminGame }),
-  },
   reviseImage: {
     request: z.object({
       ...change,
       imageId: idField,
-      pictureHash: pictureHash.optional(),
       description: z.string().optional(),
       order: z.int().min(0).optional(),
     }),
@@ -55,6 +47,8 @@ export const catalogAdminCalls = {
     request: z.object({ after: z.int().min(0).default(0), limit: z.int().min(1).max(1_000).default(1_000) }),
     reply: z.object({ games: z.array(adminGameSummary), isLast: z.boolean() }),
   },
+  /** Whether there is or was such a game: a deleted one has its history and its plays. */
+  gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
   gameHistory: { request: z.object({ gameId: idField }), reply: history },
   schedule: { request: z.object({ month: monthField.optional() }), reply: schedule },
   planDays: { request: planBody.extend(cause), reply: schedule },

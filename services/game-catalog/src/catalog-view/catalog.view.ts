@@ -1,3 +1,4 @@
+import { coalesce, withTimeout } from '@imguessr/async';
 import { isPlayable } from '../games/playability.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -18,8 +19,6 @@ export class CatalogView {
   #sorted: readonly ViewedGame[] | undefined;
   #position = 0;
   #isStale = false;
-  #running: Promise<void> = Promise.resolve();
-  #queued: Promise<void> | undefined;
   #unavailableUntil = 0;
 
   constructor(readChanges: ReadChanges) {
@@ -27,16 +26,7 @@ export class CatalogView {
   }
 
   /** Resolves once everything committed before this call can be seen; callers that wait share one read. */
-  refresh(): Promise<void> {
-    this.#queued ??= this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#queued = undefined;
-        this.#running = this.#read();
-        return this.#running;
-      });
-    return this.#queued;
-  }
+  readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
   /**
    * Resolves once the view has everything that was committed before this call, by whichever replica: whoever is told of a
@@ -45,10 +35,10 @@ export class CatalogView {
    */
   async catchUp(): Promise<void> {
     if (performance.now() < this.#unavailableUntil) return;
-    const { promise: late, resolve } = Promise.withResolvers<false>();
-    const timer = setTimeout(() => resolve(false), MAX_WAIT_MS);
-    const isFresh = await Promise.race([this.refresh().then(() => true), late]).catch(() => false);
-    clearTimeout(timer);
+    const isFresh = await withTimeout(
+      this.refresh().then(() => true),
+      MAX_WAIT_MS,
+    ).catch(() => false);
     if (!isFresh) this.#unavailableUntil = performance.now() + UNAVAILABLE_MS;
   }
 
@@ -60,7 +50,13 @@ export class CatalogView {
 
   game(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
-    return game?.existence === 'living' ? game : undefined;
+    return game?.lifecycle === 'existing' ? game : undefined;
+  }
+
+  /** As `game`; an unknown one is read again, as another replica may have created it a moment ago. */
+  async newestGame(gameId: number): Promise<ViewedGame | undefined> {
+    if (!this.game(gameId)) await this.refresh();
+    return this.game(gameId);
   }
 
   /** The game, or what is left of a deleted one. */
@@ -82,7 +78,7 @@ export class CatalogView {
   /** Every game that was not deleted, ascending by id. */
   games(): readonly ViewedGame[] {
     this.#sorted ??= [...this.#games.values()]
-      .filter(({ existence }) => existence === 'living')
+      .filter(({ lifecycle }) => lifecycle === 'existing')
       .sort((a, b) => a.gameId - b.gameId);
     return this.#sorted;
   }
@@ -93,13 +89,13 @@ export class CatalogView {
   }
 
   async #read(): Promise<void> {
-    const isAnew = this.#isStale;
+    const isRebuild = this.#isStale;
     this.#isStale = false;
-    const changed = await this.#readChanges(isAnew ? 0 : this.#position).catch((error: unknown) => {
-      this.#isStale ||= isAnew;
+    const changed = await this.#readChanges(isRebuild ? 0 : this.#position).catch((error: unknown) => {
+      this.#isStale ||= isRebuild;
       throw error;
     });
-    if (isAnew) this.#forget();
+    if (isRebuild) this.#forget();
     for (const game of changed) {
       const { gameId, lastPosition, dailyDates } = game;
       // A day may have gone to another game, whose own row in this read says so.

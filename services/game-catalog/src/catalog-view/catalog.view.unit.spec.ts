@@ -7,7 +7,7 @@ const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame>
   word: 'BEE',
   isActive: true,
   isDaily: true,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition,
   images: [],
@@ -20,7 +20,7 @@ const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame>
 describe('a view of the catalog', () => {
   test('takes the changes after the last position it saw', async () => {
     const asked: number[] = [];
-    const answers = [[game(1, 6), game(2, 12)], [game(1, 13, { existence: 'deleted', dailyDates: ['2026-05-01'] })]];
+    const answers = [[game(1, 6), game(2, 12)], [game(1, 13, { lifecycle: 'deleted', dailyDates: ['2026-05-01'] })]];
     const view = new CatalogView(async (after) => {
       asked.push(after);
       return answers.shift() ?? [];

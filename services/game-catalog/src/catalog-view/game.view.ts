@@ -13,7 +13,7 @@ export interface ViewedGame {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
-  readonly existence: 'living' | 'deleted';
+  readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly lastPosition: number;
   /** First to last. */

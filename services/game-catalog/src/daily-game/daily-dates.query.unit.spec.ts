@@ -8,7 +8,7 @@ const bee: ViewedGame = {
   word: 'BEE',
   isActive: true,
   isDaily: true,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
   images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), description: '' })),

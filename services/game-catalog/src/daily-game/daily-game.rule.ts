@@ -32,7 +32,7 @@ export function daysAhead(nowMs: number): readonly string[] {
 }
 
 /** Refuses days that cannot be planned: begun somewhere on Earth, too far ahead, or named twice. */
-export function demandPlannable(dates: readonly string[], nowMs: number): void {
+export function assertPlannable(dates: readonly string[], nowMs: number): void {
   const latest = latestDateOnEarth(nowMs);
   const known = new Set<string>();
   for (const date of dates) {

@@ -1,7 +1,7 @@
 import { isFutureDate, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseDaily, daysAhead, demandPlannable } from './daily-game.rule.ts';
+import { assertPlannable, chooseDaily, daysAhead } from './daily-game.rule.ts';
 
 const never = (gameId: number) => ({ gameId, timesDaily: 0, lastDaily: null });
 
@@ -38,7 +38,7 @@ describe('days to be planned', () => {
   const now = Date.parse('2026-05-12T11:00:00Z');
   const refusal = (...dates: string[]) => {
     try {
-      demandPlannable(dates, now);
+      assertPlannable(dates, now);
     } catch (error) {
       return error instanceof RuleError && `${error.code} ${error.message}`;
     }

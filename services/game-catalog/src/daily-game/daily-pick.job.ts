@@ -1,4 +1,4 @@
-import type { JobQueues } from '../adapters/redis/job-queues.ts';
+import type { JobQueues } from '../jobs/job-queues.port.ts';
 import { daysAhead } from './daily-game.rule.ts';
 
 /** Picks the daily games ahead of time, at the start and every `everyMs`, in one replica at a time. */

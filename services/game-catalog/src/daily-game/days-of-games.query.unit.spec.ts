@@ -8,7 +8,7 @@ const bee: ViewedGame = {
   word: 'BEE',
   isActive: true,
   isDaily: true,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
   images: [],
@@ -18,7 +18,7 @@ const bee: ViewedGame = {
 };
 
 test('the days of games are those that have begun somewhere, also of a game that is deleted', async () => {
-  const gone: ViewedGame = { ...bee, gameId: 8, existence: 'deleted', dailyDates: ['2026-05-02'] };
+  const gone: ViewedGame = { ...bee, gameId: 8, lifecycle: 'deleted', dailyDates: ['2026-05-02'] };
   const games = [bee, gone];
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();

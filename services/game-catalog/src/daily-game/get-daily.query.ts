@@ -1,8 +1,9 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { isFutureDate, RuleError, utcDate } from '@imguessr/game-rules';
-import { Refusal } from '../answers.ts';
+
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
 const LAST_ZONE_HOURS = 12;
 
@@ -17,19 +18,19 @@ export async function getDaily(
   pick: (date: string) => Promise<void>,
 ): Promise<GamePayload> {
   const date = asked ?? utcDate(nowMs);
-  refuseFuture(date, nowMs);
+  assertNotFuture(date, nowMs);
   if (view.dailyGameId(date) === undefined && !isOverEverywhere(date, nowMs)) await pick(date);
   const gameId = view.dailyGameId(date);
   const game = gameId === undefined ? undefined : view.playableGame(gameId);
   if (!game) {
     const day = date === utcDate(nowMs) ? 'today' : `for ${date}`;
-    throw new Refusal('NO_DAILY_GAME', `No daily game available ${day}.`);
+    throw new RequestRejectedError('NO_DAILY_GAME', `No daily game available ${day}.`);
   }
   return gamePayloadOf(game, nowMs, date);
 }
 
 /** Refuses a date that has not begun anywhere on Earth. */
-export function refuseFuture(date: string, nowMs: number): void {
+export function assertNotFuture(date: string, nowMs: number): void {
   if (!isFutureDate(date, nowMs)) return;
   throw new RuleError('DATE_IS_INVALID', 'Invalid date format. Please use YYYY-MM-DD. The date lies in the future.');
 }

@@ -11,7 +11,7 @@ const bee: ViewedGame = {
   word: 'BEE',
   isActive: true,
   isDaily: true,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
   images: [1, 2, 3, 4, 5, 6].map(image),
@@ -61,7 +61,7 @@ describe('a day with a pick', () => {
     expect(answer).toMatchObject({ requestedDailyDate: '2026-05-11' });
   });
 
-  test.each([{ existence: 'deleted' }, { isActive: false }] as const)(
+  test.each([{ lifecycle: 'deleted' }, { isActive: false }] as const)(
     'is empty once its game is %j',
     async (changed) => {
       const { answer, picked } = await ask(await viewOf({ ...bee, ...changed }), '2026-05-01', '2026-05-11T12:00:00Z');

@@ -1,40 +1,30 @@
-import { CATALOG_PATTERN } from '@imguessr/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
-import type { DatabasePool } from 'slonik';
-import { nextGameId } from '../adapters/postgres/games/game-rows.ts';
-import type { Answers } from '../answers.ts';
-import { PART } from '../parts.ts';
-import type { AdminChanges } from './admin-game.service.ts';
+import { Payload } from '@nestjs/microservices';
+import { GameEvents } from '../games/game-events.port.ts';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { GameService } from './game.service.ts';
 
-/** Changes of a game itself; each answers with the game after it. */
+/** Changes of a game itself; each is answered with the game after it. */
 @Controller()
 export class GameChangesController {
   constructor(
-    @Inject(PART.database) private readonly database: DatabasePool,
-    @Inject(PART.changes) private readonly changes: AdminChanges,
-    @Inject(PART.answers) private readonly answers: Answers,
+    @Inject(GameService) private readonly games: GameService,
+    @Inject(GameEvents) private readonly events: GameEvents,
   ) {}
 
-  @MessagePattern(CATALOG_PATTERN.createGame)
-  createGame(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('createGame', payload, context, async ({ actor, ...asked }) =>
-      this.changes.make(await nextGameId(this.database), { type: 'CreateGame', ...asked }, actor),
-    );
+  @CatalogRpc('createGame')
+  async createGame(@Payload() { actor, ...game }: CatalogInput<'createGame'>) {
+    return this.games.change(await this.events.nextGameId(), { type: 'CreateGame', ...game }, actor);
   }
 
-  @MessagePattern(CATALOG_PATTERN.reviseGame)
-  reviseGame(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('reviseGame', payload, context, ({ actor, gameId, ...asked }) =>
-      this.changes.make(gameId, { type: 'ReviseGame', ...asked }, actor),
-    );
+  @CatalogRpc('reviseGame')
+  reviseGame(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, actor);
   }
 
-  @MessagePattern(CATALOG_PATTERN.deleteGame)
-  deleteGame(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('deleteGame', payload, context, async ({ actor, gameId, ...asked }) => {
-      await this.changes.run(gameId, { type: 'DeleteGame', ...asked }, actor);
-      return { gameId };
-    });
+  @CatalogRpc('deleteGame')
+  async deleteGame(@Payload() { actor, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
+    await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, actor);
+    return { gameId };
   }
 }

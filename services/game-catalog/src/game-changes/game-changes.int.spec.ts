@@ -1,10 +1,11 @@
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishPicture, insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
-import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { processUpload } from '../pictures/processing/picture.processing.ts';
+import { noisy } from '../testing/hostile-files.ts';
+import { startTestCatalog, type TestCatalog, valueIn } from '../testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
-const KEPT_NOWHERE = 'e'.repeat(64);
 let catalog: TestCatalog;
 let stops: (() => Promise<unknown>)[] = [];
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const stop of stops) await stop();
 });
+
+const png = async (edge: number) => noisy(edge, edge).png().toBuffer();
 
 /** Asks until both catalogs say the same: the one that did not make a change hears of it a moment later. */
 const settled = (gameId: number, revision: number) =>
@@ -51,10 +54,11 @@ describe('a new game', () => {
 
 describe('a game with images', () => {
   test('is changed step by step, each answer showing all of it', async () => {
-    const { ask } = catalog;
+    const { ask, upload } = catalog;
     const { gameId, imageIds } = await catalog.newGame('wasp', 4);
-    const [pictureHash = '', other = ''] = await catalog.keepPictures(2);
-    const added = await ask('addImage', { gameId, pictureHash, description: ' a nest ', expectedRevision: 5 });
+    const [file, otherFile] = [await png(40), await png(50)];
+    const [{ hash: pictureHash }, { hash: other }] = [await processUpload(file), await processUpload(otherFile)];
+    const added = valueIn(await upload({ gameId, description: ' a nest ', expectedRevision: 5 }, file));
     expect(added.game).toMatchObject({ revision: 6, imageCount: 5, isPlayable: true, whyNotPlayable: [] });
     expect(added.game.images.at(-1)).toEqual({
       id: added.imageId,
@@ -64,7 +68,7 @@ describe('a game with images', () => {
       placeholder: expect.stringMatching(/^data:image\//),
     });
     const ids = [...imageIds, added.imageId];
-    const revised = await ask('reviseImage', { gameId, imageId: ids[4]!, pictureHash: other, order: 0 });
+    const { game: revised } = valueIn(await upload({ gameId, imageId: ids[4]!, order: 0 }, otherFile));
     expect(revised.images.map(({ id, order }) => [id, order])).toEqual([ids[4], ...imageIds].map((id, n) => [id, n]));
     expect(revised.firstImageUrl).toBe(`/pictures/${other.slice(0, 32)}.webp`);
     const ordered = await ask('orderImages', { gameId, imageIds: ids });
@@ -77,17 +81,18 @@ describe('a game with images', () => {
   });
 
   test('refuses what cannot be, and nothing of it happens', async () => {
-    const { outcome } = catalog;
+    const { outcome, upload } = catalog;
     const { gameId, imageIds } = await catalog.newGame('moth', 2);
-    const [pictureHash = ''] = await catalog.keepPictures(1);
-    expect(await outcome('addImage', { gameId: 99_999, pictureHash })).toBe('GAME_NOT_FOUND');
-    expect(await outcome('addImage', { gameId: 99_999, pictureHash: KEPT_NOWHERE })).toBe('GAME_NOT_FOUND');
-    expect(await catalog.call('addImage', { gameId, pictureHash: KEPT_NOWHERE })).toEqual({
-      ok: false,
-      error: { code: 'REQUEST_IS_INVALID', message: expect.stringMatching(/Upload it again\.$/) },
-    });
-    const unknown = { gameId, imageId: imageIds[0]!, description: 'x', pictureHash: KEPT_NOWHERE };
-    expect(await outcome('reviseImage', unknown)).toBe('REQUEST_IS_INVALID');
+    const noPicture = Buffer.from('no picture');
+    for (const file of [await png(40), noPicture]) {
+      expect(await upload({ gameId: 99_999 }, file)).toMatchObject({ error: { code: 'GAME_NOT_FOUND' } });
+    }
+    for (const imageId of [undefined, imageIds[0]]) {
+      const refused = await upload({ gameId, imageId, description: 'x' }, noPicture);
+      expect(refused).toMatchObject({ error: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    }
+    const unknown = await upload({ gameId, imageId: 99_999 }, await png(40));
+    expect(unknown).toMatchObject({ error: { code: 'IMAGE_NOT_FOUND' } });
     expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe('IMAGE_NOT_FOUND');
     expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe(
       'IMAGES_DO_NOT_MATCH',
@@ -102,7 +107,8 @@ describe('a picture of old, without a placeholder', () => {
     const hash = 'd'.repeat(64);
     await insertPicture(catalog.database, { hash, width: 4, height: 4, placeholder: undefined });
     const { gameId } = await catalog.newGame('cricket', 0);
-    const { game } = await catalog.ask('addImage', { gameId, pictureHash: hash });
+    await catalog.addImage(gameId, hash);
+    const game = await catalog.ask('adminGame', { gameId });
     expect(game.images[0]).not.toHaveProperty('placeholder');
     const placeholder = 'data:image/webp;base64,AA==';
     await finishPicture(catalog.database, hash, { sizes: [], placeholder });
@@ -180,6 +186,8 @@ describe('a deleted game', () => {
     });
     expect((await catalog.ask('adminGames', {})).games.map(({ id }) => id)).not.toContain(gameId);
     expect(await outcome('gameHistory', { gameId: 99_999 })).toBe('GAME_NOT_FOUND');
+    expect(await catalog.ask('gameExists', { gameId })).toBe(true);
+    expect(await catalog.ask('gameExists', { gameId: 99_999 })).toBe(false);
   });
 });
 
@@ -196,7 +204,7 @@ describe('hostile requests', () => {
     ['catalog.game.revise', '{"gameId":["1"],"__proto__":{"gameId":1}}'],
     ['catalog.game.revise', '{"gameId":1,"isActive":"true"}'],
     ['catalog.game.revise', '{"gameId":1,"expectedRevision":0}'],
-    ['catalog.image.add', '{"gameId":1,"pictureHash":"../../etc/passwd"}'],
+    ['catalog.image.revise', '{"gameId":1,"imageId":"../../etc/passwd"}'],
     ['catalog.image.order', '{"gameId":1,"imageIds":{"length":2}}'],
     ['catalog.image.revise', '{"gameId":1,"imageId":1,"order":-1}'],
     ['catalog.admin.games', '{"limit":1000000}'],
@@ -211,12 +219,28 @@ describe('hostile requests', () => {
   });
 
   test('text that PostgreSQL cannot hold is kept without what it cannot', async () => {
-    const { gameId } = await catalog.newGame('flea', 0);
-    const [pictureHash] = await catalog.keepPictures(1);
-    const data = `{"gameId":${gameId},"pictureHash":"${pictureHash}","description":"a\\u0000b \\ud800 '; DROP TABLE game; --"}`;
-    expect(await send('catalog.image.add', request(data))).toMatchObject({
-      value: { game: { images: [{ description: "ab \ufffd '; DROP TABLE game; --" }] } },
+    const { gameId, imageIds } = await catalog.newGame('flea', 1);
+    const description = `"a\\u0000b \\ud800 '; DROP TABLE game; --"`;
+    const data = `{"gameId":${gameId},"imageId":${imageIds[0]},"description":${description}}`;
+    expect(await send('catalog.image.revise', request(data))).toMatchObject({
+      value: { images: [{ description: "ab \ufffd '; DROP TABLE game; --" }] },
     });
+    const uploaded = await catalog.upload({ gameId, description: JSON.parse(description) }, await png(40));
+    expect(uploaded).toMatchObject({
+      value: { game: { images: [{}, { description: "ab \ufffd '; DROP TABLE game; --" }] } },
+    });
+  });
+
+  test.each([
+    ['a game that is no number', { gameId: '../../etc' as unknown as number }],
+    ['a game below one', { gameId: 0 }],
+    ['a game beyond all', { gameId: 2_147_483_648 }],
+    ['half an image', { gameId: 1, imageId: 1.5 }],
+    ['a revision below one', { gameId: 1, expectedRevision: 0 }],
+    ['a place below none', { gameId: 1, imageId: 1, order: -1 }],
+  ])('an upload to %s is refused', async (_, image) => {
+    const refused = await catalog.upload(image, await png(40));
+    expect(refused).not.toMatchObject({ ok: true });
   });
 
   test('bytes that are no JSON leave the catalog answering', async () => {

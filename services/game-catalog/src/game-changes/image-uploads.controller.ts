@@ -1,87 +1,80 @@
-import type { Readable } from 'node:stream';
-import { createWeightedSemaphore } from '@imguessr/async';
-import { MAX_PICTURE_BYTES, STATUS, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
-import { Body, Controller, Headers, Inject, Post, Res } from '@nestjs/common';
-import { type Answers, Refusal } from '../answers.ts';
-import { PART } from '../parts.ts';
-import type { PictureJobs } from '../pictures/picture.jobs.ts';
-import type { PictureLibrary } from '../pictures/picture.library.ts';
-import { refuseWhenBusy } from '../pictures/processing/picture.memory.ts';
+import { type ImageUploadReply, imageUploads, MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { Body, Controller, Headers, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import type { z } from 'zod';
+import type { GameCommand } from '../games/game.decide.ts';
+import { GameEvents } from '../games/game-events.port.ts';
+import { PictureJobs } from '../pictures/picture.jobs.ts';
+import { PictureLibrary } from '../pictures/picture.library.ts';
+import { Answered } from '../transport/catalog-rpc.decorator.ts';
+import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
+import { GameService } from './game.service.ts';
+import { PictureRecorder } from './picture-recorder.port.ts';
+import { uploadBody, withUpload } from './upload.admission.ts';
 
-/** The part of Fastify's reply that is needed here. */
-interface Reply {
-  status(code: number): Reply;
-  send(body: unknown): unknown;
-}
+const { addImage, replacePicture } = imageUploads;
+type Path<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['path']>;
+type Change<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['change']>;
 
-/** An upload may wait for room twice (here and for memory to decode in, eight seconds each), and is decoded in three. */
+/** An upload may wait for room twice (to be read and to be decoded, eight seconds each), and is decoded in three. */
 const DEADLINE_MS = 20_000;
 
-/** Files that are held at a time, in bytes, read or decoded: four of the largest. What is not admitted is not read. */
-const HELD_BYTES = 4 * MAX_PICTURE_BYTES;
-/** A small file may be a large picture: no more of them are held than can be decoded in time. */
-const LEAST_HELD_BYTES = HELD_BYTES / 16;
-const MAX_WAIT_MS = 8_000;
-const MAX_WAITING = 64;
+interface Upload {
+  readonly gameId: number;
+  readonly imageId: number;
+  readonly actor: string;
+  readonly body: unknown;
+  readonly size: string | undefined;
+  /** Returns the command for a picture. */
+  readonly command: (pictureHash: string) => GameCommand;
+}
 
-const CUT_OFF = 'The upload was cut off.';
-
-const held = createWeightedSemaphore(HELD_BYTES, MAX_WAITING);
-
-/** Takes the bytes of a picture; what becomes of it is decided by the call that names its hash. */
-@Controller(UPLOAD_PATH)
-export class UploadsController {
+/** Changes of a game's images that carry a picture: its bytes are the body, and all else is in the address. */
+@Controller('games/:gameId/images')
+export class ImageUploadsController {
   constructor(
-    @Inject(PART.pictures) private readonly pictures: PictureLibrary,
-    @Inject(PART.pictureJobs) private readonly jobs: PictureJobs,
-    @Inject(PART.answers) private readonly answers: Answers,
+    @Inject(GameService) private readonly games: GameService,
+    @Inject(GameEvents) private readonly events: GameEvents,
+    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
+    @Inject(PictureRecorder) private readonly recorder: PictureRecorder,
+    @Inject(PictureJobs) private readonly jobs: PictureJobs,
   ) {}
 
   @Post()
-  async upload(@Body() file: unknown, @Headers() headers: Record<string, string | undefined>, @Res() reply: Reply) {
-    const context = { requestId: headers['x-request-id'], traceparent: headers.traceparent };
-    const size = Number(headers['content-length'] ?? MAX_PICTURE_BYTES);
-    const answer = await this.answers.about('upload', context, DEADLINE_MS, () => this.take(file, size));
-    reply.status(answer.ok ? 200 : STATUS[answer.error.code]).send(answer);
+  @HttpCode(200)
+  @Answered('addImage', DEADLINE_MS)
+  async addImage(
+    @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
+    @Query(new ZodValidationPipe(addImage.change)) { actor, ...change }: Change<'addImage'>,
+    @Body() body: unknown,
+    @Headers('content-length') size?: string,
+  ): Promise<ImageUploadReply> {
+    const imageId = await this.events.nextImageId();
+    const command = (pictureHash: string): GameCommand => ({ type: 'AddImage', imageId, pictureHash, ...change });
+    return this.record({ gameId, imageId, actor, body, size, command });
   }
 
-  private async take(file: unknown, size: number): Promise<Upload> {
-    if (!isStream(file)) {
-      throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'A picture must be sent as application/octet-stream.');
-    }
-    const gone = new AbortController();
-    file.once('close', () => !file.readableEnded && gone.abort(new Refusal('REQUEST_IS_INVALID', CUT_OFF)));
-    const weight = Math.min(Math.max(size, LEAST_HELD_BYTES), MAX_PICTURE_BYTES);
-    const release = await held.acquire(weight, MAX_WAIT_MS, gone.signal).catch(refuseWhenBusy);
-    try {
-      const kept = await this.pictures.take(await readUpload(file, size));
-      this.jobs.finish([kept.pictureHash]);
-      return kept;
-    } finally {
-      release();
-    }
+  @Put(':imageId')
+  @Answered('replacePicture', DEADLINE_MS)
+  replacePicture(
+    @Param(new ZodValidationPipe(replacePicture.path)) { gameId, imageId }: Path<'replacePicture'>,
+    @Query(new ZodValidationPipe(replacePicture.change)) { actor, ...change }: Change<'replacePicture'>,
+    @Body() body: unknown,
+    @Headers('content-length') size?: string,
+  ): Promise<ImageUploadReply> {
+    const command = (pictureHash: string): GameCommand => ({ type: 'ReviseImage', imageId, pictureHash, ...change });
+    return this.record({ gameId, imageId, actor, body, size, command });
   }
-}
 
-const isStream = (body: unknown): body is Readable =>
-  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
-
-/** Leaves the body of an upload unread until there is room for it. */
-export const passUpload = (_request: unknown, body: Readable, done: (error: null, body: Readable) => void): void =>
-  done(null, body);
-
-/**
- * Reads the body of an upload: at most one byte more than may be, so that its refusal can be worded elsewhere; the rest
- * is let go of as it comes.
- */
-async function readUpload(body: Readable, size: number): Promise<Buffer> {
-  // Once and in full: chunks that are joined in the end would take twice the memory.
-  const file = Buffer.allocUnsafe(Math.min(size, MAX_PICTURE_BYTES) + 1);
-  let length = 0;
-  try {
-    for await (const chunk of body) length += (chunk as Buffer).copy(file, length);
-  } catch {
-    throw new Refusal('REQUEST_IS_INVALID', CUT_OFF);
+  private async record({ gameId, imageId, actor, body, size, command }: Upload): Promise<ImageUploadReply> {
+    const unread = uploadBody(body);
+    // What the rules refuse is not worth reading, let alone decoding. They are asked again when the picture is ready.
+    await this.games.assertAccepted(gameId, command(''));
+    return withUpload(unread, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
+      const picture = await this.pictures.process(file);
+      const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
+      const game = await this.games.changeWithin(gameId, command(picture.hash), transaction);
+      this.jobs.scheduleRenditions([picture.hash]);
+      return { imageId, game };
+    });
   }
-  return file.subarray(0, length);
 }

@@ -1,4 +1,4 @@
-import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
+import { type Answer, type ImageUpload, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
 import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
@@ -11,7 +11,7 @@ import { facts } from '../adapters/postgres/schema/migrations/0001-facts.ts';
 import { projections } from '../adapters/postgres/schema/migrations/0002-projections.ts';
 import { pictures } from '../adapters/postgres/schema/migrations/0003-pictures.ts';
 import { startApp } from '../app.ts';
-import { takePicture } from '../pictures/processing/picture.processing.ts';
+import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { noisy } from '../testing/hostile-files.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -24,13 +24,13 @@ let call: ReturnType<typeof catalogClient>;
 let settings: Settings;
 let database: pg.Client;
 /** Kept by a version that knew neither sizes nor placeholders, and never asked for since. */
-let old: Awaited<ReturnType<typeof takePicture>>;
+let old: Awaited<ReturnType<typeof processUpload>>;
 
 beforeAll(async () => {
   const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
   database = new pg.Client({ connectionString: server.url });
   await database.connect();
-  old = await takePicture(await noisy(500, 400).png().toBuffer());
+  old = await processUpload(await noisy(500, 400).png().toBuffer());
   await keepAsBefore(old);
   await migrate(server.url);
   settings = {
@@ -72,20 +72,36 @@ async function keepAsBefore({ hash, bytes, width, height }: typeof old): Promise
 const url = (path: string) => `http://127.0.0.1:${app.httpPort}${path}`;
 const place = (hash: string, rest: string) => url(`/pictures/${hash.slice(0, 32)}${rest}`);
 
-async function upload(body: NonNullable<RequestInit['body']>, type = 'application/octet-stream') {
-  const options = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
-  const response = await fetch(url(UPLOAD_PATH), options as RequestInit);
-  return { status: response.status, answer: (await response.json()) as Answer<Upload> };
+async function upload(
+  body: NonNullable<RequestInit['body']>,
+  image: Partial<ImageUpload> = {},
+  type = 'application/octet-stream',
+) {
+  const request = imageUploadRequest(url('/'), { gameId: image.gameId ?? (await newGame()), ...image });
+  const options = { method: request.method, headers: { 'content-type': type }, body, duplex: 'half' };
+  const response = await fetch(request.url, options as RequestInit);
+  return { status: response.status, answer: (await response.json()) as Answer<ImageUploadReply> };
 }
 
-async function uploaded(width: number, height: number): Promise<Upload> {
-  const { status, answer } = await upload(new Uint8Array(await noisy(width, height).png().toBuffer()));
+async function newGame(): Promise<number> {
+  const created = await call('createGame', { word: 'bee' });
+  if (!created.ok) throw new Error(created.error.message);
+  return created.value.id;
+}
+
+const png = async (width: number, height: number) => new Uint8Array(await noisy(width, height).png().toBuffer());
+
+/** The first 32 digits of the hash under which an uploaded picture is kept. */
+async function uploaded(width: number, height: number, image: Partial<ImageUpload> = {}): Promise<string> {
+  const { status, answer } = await upload(await png(width, height), image);
   if (!answer.ok) throw new Error(answer.error.message);
   expect(status).toBe(200);
-  return answer.value;
+  const { imageId, game } = answer.value;
+  return /[0-9a-f]{32}/.exec(game.images.find(({ id }) => id === imageId)?.url ?? '')?.[0] ?? '';
 }
 
 const rows = async () => (await database.query('SELECT hash FROM picture')).rowCount;
+const files = async () => (await database.query('SELECT name FROM picture_file')).rowCount;
 const made = (hash: string, rest: string) =>
   until('the size', async () => {
     const response = await fetch(place(hash, rest));
@@ -95,13 +111,14 @@ const made = (hash: string, rest: string) =>
 
 describe('a picture that was uploaded', () => {
   test('is usable at once, and gets its sizes by itself', async () => {
-    const { pictureHash, width, height } = await uploaded(800, 600);
-    expect([width, height]).toEqual([800, 600]);
+    const pictureHash = await uploaded(800, 600);
     const kept = await fetch(place(pictureHash, '.webp'));
+    const keptBytes = Buffer.from(await kept.arrayBuffer());
+    expect(await sharp(keptBytes).metadata()).toMatchObject({ width: 800, height: 600 });
     expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const early = await fetch(place(pictureHash, '-1024.avif'));
     expect([early.status, early.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(Buffer.from(await early.arrayBuffer()).equals(Buffer.from(await kept.arrayBuffer()))).toBe(true);
+    expect(Buffer.from(await early.arrayBuffer()).equals(keptBytes)).toBe(true);
     for (const rest of ['-320.avif', '-320.webp', '-640.avif', '-640.webp']) {
       await made(pictureHash, rest);
       const size = await fetch(place(pictureHash, rest));
@@ -118,11 +135,11 @@ describe('a picture that was uploaded', () => {
   });
 
   test('goes with its placeholder into the game that shows it', async () => {
-    const created = await call('createGame', { word: 'bee' });
-    if (!created.ok) throw new Error(created.error.message);
-    const { pictureHash } = await uploaded(90, 60);
-    for (let n = 0; n < 5; n++) await call('addImage', { gameId: created.value.id, pictureHash });
-    const game = await call('getGame', { gameId: created.value.id });
+    const gameId = await newGame();
+    const file = await png(90, 60);
+    for (let n = 0; n < 5; n++) expect((await upload(file, { gameId })).status).toBe(200);
+    const { hash: pictureHash } = await processUpload(Buffer.from(file));
+    const game = await call('getGame', { gameId });
     expect(game.ok && game.value.allImages[4]).toMatchObject({
       url: `/pictures/${pictureHash.slice(0, 32)}.webp`,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
@@ -165,8 +182,55 @@ describe('an upload that is refused', () => {
   });
 
   test('as something else than bytes says so', async () => {
-    const refused = await upload('{"url":"data:"}', 'application/json');
+    const refused = await upload('{"url":"data:"}', {}, 'application/json');
     expect(refused).toMatchObject({ status: 415, answer: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+  });
+});
+
+describe('an upload to a game that has moved on', () => {
+  const stale = { expectedRevision: 7 };
+
+  test.each([
+    ['is no picture', () => 'no picture'],
+    ['is as large as may be', () => new Uint8Array(10 * 1024 * 1024)],
+  ])('is refused by the revision before its file is looked at, which %s', async (_, body) => {
+    const gameId = await newGame();
+    for (let times = 0; times < 3; times++) {
+      expect(await upload(body(), { gameId, ...stale })).toMatchObject({
+        status: 409,
+        answer: { error: { code: 'REVISION_IS_STALE' } },
+      });
+    }
+  });
+
+  test('is refused when that happens while its picture is decoded, and leaves nothing', async () => {
+    const gameId = await newGame();
+    const before = [await rows(), await files()];
+    const sent = await Promise.all(
+      [900, 901, 902].map(async (width) => upload(await png(width, 700), { gameId, expectedRevision: 1 })),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await until('the sizes of the one that was accepted', async () => {
+      const { rows } = await database.query('SELECT FROM picture WHERE sizes IS NULL');
+      return rows.length === 0;
+    });
+    expect(await rows()).toBe((before[0] ?? 0) + 1);
+    // The kept picture, and each of two widths in two formats.
+    expect(await files()).toBe((before[1] ?? 0) + 5);
+  });
+});
+
+describe('another picture for an image', () => {
+  test('takes the place of the one before, with a new description and place if they are named', async () => {
+    const gameId = await newGame();
+    await uploaded(60, 60, { gameId });
+    const before = await uploaded(70, 70, { gameId, description: 'before' });
+    const game = await call('adminGame', { gameId });
+    const imageId = game.ok ? game.value.images[1]?.id : undefined;
+    const { status, answer } = await upload(await png(80, 80), { gameId, imageId, order: 0, description: 'after' });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ value: { imageId, game: { images: [{ id: imageId, description: 'after' }, {}] } } });
+    expect(answer.ok && answer.value.game.images[0]?.url).not.toContain(before);
   });
 });
 

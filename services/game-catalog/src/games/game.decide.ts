@@ -1,6 +1,6 @@
 import { isValidWord, MAX_IMAGES, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
 import type { GameEvent } from './game.events.ts';
-import { evolveGame, type GameImage, type GameState, unbornGame } from './game.state.ts';
+import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { whyNotPlayable } from './playability.ts';
 
 /** What can be asked of a game; a field left out of a Revise… command stays as it is. */
@@ -26,17 +26,17 @@ export type GameCommand = (
   readonly expectedRevision?: number;
 };
 
-export const gameDecider = { initialState: unbornGame, decide: decideGame, evolve: evolveGame };
+export const gameDecider = { initialState: initialGame, decide: decideGame, evolve: evolveGame };
 
 function decideGame(command: GameCommand, game: GameState): readonly GameEvent[] {
   if (command.type === 'CreateGame') {
     const { isActive, isDaily } = command;
-    return game.existence === 'unborn'
+    return game.lifecycle === 'notCreated'
       ? [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily }]
       : [];
   }
-  if (command.type === 'ReleaseDaily' && game.existence === 'deleted') return releaseDaily(command.date, game);
-  if (game.existence !== 'living') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+  if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command.date, game);
+  if (game.lifecycle !== 'existing') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
     throw new RuleError('REVISION_IS_STALE', 'Somebody else has changed this game. Reload it and try again.');
   }

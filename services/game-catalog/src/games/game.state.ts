@@ -8,7 +8,7 @@ export interface GameImage {
 
 /** A game as its events add up; `revision` counts them. */
 export interface GameState {
-  readonly existence: 'unborn' | 'living' | 'deleted';
+  readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   readonly revision: number;
   readonly word: string;
   readonly isActive: boolean;
@@ -19,8 +19,8 @@ export interface GameState {
   readonly dailyDates: readonly string[];
 }
 
-export const unbornGame: GameState = {
-  existence: 'unborn',
+export const initialGame: GameState = {
+  lifecycle: 'notCreated',
   revision: 0,
   word: '',
   isActive: false,
@@ -36,7 +36,7 @@ export function evolveGame(game: GameState, event: GameEvent): GameState {
 function change(game: GameState, event: GameEvent): Partial<GameState> {
   switch (event.type) {
     case 'GameCreated':
-      return { existence: 'living', word: event.word, isActive: event.isActive, isDaily: event.isDaily };
+      return { lifecycle: 'existing', word: event.word, isActive: event.isActive, isDaily: event.isDaily };
     case 'WordChanged':
       return { word: event.word };
     case 'GameActivated':
@@ -60,7 +60,7 @@ function change(game: GameState, event: GameEvent): Partial<GameState> {
     case 'ImageRemoved':
       return { images: game.images.filter((image) => image.id !== event.imageId) };
     case 'GameDeleted':
-      return { existence: 'deleted' };
+      return { lifecycle: 'deleted' };
     case 'DailyGamePicked':
       return { dailyDates: [...game.dailyDates, event.date] };
     case 'DailyGameReleased':

@@ -1,14 +1,14 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
 interface Judged {
-  readonly existence: 'unborn' | 'living' | 'deleted';
+  readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   readonly isActive: boolean;
   readonly imageCount: number;
 }
 
 /** Why players cannot have this game yet, fit for the admin's table; nothing when it is playable. */
 export function whyNotPlayable(game: Judged): readonly string[] {
-  if (game.existence !== 'living') return ['The game does not exist.'];
+  if (game.lifecycle !== 'existing') return ['The game does not exist.'];
   const missing = CLUE_COUNT - game.imageCount;
   return [
     ...(game.isActive ? [] : ['The game is not active.']),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPlayable, whyNotPlayable } from './playability.ts';
 
-const living = { existence: 'living', isActive: true, imageCount: 5 } as const;
+const living = { lifecycle: 'existing', isActive: true, imageCount: 5 } as const;
 
 describe('an active game with five images', () => {
   test('is playable', () => expect(isPlayable(living)).toBe(true));
@@ -14,6 +14,6 @@ describe('a game that is not playable', () => {
       '1 more image is needed.',
     ]);
     expect(whyNotPlayable({ ...living, imageCount: 0 })).toEqual(['5 more images are needed.']);
-    expect(isPlayable({ ...living, existence: 'deleted' })).toBe(false);
+    expect(isPlayable({ ...living, lifecycle: 'deleted' })).toBe(false);
   });
 });

@@ -1,18 +1,14 @@
+import { shareRunning, withTimeout } from '@imguessr/async';
 import { Gauge, type Registry } from '@imguessr/service-kit';
-import type { JobQueues } from '../adapters/redis/job-queues.ts';
-import { inTime } from '../in-time.ts';
+import type { JobQueues } from './job-queues.port.ts';
+
+const TIMEOUT_MS = 1000;
 
 /** Shows the state of each queue in the metrics, read when they are asked for. */
 export function observeJobs(queues: JobQueues, metrics: Registry): void {
-  let reading: ReturnType<typeof read> | undefined;
-  const read = () => inTime(Promise.all(queues.all().map((queue) => queue.insight())));
-  // Both figures of a scrape come from one look at Redis.
-  const insights = async () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return (await reading) ?? [];
-  };
+  const read = () => Promise.all(queues.all().map((queue) => queue.insight()));
+  // Both figures of a scrape come from one look at Redis; without an answer there are none, as old ones would lie.
+  const insights = shareRunning(async () => (await withTimeout(read(), TIMEOUT_MS).catch(() => undefined)) ?? []);
   new Gauge({
     name: 'imguessr_jobs',
     help: 'Jobs of background work, by queue and by state',

@@ -5,11 +5,13 @@ import sharp from 'sharp';
 import { type DatabasePool, sql } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { gameFactStore } from '../adapters/postgres/games/event-store.ts';
+import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-rows.ts';
 import { postgresPictureFiles } from '../adapters/postgres/pictures/picture-file-table.ts';
 import type { PictureFiles } from '../adapters/postgres/pictures/picture-files.ts';
-import { holdPicture } from '../adapters/postgres/pictures/picture-table.ts';
+import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-recorder.ts';
+import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
+import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { deleteUnusedPicture } from '../adapters/postgres/pictures/unused-pictures.ts';
 import { openPool } from '../adapters/postgres/pool.ts';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
@@ -17,6 +19,7 @@ import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { FOREIGN, noisy } from '../testing/hostile-files.ts';
 import { PictureLibrary } from './picture.library.ts';
+import { processUpload } from './processing/picture.processing.ts';
 
 let server: Awaited<ReturnType<typeof createDatabase>>;
 let db: DatabasePool;
@@ -46,8 +49,19 @@ afterAll(async () => {
   await Promise.all([server.drop(), s3?.stop()]);
 });
 
+const libraryOf = (files: PictureFiles) => new PictureLibrary(postgresPictureStore(db, files));
+
+/** Keeps a picture as an upload does, with whatever `work` appends in the same transaction; returns its hash. */
+async function keep(file: Buffer, files: PictureFiles, work: () => Promise<void> = async () => undefined) {
+  const picture = await libraryOf(files).process(file);
+  await postgresPictureRecorder(db, files).transactionWith(picture, { actor: 'test', atMs: 1 })(work);
+  // Nothing shows it yet, which the hourly work would note.
+  await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE hash = ${picture.hash}`);
+  return picture.hash;
+}
+
 const run = (gameId: number, command: GameCommand) =>
-  handleCommand(gameFactStore(db, { actor: 'test', atMs: 1 }), gameDecider, String(gameId), command);
+  handleCommand(gameEventStore(db, { actor: 'test', atMs: 1 }), gameDecider, String(gameId), command);
 
 async function gameShowing(pictureHash: string): Promise<{ gameId: number; imageId: number }> {
   const [gameId, imageId] = [await nextGameId(db), await nextImageId(db)];
@@ -67,9 +81,8 @@ const sizeOf = (hash: string, width: number, format: 'avif' | 'webp') =>
   pictureName({ address: hash.slice(0, 32), size: { width, format } });
 
 describe.each(stores)('pictures in %s', (_, files) => {
-  const library = () => new PictureLibrary(db, files());
-  const take = async (width = 700, height = 500) =>
-    (await library().take(await noisy(width, height).png().toBuffer())).pictureHash;
+  const library = () => libraryOf(files());
+  const take = async (width = 700, height = 500) => keep(await noisy(width, height).png().toBuffer(), files());
 
   test('are served at once, and in smaller sizes once those are made', async () => {
     const hash = await take();
@@ -104,10 +117,24 @@ describe.each(stores)('pictures in %s', (_, files) => {
 
   test('that are refused leave nothing', async () => {
     const before = [await count('picture'), await count('picture_file')];
-    await expect(library().take(Buffer.from(`<svg>${FOREIGN}</svg>`))).rejects.toMatchObject({
+    await expect(keep(Buffer.from(`<svg>${FOREIGN}</svg>`), files())).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
     expect([await count('picture'), await count('picture_file')]).toEqual(before);
+  });
+
+  test('whose command is refused leave nothing, unless they were kept before', async () => {
+    const refuse = async () => {
+      throw new Error('refused');
+    };
+    const known = await noisy(64, 48).png().toBuffer();
+    const knownHash = await keep(known, files());
+    const before = [await count('picture'), await count('picture_file')];
+    const unknown = await noisy(65, 48).png().toBuffer();
+    for (const file of [known, unknown]) await expect(keep(file, files(), refuse)).rejects.toThrow('refused');
+    expect([await count('picture'), await count('picture_file')]).toEqual(before);
+    expect(await files().get(db, fileOf(knownHash))).toBeDefined();
+    expect(await files().get(db, fileOf((await processUpload(unknown)).hash))).toBeUndefined();
   });
 
   test('are cleared away with all their sizes when no living image has shown them for an hour', async () => {
@@ -123,14 +150,14 @@ describe.each(stores)('pictures in %s', (_, files) => {
     const { gameId, imageId } = await gameShowing(removed);
     await run((await gameShowing(ofDeleted)).gameId, { type: 'DeleteGame' });
     await run(gameId, { type: 'RemoveImage', imageId });
-    await library().clear(3600);
+    await library().deleteUnused(3600);
     // Nothing has been unused for an hour yet.
     for (const hash of [orphan, shown, removed, ofDeleted, fresh]) {
       expect(await library().serve(fileOf(hash))).toBeDefined();
     }
     for (const hash of [orphan, shown, removed, ofDeleted]) await age(hash, 61);
     await age(fresh, 59);
-    expect(await library().clear(3600)).toBe(3);
+    expect(await library().deleteUnused(3600)).toBe(3);
     for (const hash of [shown, fresh]) expect(await library().serve(fileOf(hash))).toBeDefined();
     for (const hash of [orphan, removed, ofDeleted]) {
       expect(await library().serve(fileOf(hash))).toBeUndefined();
@@ -141,29 +168,31 @@ describe.each(stores)('pictures in %s', (_, files) => {
 
   test('may be uploaded again after they were cleared away, and while they are', async () => {
     const picture = await noisy(64, 64).png().toBuffer();
-    const { pictureHash } = await library().take(picture);
+    const pictureHash = await keep(picture, files());
     await age(pictureHash, 61);
-    await Promise.all([library().clear(3600), library().take(picture), library().take(picture)]);
-    await library().take(picture);
+    await Promise.all([library().deleteUnused(3600), keep(picture, files()), keep(picture, files())]);
+    await keep(picture, files());
     expect(await library().serve(fileOf(pictureHash))).toBeDefined();
   });
 
   test('may be uploaded many times at once', async () => {
     for (let round = 0; round < 5; round++) {
       const picture = await noisy(40, 40).png().toBuffer();
-      const taken = await Promise.all(Array.from({ length: 6 }, () => library().take(picture)));
-      expect(new Set(taken.map(({ pictureHash }) => pictureHash)).size).toBe(1);
+      const taken = await Promise.all(Array.from({ length: 6 }, () => keep(picture, files())));
+      expect(new Set(taken).size).toBe(1);
     }
   });
 });
 
 describe('a picture that is named while it is being cleared away', () => {
-  const library = () => new PictureLibrary(db, postgresPictureFiles);
+  const library = () => libraryOf(postgresPictureFiles);
   const unused = async () => {
-    const { pictureHash } = await library().take(await noisy(64, 64).png().toBuffer());
+    const pictureHash = await keep(await noisy(64, 64).png().toBuffer(), postgresPictureFiles);
     await age(pictureHash, 61);
     return pictureHash;
   };
+  const insert = (tx: Parameters<typeof insertPicture>[0], hash: string) =>
+    insertPicture(tx, { hash, width: 64, height: 64, placeholder: undefined });
   const somebodyWaits = () =>
     until('the other to wait', async () => {
       const waiting = sql.type(z.object({ n: z.number() }))`
@@ -176,7 +205,7 @@ describe('a picture that is named while it is being cleared away', () => {
     const hash = await unused();
     const [named, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const naming = db.transaction(async (tx) => {
-      expect(await holdPicture(tx, hash)).toBe(true);
+      expect(await insert(tx, hash)).toBe(false);
       named.resolve();
       await mayCommit.promise;
       await gameShowingIn(tx, hash);
@@ -190,7 +219,7 @@ describe('a picture that is named while it is being cleared away', () => {
     expect(await library().serve(fileOf(hash))).toBeDefined();
   });
 
-  test('is said to be gone when the clearing was first', async () => {
+  test('is new again when the clearing was first', async () => {
     const hash = await unused();
     const [deleted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const clearing = db.transaction(async (tx) => {
@@ -199,15 +228,15 @@ describe('a picture that is named while it is being cleared away', () => {
       await mayCommit.promise;
     });
     await deleted.promise;
-    const naming = db.transaction((tx) => holdPicture(tx, hash));
+    const naming = db.transaction((tx) => insert(tx, hash));
     await somebodyWaits();
     mayCommit.resolve();
     await clearing;
-    expect(await naming).toBe(false);
+    expect(await naming).toBe(true);
   });
 
-  async function gameShowingIn(tx: Parameters<typeof holdPicture>[0], pictureHash: string): Promise<void> {
-    const store = gameFactStore(tx, { actor: 'test', atMs: 1 });
+  async function gameShowingIn(tx: Parameters<typeof insertPicture>[0], pictureHash: string): Promise<void> {
+    const store = gameEventStore(tx, { actor: 'test', atMs: 1 });
     const [gameId, imageId] = [String(await nextGameId(tx)), await nextImageId(tx)];
     await handleCommand(store, gameDecider, gameId, {
       type: 'CreateGame',
@@ -221,10 +250,8 @@ describe('a picture that is named while it is being cleared away', () => {
 
 describe.runIf(s3Program)('a database that held pictures before there was a store', () => {
   test('goes on serving them', async () => {
-    const { pictureHash } = await new PictureLibrary(db, postgresPictureFiles).take(
-      await noisy(400, 400).png().toBuffer(),
-    );
-    const library = new PictureLibrary(db, s3Files('new/'));
+    const pictureHash = await keep(await noisy(400, 400).png().toBuffer(), postgresPictureFiles);
+    const library = libraryOf(s3Files('new/'));
     await library.finish(pictureHash);
     expect(await library.serve(fileOf(pictureHash))).toBeDefined();
     expect(await library.serve(sizeOf(pictureHash, 320, 'avif'))).toMatchObject({ isFinal: true });
@@ -234,8 +261,8 @@ describe.runIf(s3Program)('a database that held pictures before there was a stor
 describe.runIf(s3Program)('a store that refuses', () => {
   test('fails an upload without a trace', async () => {
     const before = await count('picture');
-    const library = new PictureLibrary(db, s3Files('x/', 'no-such-bucket'));
-    await expect(library.take(await noisy(50, 50).png().toBuffer())).rejects.toThrow('404');
+    const refusing = s3Files('x/', 'no-such-bucket');
+    await expect(keep(await noisy(50, 50).png().toBuffer(), refusing)).rejects.toThrow('404');
     expect(await count('picture')).toBe(before);
   });
 });

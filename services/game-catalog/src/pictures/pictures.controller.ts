@@ -1,8 +1,7 @@
 import { readPictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
-import { PART } from '../parts.ts';
-import type { PictureJobs } from './picture.jobs.ts';
-import type { PictureLibrary } from './picture.library.ts';
+import { PictureJobs } from './picture.jobs.ts';
+import { PictureLibrary } from './picture.library.ts';
 
 /** The part of Fastify's reply that is needed here. */
 interface Reply {
@@ -14,8 +13,8 @@ interface Reply {
 @Controller('pictures')
 export class PicturesController {
   constructor(
-    @Inject(PART.pictures) private readonly pictures: PictureLibrary,
-    @Inject(PART.pictureJobs) private readonly jobs: PictureJobs,
+    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
+    @Inject(PictureJobs) private readonly jobs: PictureJobs,
   ) {}
 
   @Get(':file')
@@ -25,7 +24,7 @@ export class PicturesController {
     if (known.includes(`"${file}"`)) return reply.status(304).headers(validity(file, true)).send();
     const served = await this.pictures.serve(file);
     if (!served) throw new NotFoundException('There is no such picture.');
-    if (served.unfinished) this.jobs.hurry(served.unfinished);
+    if (served.unfinished) this.jobs.prioritise(served.unfinished);
     const headers = validity(served.file, served.isFinal);
     if (known.includes(headers.etag)) return reply.status(304).headers(headers).send();
     return reply
@@ -35,7 +34,7 @@ export class PicturesController {
   }
 }
 
-/** For ever, or until the size that was asked for has been made. */
+/** Permanently, or until the size that was asked for has been made. */
 function validity(file: string, isFinal: boolean) {
   return { etag: `"${file}"`, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' };
 }

@@ -7,71 +7,71 @@ type Description = Pick<HistoryEntry, 'text' | 'changes'>;
 type Value = string | boolean | undefined;
 
 /** What an event says in words, and what it changes from what to what; `game` is the game before it. */
-export function describeFact(event: GameEvent, game: GameState): Description {
+export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
       const flags = [event.isActive ? 'active' : 'not active', event.isDaily ? 'flagged daily' : 'not flagged daily'];
-      return said(`Game created with the word ${event.word}, ${flags.join(', ')}`, [
+      return entry(`Game created with the word ${event.word}, ${flags.join(', ')}`, [
         changed('word', undefined, event.word),
         changed('isActive', undefined, event.isActive),
         changed('isDaily', undefined, event.isDaily),
       ]);
     }
     case 'WordChanged':
-      return said(`Word changed from ${game.word} to ${event.word}`, [changed('word', game.word, event.word)]);
+      return entry(`Word changed from ${game.word} to ${event.word}`, [changed('word', game.word, event.word)]);
     case 'GameActivated':
-      return said('Game activated', [changed('isActive', false, true)]);
+      return entry('Game activated', [changed('isActive', false, true)]);
     case 'GameDeactivated':
-      return said('Game deactivated', [changed('isActive', true, false)]);
+      return entry('Game deactivated', [changed('isActive', true, false)]);
     case 'DailyFlagSet':
-      return said('Flagged as a daily game', [changed('isDaily', false, true)]);
+      return entry('Flagged as a daily game', [changed('isDaily', false, true)]);
     case 'DailyFlagCleared':
-      return said('No longer flagged as a daily game', [changed('isDaily', true, false)]);
+      return entry('No longer flagged as a daily game', [changed('isDaily', true, false)]);
     case 'GameDeleted':
-      return said('Game deleted', []);
+      return entry('Game deleted', []);
     case 'DailyGamePicked': {
       const how = event.isPlanned ? 'Planned' : 'Picked automatically';
-      return said(`${how} as the daily game of ${event.date}`, [changed('dailyDate', undefined, event.date)]);
+      return entry(`${how} as the daily game of ${event.date}`, [changed('dailyDate', undefined, event.date)]);
     }
     case 'DailyGameReleased':
-      return said(`No longer the daily game of ${event.date}`, [changed('dailyDate', event.date, undefined)]);
+      return entry(`No longer the daily game of ${event.date}`, [changed('dailyDate', event.date, undefined)]);
     case 'ImagesReordered': {
       const before = game.images.map(({ id }) => id).join(', ');
       const after = event.imageIds.join(', ');
-      return said(`Order of the images changed from ${before} to ${after}`, [changed('imageOrder', before, after)]);
+      return entry(`Order of the images changed from ${before} to ${after}`, [changed('imageOrder', before, after)]);
     }
     default:
-      return describeImageFact(event, game);
+      return describeImageChange(event, game);
   }
 }
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
 
-function describeImageFact(event: ImageEvent, game: GameState): Description {
+function describeImageChange(event: ImageEvent, game: GameState): Description {
   const name = `image ${event.imageId}`;
   const before = game.images.find(({ id }) => id === event.imageId);
   const [picture, description] = [before && pictureUrl(before.pictureHash), before?.description];
   switch (event.type) {
     case 'ImageAdded':
-      return said(`Image ${event.imageId} added${event.description ? `: ${quoted(event.description)}` : ''}`, [
+      return entry(`Image ${event.imageId} added${event.description ? `: ${quoted(event.description)}` : ''}`, [
         changed('picture', undefined, pictureUrl(event.pictureHash)),
         ...(event.description ? [changed('description', undefined, event.description)] : []),
       ]);
     case 'ImageDescribed':
-      return said(`Description of ${name} changed from ${quoted(description)} to ${quoted(event.description)}`, [
+      return entry(`Description of ${name} changed from ${quoted(description)} to ${quoted(event.description)}`, [
         changed('description', description, event.description),
       ]);
     case 'ImagePictureReplaced':
-      return said(`Picture of ${name} replaced`, [changed('picture', picture, pictureUrl(event.pictureHash))]);
+      return entry(`Picture of ${name} replaced`, [changed('picture', picture, pictureUrl(event.pictureHash))]);
     case 'ImageRemoved':
-      return said(`Image ${event.imageId} removed`, [
+      return entry(`Image ${event.imageId} removed`, [
         changed('picture', picture, undefined),
         ...(description ? [changed('description', description, undefined)] : []),
       ]);
   }
 }
 
-const said = (text: string, changes: Description['changes']): Description => ({ text, changes });
+const entry = (text: string, changes: Description['changes']): Description => ({ text, changes });
 const quoted = (text: string | undefined) => (text ? `“${text}”` : 'nothing');
 const changed = (field: string, from: Value, to: Value) => ({ field, from: textOf(from), to: textOf(to) });
 /** An empty description is none. */

@@ -1,7 +1,7 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { countFitting } from '../transport/paging.ts';
+import { countThatFits } from './paging.ts';
 
 /** The games with an id above `after`, ascending: up to `limit`, and no more than one message holds. */
 export function pageOfGames(
@@ -11,6 +11,6 @@ export function pageOfGames(
 ): { games: AdminGameSummary[]; isLast: boolean } {
   const left = games.filter(({ gameId }) => gameId > after);
   const page = left.slice(0, limit).map((game) => adminSummaryOf(game, nowMs));
-  const count = Math.max(1, countFitting(page));
+  const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= left.length };
 }

@@ -8,7 +8,7 @@ const game = (gameId: number, dailyDates: string[] = []): ViewedGame => ({
   word: 'BEE',
   isActive: true,
   isDaily: true,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition: gameId,
   images: [],

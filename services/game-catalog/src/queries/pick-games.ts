@@ -13,7 +13,7 @@ export type Draw = (below: number) => number;
  * Up to `count` different games, each as likely: unplayed ones without the excluded one; when there are none, played
  * ones; the excluded one only when it is all there is.
  */
-export function chooseGames(
+export function pickGames(
   playable: readonly ViewedGame[],
   { played, exclude }: Selection,
   count: number,

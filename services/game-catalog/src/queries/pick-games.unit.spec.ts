@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { chooseGames, type Selection } from './pick-games.ts';
+import { pickGames, type Selection } from './pick-games.ts';
 
 const game = (gameId: number): ViewedGame => ({
   gameId,
   word: 'BEE',
   isActive: true,
   isDaily: false,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition: gameId,
   images: [],
@@ -22,7 +22,7 @@ const games = [1, 2, 3, 4].map(game);
 function possible(selection: Selection, count = 1): number[] {
   const ids = new Set<number>();
   for (let run = 0; run < 400; run++) {
-    for (const { gameId } of chooseGames(games, selection, count, (below) => randomInt(below))) ids.add(gameId);
+    for (const { gameId } of pickGames(games, selection, count, (below) => randomInt(below))) ids.add(gameId);
   }
   return [...ids].sort();
 }
@@ -31,7 +31,7 @@ describe('games to choose from', () => {
   test('each is as likely as any other', () => {
     const counts = new Map<number, number>();
     for (let run = 0; run < 8000; run++) {
-      const [chosen] = chooseGames(games, { played: [] }, 1, (below) => randomInt(below));
+      const [chosen] = pickGames(games, { played: [] }, 1, (below) => randomInt(below));
       counts.set(chosen!.gameId, (counts.get(chosen!.gameId) ?? 0) + 1);
     }
     // Five standard deviations of a binomial with p = 1/4.
@@ -41,7 +41,7 @@ describe('games to choose from', () => {
 
   test('two suggestions are different games', () => {
     for (let run = 0; run < 200; run++) {
-      const two = chooseGames(games, { played: [] }, 2, (below) => randomInt(below));
+      const two = pickGames(games, { played: [] }, 2, (below) => randomInt(below));
       expect(new Set(two).size).toBe(2);
     }
   });
@@ -61,10 +61,10 @@ describe('games to choose from', () => {
   });
 
   test('the excluded game is given when it is all there is', () => {
-    expect(chooseGames([game(1)], { played: [1], exclude: 1 }, 2, () => 0).map(({ gameId }) => gameId)).toEqual([1]);
+    expect(pickGames([game(1)], { played: [1], exclude: 1 }, 2, () => 0).map(({ gameId }) => gameId)).toEqual([1]);
   });
 
   test('none are given when there are none', () => {
-    expect(chooseGames([], { played: [] }, 2, () => 0)).toEqual([]);
+    expect(pickGames([], { played: [] }, 2, () => 0)).toEqual([]);
   });
 });

@@ -1,36 +1,53 @@
 import { randomInt } from 'node:crypto';
-import { CATALOG_PATTERN } from '@imguessr/contracts';
+import { SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
-import { type Answers, Refusal } from '../answers.ts';
-import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { gamePayloadOf, type ViewedGame } from '../catalog-view/game.view.ts';
-import { type Clock, PART } from '../parts.ts';
-import { chooseGames, type Selection } from './pick-games.ts';
+import { Payload } from '@nestjs/microservices';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { gamePayloadOf, pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { CLOCK, type Clock } from '../transport/clock.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { pickGames, type Selection } from './pick-games.ts';
 
+/** Games by chance, those first that the session has not played. */
 @Controller()
-export class RandomGameController {
+export class RandomGamesController {
   constructor(
-    @Inject(PART.view) private readonly view: CatalogView,
-    @Inject(PART.answers) private readonly answers: Answers,
-    @Inject(PART.clock) private readonly clock: Clock,
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @MessagePattern(CATALOG_PATTERN.random)
-  random(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('random', payload, context, (selection) =>
-      gamePayloadOf(this.choose(selection), this.clock()),
-    );
+  @CatalogRpc('random')
+  random(@Payload() selection: CatalogInput<'random'>) {
+    return gamePayloadOf(this.pickOne(selection), this.clock());
   }
 
-  @MessagePattern(CATALOG_PATTERN.randomId)
-  randomId(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('randomId', payload, context, (selection) => ({ gameId: this.choose(selection).gameId }));
+  @CatalogRpc('randomId')
+  randomId(@Payload() selection: CatalogInput<'randomId'>) {
+    return { gameId: this.pickOne(selection).gameId };
   }
 
-  private choose(selection: Selection): ViewedGame {
-    const [game] = chooseGames(this.view.playableGames(), selection, 1, (below) => randomInt(below));
-    if (!game) throw new Refusal('NO_GAMES', 'There are no games to play yet.');
+  @CatalogRpc('suggested')
+  suggested(@Payload() selection: CatalogInput<'suggested'>) {
+    const games = this.pick(selection, SUGGESTED_GAMES);
+    if (games.length === 0) throw new RequestRejectedError('NO_SUGGESTIONS', 'There are no games to suggest.');
+    return games.map(({ gameId, word, images: [first] }) => ({
+      gameId,
+      wordLength: word.length,
+      firstImage: {
+        url: pictureUrl(first?.pictureHash ?? ''),
+        ...(first?.placeholder ? { placeholder: first.placeholder } : {}),
+      },
+    }));
+  }
+
+  private pickOne(selection: Selection): ViewedGame {
+    const [game] = this.pick(selection, 1);
+    if (!game) throw new RequestRejectedError('NO_GAMES', 'There are no games to play yet.');
     return game;
+  }
+
+  private pick(selection: Selection, count: number): readonly ViewedGame[] {
+    return pickGames(this.view.playableGames(), selection, count, (below) => randomInt(below));
   }
 }

@@ -1,7 +1,7 @@
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFactsAfter } from '../adapters/postgres/events/stored-events.ts';
-import { readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
+import { postgresDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
 import { pickDailyGame } from '../daily-game/pick-daily.ts';
 import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
 
@@ -25,13 +25,14 @@ afterAll(async () => {
 });
 
 const facts = async () =>
-  (await readFactsAfter(catalog.database, 0, 10_000)).flatMap(({ event, gameId, cause }) =>
+  (await readEventsAfter(catalog.database, 0, 10_000)).flatMap(({ event, gameId, cause }) =>
     'date' in event ? [`${event.type} ${event.date} ${gameId} ${cause.actor}`] : [],
   );
 const plan = (days: Record<string, number | null>, actor = 'admin:1f') =>
   catalog.call('planDays', { days: Object.entries(days).map(([date, gameId]) => ({ date, gameId })), actor });
 const planned = async (date: string) => (await readDailyGameIds(catalog.database, [date])).get(date);
-const jobPick = (date: string) => pickDailyGame(catalog.database, date, { actor: 'system', atMs: now });
+const jobPick = (date: string) =>
+  pickDailyGame(postgresDailyPicks(catalog.database), date, { actor: 'system', atMs: now });
 
 describe('days that have not begun anywhere', () => {
   test('get their games together, and the month of the first is answered', async () => {

@@ -1,9 +1,7 @@
 import { type Decider, handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import { lockDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
-import { gameFactStore } from '../adapters/postgres/games/event-store.ts';
-import type { Database } from '../adapters/postgres/pool.ts';
-import { demandPlannable } from '../daily-game/daily-game.rule.ts';
+import { assertPlannable } from '../daily-game/daily-game.rule.ts';
+import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
@@ -15,16 +13,20 @@ interface PlannedDay {
 }
 
 /** Gives days their games, all or none. A day that has the game already stays as it is. */
-export function planDays(db: Database, days: readonly PlannedDay[], actor: string, clock: () => number): Promise<void> {
-  return db.transaction(async (tx) => {
-    await lockDailyPicks(tx);
+export function planDays(
+  picks: DailyPicks,
+  days: readonly PlannedDay[],
+  actor: string,
+  clock: () => number,
+): Promise<void> {
+  return picks.exclusively(async (tx) => {
     // The moment counts at which no picker can come in between any more.
     const atMs = clock();
     const dates = days.map(({ date }) => date);
-    demandPlannable(dates, atMs);
-    const before = await readDailyGameIds(tx, dates);
+    assertPlannable(dates, atMs);
+    const before = await tx.gameIds(dates);
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
-    const store = gameFactStore(tx, { actor, atMs });
+    const store = tx.storeFor({ actor, atMs });
     const run = async (steps: readonly Step[]) => {
       for (const [gameId, ofGame] of Map.groupBy(steps, (step) => step.gameId)) {
         await handleCommand(store, stepsDecider, String(gameId), ofGame);

@@ -1,10 +1,10 @@
-import { CATALOG_PATTERN } from '@imguessr/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, MessagePattern, NatsContext, Payload } from '@nestjs/microservices';
-import type { DatabasePool } from 'slonik';
-import { type Answers, Refusal } from '../answers.ts';
-import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { type Clock, PART } from '../parts.ts';
+import { Payload } from '@nestjs/microservices';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { CLOCK, type Clock } from '../transport/clock.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';
 import { scheduleOf } from './schedule.query.ts';
 
@@ -12,25 +12,22 @@ import { scheduleOf } from './schedule.query.ts';
 @Controller()
 export class ScheduleController {
   constructor(
-    @Inject(PART.database) private readonly database: DatabasePool,
-    @Inject(PART.view) private readonly view: CatalogView,
-    @Inject(PART.answers) private readonly answers: Answers,
-    @Inject(PART.clock) private readonly clock: Clock,
+    @Inject(DailyPicks) private readonly picks: DailyPicks,
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  @MessagePattern(CATALOG_PATTERN.schedule)
-  schedule(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('schedule', payload, context, ({ month }) => scheduleOf(month, this.view, this.clock()));
+  @CatalogRpc('schedule')
+  schedule(@Payload() { month }: CatalogInput<'schedule'>) {
+    return scheduleOf(month, this.view, this.clock());
   }
 
-  @MessagePattern(CATALOG_PATTERN.planDays)
-  planDays(@Payload() payload: unknown, @Ctx() context: NatsContext) {
-    return this.answers.to('planDays', payload, context, async ({ days, actor }) => {
-      await planDays(this.database, days, actor, this.clock);
-      await this.view.refresh().catch(() => {
-        throw new Refusal('UNAVAILABLE', 'Your plan is saved, but cannot be shown just now. Please reload.');
-      });
-      return scheduleOf(days[0]?.date.slice(0, 7), this.view, this.clock());
+  @CatalogRpc('planDays')
+  async planDays(@Payload() { days, actor }: CatalogInput<'planDays'>) {
+    await planDays(this.picks, days, actor, this.clock);
+    await this.view.refresh().catch(() => {
+      throw new RequestRejectedError('UNAVAILABLE', 'Your plan is saved, but cannot be shown just now. Please reload.');
     });
+    return scheduleOf(days[0]?.date.slice(0, 7), this.view, this.clock());
   }
 }

@@ -31,7 +31,7 @@ function scheduledDay(date: string, view: CatalogView, nowMs: number): Scheduled
   const hasBegun = !isFutureDate(date, nowMs);
   if (!game) return { date, hasBegun, repeats: [] };
   // The pictures of a deleted game are cleared away.
-  const [first] = game.existence === 'deleted' ? [] : game.images;
+  const [first] = game.lifecycle === 'deleted' ? [] : game.images;
   return {
     date,
     hasBegun,

@@ -12,7 +12,7 @@ const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame>
   word: `WORD${gameId}`,
   isActive: true,
   isDaily: true,
-  existence: 'living',
+  lifecycle: 'existing',
   revision: 6,
   lastPosition: gameId,
   images: [{ id: gameId, pictureHash: String(gameId).repeat(64), description: '' }],
@@ -50,7 +50,7 @@ describe('a month of daily games', () => {
 
   test('keeps the word of a deleted game and says that players have none', async () => {
     const view = await viewOf(
-      game(7, ['2026-05-01'], { existence: 'deleted' }),
+      game(7, ['2026-05-01'], { lifecycle: 'deleted' }),
       game(8, ['2026-05-02'], { imageCount: 4 }),
     );
     const [first, second] = scheduleOf('2026-05', view, NOW).days;

@@ -1,12 +1,24 @@
-import type { Answer, CatalogCall, CatalogReply, CatalogRequest } from '@imguessr/contracts';
+import {
+  type Answer,
+  type CatalogCall,
+  type CatalogReply,
+  type CatalogRequest,
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
+} from '@imguessr/contracts';
+import { handleCommand } from '@imguessr/event-sourcing';
 import { type CallCatalog, catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
+import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
+import { nextImageId } from '../adapters/postgres/games/game-rows.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { openPool } from '../adapters/postgres/pool.ts';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { startApp } from '../app.ts';
+import { gameDecider } from '../games/game.decide.ts';
 
 /** Where the servers of a test are. */
 export interface Backing {
@@ -24,8 +36,12 @@ export interface TestCatalog {
   ask<C extends CatalogCall>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
   /** "ok", or the code of the refusal. */
   outcome<C extends CatalogCall>(call: C, request: CatalogRequest<C>): Promise<string>;
-  /** Makes pictures known, as an upload does, and gives their hashes. */
+  /** Sends a picture to the HTTP port of a catalog, by default the first one that was started here. */
+  upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Answer<ImageUploadReply>>;
+  /** Makes pictures known, without files, and returns their hashes. */
   keepPictures(count: number): Promise<string[]>;
+  /** Adds an image that shows a picture which is known, and returns its id. */
+  addImage(gameId: number, pictureHash: string): Promise<number>;
   /** A game with so many images, flagged daily. */
   newGame(word: string, images?: number): Promise<{ gameId: number; imageIds: number[] }>;
   stop(): Promise<void>;
@@ -70,8 +86,24 @@ export async function startTestCatalog(
     }
     return hashes;
   };
+  const addImage = async (gameId: number, pictureHash: string) => {
+    const imageId = await nextImageId(database);
+    const store = gameEventStore(database, { actor: 'test', atMs: clock() });
+    await handleCommand(store, gameDecider, String(gameId), {
+      type: 'AddImage',
+      imageId,
+      pictureHash,
+      description: '',
+    });
+    return imageId;
+  };
   return {
-    ...{ nc, database, call, ask, keepPictures },
+    ...{ nc, database, call, ask, keepPictures, addImage },
+    upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
+      const { method, url } = imageUploadRequest(catalogUrl, image);
+      const headers = { 'content-type': 'application/octet-stream' };
+      return (await fetch(url, { method, headers, body })).json() as Promise<Answer<ImageUploadReply>>;
+    },
     outcome: async (name, request) => {
       const answer: Answer<unknown> = await call(name, request);
       return answer.ok ? 'ok' : answer.error.code;
@@ -79,9 +111,7 @@ export async function startTestCatalog(
     newGame: async (word, images = 5) => {
       const { id: gameId } = await ask('createGame', { word, isDaily: true });
       const imageIds: number[] = [];
-      for (const pictureHash of await keepPictures(images)) {
-        imageIds.push((await ask('addImage', { gameId, pictureHash })).imageId);
-      }
+      for (const pictureHash of await keepPictures(images)) imageIds.push(await addImage(gameId, pictureHash));
       return { gameId, imageIds };
     },
     stop: async () => {
@@ -91,7 +121,8 @@ export async function startTestCatalog(
   };
 }
 
-function valueIn<T>(answer: Answer<T>): T {
+/** Returns the value of an answer; throws the error of a refusal as text. */
+export function valueIn<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`);
   return answer.value;
 }

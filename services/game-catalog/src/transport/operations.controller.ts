@@ -1,18 +1,20 @@
 import { type ReadinessChecks, type Registry, readiness } from '@imguessr/service-kit';
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
-import { PART } from '../parts.ts';
 
 interface Reply {
   status(code: number): { send(body: unknown): unknown };
 }
 
-/** What operators ask of this process. */
+/** What this process reports of itself; provided by app.ts. */
+export abstract class Operations {
+  abstract readonly metrics: Registry;
+  abstract readonly checks: ReadinessChecks;
+}
+
+/** Health and metrics. */
 @Controller()
 export class OperationsController {
-  constructor(
-    @Inject(PART.metrics) private readonly metrics: Registry,
-    @Inject(PART.checks) private readonly checks: ReadinessChecks,
-  ) {}
+  constructor(@Inject(Operations) private readonly operations: Operations) {}
 
   @Get('health/live')
   @Header('cache-control', 'no-store')
@@ -23,13 +25,14 @@ export class OperationsController {
   @Get('health/ready')
   @Header('cache-control', 'no-store')
   async ready(@Res() reply: Reply) {
-    const health = await readiness(this.checks);
+    const health = await readiness(this.operations.checks);
     reply.status(health.status === 'ok' ? 200 : 503).send(health);
   }
 
   @Get('metrics')
   async text(@Res({ passthrough: true }) reply: { header(name: string, value: string): unknown }) {
-    reply.header('content-type', this.metrics.contentType);
-    return this.metrics.metrics();
+    const { metrics } = this.operations;
+    reply.header('content-type', metrics.contentType);
+    return metrics.metrics();
   }
 }

@@ -21,14 +21,8 @@ export function adminImages(
     adminEndpoints.addImage,
     ({ params, body, cause, context, request }, reply) =>
       uploads.during(request, async () => {
-        const gameId = Number(params.id);
-        const bytes = uploads.pictureOf(request);
-        // a picture for a game that is not there would be stored for nothing
-        unwrap(await catalog('adminGame', { gameId }, context));
-        const { pictureHash } = unwrap(await upload(bytes, context.requestId));
-        const { imageId, game } = unwrap(
-          await catalog('addImage', { ...cause, gameId, pictureHash, description: body.description ?? '' }, context),
-        );
+        const image = { ...cause, gameId: Number(params.id), description: body.description };
+        const { imageId, game } = unwrap(await upload(uploads.pictureOf(request), image, context.requestId));
         return tagged(reply, game, imageOf(game, imageId));
       }),
     uploads.route,
@@ -40,14 +34,17 @@ export function adminImages(
     adminEndpoints.changeImage,
     ({ params, body, cause, context, request }, reply) =>
       uploads.during(request, async () => {
-        const gameId = Number(params.id);
-        const imageId = Number(params.imageId);
-        const { url, description, order } = body;
-        const bytes = url !== undefined && isDataUrl(url) ? uploads.pictureOf(request) : undefined;
-        const before = imageOf(unwrap(await catalog('adminGame', { gameId }, context)), imageId);
-        if (url !== undefined && !bytes && url !== before.url) throw notItsAddress();
-        const pictureHash = bytes && unwrap(await upload(bytes, context.requestId)).pictureHash;
-        const change = { ...cause, gameId, imageId, pictureHash, description, order };
+        const { url, ...changes } = body;
+        const [gameId, imageId] = [Number(params.id), Number(params.imageId)];
+        const change = { ...cause, gameId, imageId, ...changes };
+        if (url !== undefined && isDataUrl(url)) {
+          const { game } = unwrap(await upload(uploads.pictureOf(request), change, context.requestId));
+          return tagged(reply, game, imageOf(game, imageId));
+        }
+        if (url !== undefined) {
+          const { url: current } = imageOf(unwrap(await catalog('adminGame', { gameId }, context)), imageId);
+          if (url !== current) throw notItsAddress();
+        }
         const game = unwrap(await catalog('reviseImage', change, context));
         return tagged(reply, game, imageOf(game, imageId));
       }),

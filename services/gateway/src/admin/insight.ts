@@ -15,13 +15,19 @@ export function adminInsight(
   statistics: Statistics,
   playEvents: PlayEvents,
 ): void {
+  /** A deleted game has its plays, so it exists in this sense. */
+  const assertGameExists = async (gameId: number, context: { requestId: string }) => {
+    const exists = unwrap(await catalog('gameExists', { gameId }, context));
+    if (!exists) throw new RequestError({ code: 'GAME_NOT_FOUND', message: 'Game not found' });
+  };
+
   defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, context }) =>
     unwrap(await catalog('gameHistory', { gameId: Number(params.id) }, context)),
   );
 
   defineAdminRoute(app, guard, adminEndpoints.clueReport, async ({ params, context }) => {
     const gameId = Number(params.id);
-    unwrap(await catalog('gameHistory', { gameId }, context));
+    await assertGameExists(gameId, context);
     const reply = await statistics.clues({ gameId, ...context });
     if ('error' in reply) throw new RequestError(reply.error);
     return reply.report;
@@ -33,7 +39,7 @@ export function adminInsight(
     adminEndpoints.playEvents,
     async ({ params, context }, reply) => {
       const gameId = Number(params.id);
-      unwrap(await catalog('gameHistory', { gameId }, context));
+      await assertGameExists(gameId, context);
       const ended = new AbortController();
       reply.raw.once('close', () => ended.abort());
       reply.type('application/x-ndjson; charset=utf-8');

@@ -1,26 +1,27 @@
-import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
+import { type Answer, type ImageUpload, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
 
-/** Hands the bytes of a picture to the catalog. Never rejects: a catalog that does not answer is an answer too. */
-export type UploadPicture = (bytes: Buffer<ArrayBuffer>, requestId: string) => Promise<Answer<Upload>>;
+/** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is an answer too. */
+export type UploadPicture = (
+  bytes: Buffer<ArrayBuffer>,
+  image: ImageUpload,
+  requestId: string,
+) => Promise<Answer<ImageUploadReply>>;
 
 const TIMEOUT_MS = 25_000;
 
 const UNAVAILABLE = {
   ok: false,
-  error: { code: 'UNAVAILABLE', message: 'Pictures cannot be taken in just now. Please try again.' },
+  error: { code: 'UNAVAILABLE', message: 'Image upload is temporarily unavailable. Please try again.' },
 } as const;
 
-/** Uploads over the catalog's HTTP address: pictures are larger than a message may be. */
+/** Returns uploads over the catalog's HTTP address: pictures are larger than a message may be. */
 export function uploadsClient(catalogUrl: string): UploadPicture {
-  return async (bytes, requestId) => {
+  return async (body, image, requestId) => {
+    const { method, url } = imageUploadRequest(catalogUrl, image);
+    const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
     try {
-      const response = await fetch(new URL(UPLOAD_PATH, catalogUrl), {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream', 'x-request-id': requestId },
-        body: bytes,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      return (await response.json()) as Answer<Upload>;
+      const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return (await response.json()) as Answer<ImageUploadReply>;
     } catch {
       return UNAVAILABLE;
     }

@@ -5,8 +5,9 @@ import {
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,
-  UPLOAD_PATH,
-  type Upload,
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
 } from '@imguessr/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
@@ -30,15 +31,15 @@ export async function callCatalog<C extends CatalogCall>(
   );
 }
 
-/** Sends the bytes of a picture to the catalog's HTTP address and gives the hash that names it; throws LaunchError. */
-export async function uploadPicture(catalogUrl: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
-  const response = await fetch(new URL(UPLOAD_PATH, catalogUrl), {
-    method: 'POST',
+/** Adds a picture to a game, over the catalog's HTTP address; throws LaunchError with its reason when it refuses. */
+export async function addImage(catalogUrl: string, image: ImageUpload, file: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { method, url } = imageUploadRequest(catalogUrl, image);
+  const response = await fetch(url, {
+    method,
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const answer = (await response.json()) as Answer<Upload>;
-  if (answer.ok) return answer.value.pictureHash;
-  throw new LaunchError(`The catalog refused a picture: ${JSON.stringify(answer.error)}`);
+  const answer = (await response.json()) as Answer<ImageUploadReply>;
+  if (!answer.ok) throw new LaunchError(`The catalog refused a picture: ${JSON.stringify(answer.error)}`);
 }

@@ -6,7 +6,7 @@ import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
-import { callCatalog, uploadPicture } from './catalog-call.ts';
+import { addImage, callCatalog } from './catalog-call.ts';
 import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
 
 const LANES = 3;
@@ -43,8 +43,7 @@ export async function seedCatalog(
     let done = games.length - work.length;
     await inLanes(created, async ({ clues, gameId }) => {
       for (const { file, description } of clues) {
-        const pictureHash = await uploadPicture(urls.catalogUrl, await readFile(file));
-        await callCatalog(nats, 'addImage', { gameId, pictureHash, description });
+        await addImage(urls.catalogUrl, { gameId, description }, await readFile(file));
       }
       done += 1;
       if (done % 10 === 0 && done < games.length) say(`  ${done} of ${games.length} games`);

@@ -1,6 +1,6 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
 import type { GameEvent } from '../../games/game.events.ts';
-import type { StoredFact } from '../postgres/events/stored-events.ts';
+import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import { EPOCH_START } from './stream-comparison.ts';
 
 type WireFact = NonNullable<CatalogFact['fact']>;
@@ -12,8 +12,8 @@ interface Publication {
 }
 
 /** Returns a fact in the form in which other services read it. */
-export function factMessage(
-  { position, gameId, revision, cause, event }: StoredFact,
+export function eventMessage(
+  { position, gameId, revision, cause, event }: StoredEvent,
   { epoch, headPosition }: Publication,
 ): Uint8Array {
   const { actor, atMs } = cause;

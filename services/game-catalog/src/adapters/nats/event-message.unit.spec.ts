@@ -1,7 +1,7 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../games/game.events.ts';
-import { epochStartMessage, factMessage } from './event-message.ts';
+import { epochStartMessage, eventMessage } from './event-message.ts';
 
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
@@ -24,7 +24,7 @@ describe('a fact on its way to other services', () => {
   test.each(events)('carries all of $type', (event) => {
     const { type, ...value } = event;
     const fact = { position: 9, gameId: 7, revision: 2, cause: { actor: 'seed', atMs: 1_763_686_800_123 }, event };
-    expect(CatalogFact.decode(factMessage(fact, { epoch: 5, headPosition: 12 }))).toEqual({
+    expect(CatalogFact.decode(eventMessage(fact, { epoch: 5, headPosition: 12 }))).toEqual({
       position: 9,
       gameId: 7,
       revision: 2,

@@ -1,64 +1,59 @@
+import { delay, withTimeout } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import type { DatabasePool } from 'slonik';
-import type { FactRelay } from './outbox-publisher.ts';
+import type { OutboxPublisher } from './outbox-publisher.ts';
 
 const RETRY_MS = 500;
 const STOP_MS = 500;
 
-/** Keeps a relay going until it is stopped. */
-export interface RelayLoop {
-  /** There may be facts to publish. */
+/** Keeps a publisher running until it is stopped. */
+export interface OutboxLoop {
+  /** There may be events to publish. */
   wake(): void;
-  /** False while facts cannot be published because something that is needed is away. */
-  isWell(): boolean;
+  /** False while events cannot be published because something that is needed is unavailable. */
+  isHealthy(): boolean;
   stop(): Promise<void>;
 }
 
-/** Runs the relay for ever: again after a failure, and again and again while another replica is the one that runs. */
-export function keepRelaying(relay: FactRelay, database: DatabasePool, log: Logger): RelayLoop {
-  let stopped = false;
-  let well = true;
-  let woken = false;
+/** Runs the publisher permanently: again after a failure, and again and again while another replica is the one that runs. */
+export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool, log: Logger): OutboxLoop {
+  const ending = new AbortController();
+  let isHealthy = true;
+  let isWoken = false;
   let ring = Promise.withResolvers<void>();
 
   const awake = async () => {
-    well = true;
-    if (!woken) await ring.promise;
-    woken = false;
+    isHealthy = true;
+    if (!isWoken) await ring.promise;
+    isWoken = false;
     ring = Promise.withResolvers();
-    return !stopped;
+    return !ending.signal.aborted;
   };
   const wake = () => {
-    woken = true;
+    isWoken = true;
     ring.resolve();
   };
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, RETRY_MS);
-      if (stopped) resolve();
-    });
-
   const run = async () => {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       try {
-        await relay.run(database, awake);
-        well = true;
+        await publisher.run(database, awake);
+        isHealthy = true;
       } catch (error) {
-        if (well) log.warn({ err: error }, 'the relay of facts stopped, trying again');
-        well = false;
+        if (isHealthy) log.warn({ err: error }, 'outbox publisher stopped; retrying');
+        isHealthy = false;
       }
-      if (!stopped) await pause();
+      await delay(RETRY_MS, ending.signal);
     }
   };
   const done = run();
   return {
     wake,
-    isWell: () => well,
+    isHealthy: () => isHealthy,
     stop: async () => {
-      stopped = true;
+      ending.abort();
       wake();
-      // A publication that still waits for a NATS server that is away would wait in vain.
-      await Promise.race([done, new Promise((resolve) => setTimeout(resolve, STOP_MS))]);
+      // A publication that still waits for an unavailable NATS server would wait in vain.
+      await withTimeout(done, STOP_MS);
     },
   };
 }

@@ -8,19 +8,19 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DatabasePool, sql } from 'slonik';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readOutbox, readProgress } from '../postgres/events/outbox-progress.ts';
-import { gameFactStore } from '../postgres/games/event-store.ts';
+import { gameEventStore } from '../postgres/games/event-store.ts';
 import { openPool } from '../postgres/pool.ts';
 import { migrate } from '../postgres/schema/migrate.ts';
 import { natsCatalogStream } from './catalog-stream.ts';
-import { keepRelaying, type RelayLoop } from './outbox-loop.ts';
-import { FactRelay } from './outbox-publisher.ts';
+import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
+import { OutboxPublisher } from './outbox-publisher.ts';
 
 const log = createLogger('test', 'silent');
 let server: Awaited<ReturnType<typeof createDatabase>>;
 let nats: TestNats;
 let nc: NatsConnection;
 let db: DatabasePool;
-let loops: RelayLoop[] = [];
+let loops: OutboxLoop[] = [];
 
 beforeEach(async () => {
   [server, nats] = await Promise.all([createDatabase(), startNats()]);
@@ -35,17 +35,18 @@ afterEach(async () => {
   await Promise.all([server.drop(), nats.stop()]);
 });
 
-const relay = (published: () => void = () => undefined) => new FactRelay(natsCatalogStream(nc, 1), log, published);
+const relay = (published: () => void = () => undefined) =>
+  new OutboxPublisher(natsCatalogStream(nc, 1), log, published);
 
-function start(): RelayLoop {
-  const loop = keepRelaying(relay(), db, log);
+function start(): OutboxLoop {
+  const loop = runOutboxLoop(relay(), db, log);
   loops.push(loop);
   return loop;
 }
 
 /** Appends facts to games 1 and 2 in turns, `count` each. */
 async function addFacts(count: number): Promise<void> {
-  const store = gameFactStore(db, { actor: 'seed', atMs: 0 });
+  const store = gameEventStore(db, { actor: 'seed', atMs: 0 });
   for (let n = 0; n < count; n++) {
     for (const stream of ['1', '2']) {
       const { version } = await store.read(stream);
@@ -72,7 +73,7 @@ async function messages(): Promise<CatalogFact[]> {
 const stored = async (): Promise<string[]> =>
   (await messages()).flatMap(({ fact, gameId, revision }) => (fact ? [`${gameId}:${revision}`] : []));
 
-const holds = (count: number, loop?: RelayLoop) =>
+const holds = (count: number, loop?: OutboxLoop) =>
   until(`${count} facts in the stream`, async () => {
     loop?.wake();
     const held = await stored().catch(() => []);
@@ -165,7 +166,7 @@ describe('a NATS server', () => {
     loop.wake();
     await nats.restart();
     expect(await holds(6, loop)).toEqual(SIX);
-    await until('the relay to be well', () => loop.isWell());
+    await until('the relay to be well', () => loop.isHealthy());
   });
 
   test('that lost the stream gets everything again', async () => {

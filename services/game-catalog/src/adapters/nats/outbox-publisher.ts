@@ -1,17 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { type DatabasePool, sql } from 'slonik';
 import {
-  type RelayProgress,
+  type OutboxProgress,
   readProgress,
-  releaseRelayLock,
+  releaseOutboxLock,
   saveProgress,
-  tryRelayLock,
+  tryOutboxLock,
 } from '../postgres/events/outbox-progress.ts';
-import { readFactAt, readFactsAfter, readHeadPosition, type StoredFact } from '../postgres/events/stored-events.ts';
+import { readEventAt, readEventsAfter, readHeadPosition, type StoredEvent } from '../postgres/events/stored-events.ts';
 import type { Database } from '../postgres/pool.ts';
 import type { CatalogStream, StreamMark } from './catalog-stream.ts';
-import { epochStartMessage, factMessage } from './event-message.ts';
+import { epochStartMessage, eventMessage } from './event-message.ts';
 import { type Comparison, compareStream, EPOCH_START, nextEpoch } from './stream-comparison.ts';
 
 const BATCH = 200;
@@ -42,7 +42,7 @@ interface Resumed extends Pick<Extract<Comparison, { isContinued: true }>, 'prog
  * The epoch is noted before its first fact is published, so that a crash at any point is one in the middle of an epoch.
  * Its number is the moment it begins, and greater than any in record or stream: both may have been restored.
  */
-export class FactRelay {
+export class OutboxPublisher {
   readonly #stream: CatalogStream;
   readonly #log: Logger;
   readonly #published: () => void;
@@ -61,12 +61,12 @@ export class FactRelay {
     const ended = new AbortController();
     try {
       await database.connect(async (session) => {
-        if (!(await tryRelayLock(session))) return;
+        if (!(await tryOutboxLock(session))) return;
         await this.#stream.ensure();
         const watch: Watch = { mark: undefined };
         do await this.#publishAll(session, watch, ended.signal);
         while (!ended.signal.aborted && (await awake()));
-        await releaseRelayLock(session);
+        await releaseOutboxLock(session);
       });
     } finally {
       // A lost session rejects `connect` while its routine still runs: it must not publish beside its successor.
@@ -81,7 +81,7 @@ export class FactRelay {
     if (!resumed.isBegun) progress = await this.#beginEpoch(progress, await readHeadPosition(session));
     if (progress.streamSequence !== resumed.recordedSequence) await saveProgress(session, progress);
     while (!ended.aborted) {
-      const facts = await readFactsAfter(session, progress.position, BATCH);
+      const facts = await readEventsAfter(session, progress.position, BATCH);
       if (facts.length === 0) break;
       const headPosition = await readHeadPosition(session);
       for (const fact of facts) {
@@ -96,15 +96,15 @@ export class FactRelay {
     watch.mark = { created: progress.streamCreated, lastSequence: progress.streamSequence };
   }
 
-  async #publish(fact: StoredFact, progress: RelayProgress, headPosition: number): Promise<RelayProgress> {
+  async #publish(fact: StoredEvent, progress: OutboxProgress, headPosition: number): Promise<OutboxProgress> {
     const { position, gameId } = fact;
-    const message = factMessage(fact, { epoch: progress.epoch, headPosition });
+    const message = eventMessage(fact, { epoch: progress.epoch, headPosition });
     const sequence = await this.#stream.publish(gameId, message, messageId(progress.epoch, position));
     this.#published();
     return { ...progress, position, streamSequence: Math.max(progress.streamSequence, sequence) };
   }
 
-  async #beginEpoch(progress: RelayProgress, headPosition: number): Promise<RelayProgress> {
+  async #beginEpoch(progress: OutboxProgress, headPosition: number): Promise<OutboxProgress> {
     const { epoch } = progress;
     const message = epochStartMessage({ epoch, headPosition });
     const sequence = await this.#stream.publish(0, message, messageId(epoch, EPOCH_START));
@@ -125,12 +125,12 @@ export class FactRelay {
 
     if (recorded.streamCreated === mark.created && mark.lastSequence < recordedSequence) {
       // A leader that has only just been elected may not have all of the stream yet.
-      await pause(NEW_LEADER_MS);
+      await delay(NEW_LEADER_MS);
       mark = await this.#stream.mark();
     }
     const comparison = await compareStream(recorded, mark, {
       published: (sequence) => this.#stream.factAt(sequence),
-      stored: (position) => readFactAt(session, position),
+      stored: (position) => readEventAt(session, position),
     });
     if (comparison.isContinued) return { ...comparison, recordedSequence };
     const last = mark.lastSequence > 0 ? await this.#stream.factAt(mark.lastSequence) : null;

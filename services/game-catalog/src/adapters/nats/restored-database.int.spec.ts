@@ -16,20 +16,20 @@ import { type DatabasePool, sql } from 'slonik';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../games/game.events.ts';
 import { readProgress } from '../postgres/events/outbox-progress.ts';
-import { readFactsAfter } from '../postgres/events/stored-events.ts';
-import { gameFactStore } from '../postgres/games/event-store.ts';
+import { readEventsAfter } from '../postgres/events/stored-events.ts';
+import { gameEventStore } from '../postgres/games/event-store.ts';
 import { openPool } from '../postgres/pool.ts';
 import { migrate } from '../postgres/schema/migrate.ts';
 import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
-import { keepRelaying, type RelayLoop } from './outbox-loop.ts';
-import { FactRelay } from './outbox-publisher.ts';
+import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
+import { OutboxPublisher } from './outbox-publisher.ts';
 
 describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   let server: TestDatabase;
   let nats: TestNats;
   let nc: NatsConnection;
   let db: DatabasePool;
-  let loops: RelayLoop[] = [];
+  let loops: OutboxLoop[] = [];
   let warnings: { reason?: string }[] = [];
   let words = 0;
 
@@ -58,7 +58,8 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   const silent = createLogger('test', 'silent');
   const log = { ...silent, warn: (fields: object) => void warnings.push(fields) } as unknown as Logger;
   const stream = () => natsCatalogStream(nc, 1);
-  const relay = (over: Partial<CatalogStream> = {}) => new FactRelay({ ...stream(), ...over }, log, () => undefined);
+  const relay = (over: Partial<CatalogStream> = {}) =>
+    new OutboxPublisher({ ...stream(), ...over }, log, () => undefined);
   /** Publishes all that there is to publish, in one session. */
   const publishAll = (over?: Partial<CatalogStream>) =>
     until('a session', () =>
@@ -67,8 +68,8 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
         .then(() => true),
     );
 
-  function start(): RelayLoop {
-    const loop = keepRelaying(relay(), db, silent);
+  function start(): OutboxLoop {
+    const loop = runOutboxLoop(relay(), db, silent);
     loops.push(loop);
     return loop;
   }
@@ -76,7 +77,7 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   /** Gives game 1 a word that no other history has, so many times. */
   async function addFacts(count: number): Promise<void> {
     for (let n = 0; n < count; n++) {
-      const store = gameFactStore(db, { actor: 'seed', atMs: Date.now() });
+      const store = gameEventStore(db, { actor: 'seed', atMs: Date.now() });
       const { version } = await store.read('1');
       const word = `W${(++words).toString(36)}`.toUpperCase();
       const event: GameEvent =
@@ -99,7 +100,7 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   const wordIn = ({ fact }: CatalogFact) =>
     fact?.$case === 'gameCreated' || fact?.$case === 'wordChanged' ? fact.value.word : undefined;
   const table = async () =>
-    (await readFactsAfter(db, 0, 1000)).map(({ event }) => ('word' in event ? event.word : undefined));
+    (await readEventsAfter(db, 0, 1000)).map(({ event }) => ('word' in event ? event.word : undefined));
 
   /** The epochs of the stream in their order, each with the words in it. */
   async function epochs(): Promise<{ epoch: number; words: (string | undefined)[] }[]> {

@@ -1,6 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
-import type { RelayProgress } from '../postgres/events/outbox-progress.ts';
-import type { StoredFact } from '../postgres/events/stored-events.ts';
+import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
+import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import type { StreamMark } from './catalog-stream.ts';
 
 /** What there is to compare. */
@@ -8,14 +8,14 @@ interface Sources {
   /** The fact that the stream holds at a sequence, or null. */
   readonly published: (sequence: number) => Promise<CatalogFact | null>;
   /** The fact that the table holds at a position, or null. */
-  readonly stored: (position: number) => Promise<StoredFact | null>;
+  readonly stored: (position: number) => Promise<StoredEvent | null>;
 }
 
 /** Either the stream continues the recorded progress, or nothing in it counts any more. */
 export type Comparison =
   | {
       readonly isContinued: true;
-      readonly progress: RelayProgress;
+      readonly progress: OutboxProgress;
       /** Positions behind the progress that the stream holds already. */
       readonly published: ReadonlySet<number>;
       /** Whether the stream says that the epoch has begun. */
@@ -33,7 +33,7 @@ export const EPOCH_START = 0;
  * had lost its session: then the table holds each of these facts. A table that was restored to an older moment does not:
  * it lacks them, or has others in their place, which is why their number alone says nothing.
  */
-export async function compareStream(recorded: RelayProgress, mark: StreamMark, from: Sources): Promise<Comparison> {
+export async function compareStream(recorded: OutboxProgress, mark: StreamMark, from: Sources): Promise<Comparison> {
   const { epoch, position, streamCreated, streamSequence } = recorded;
   if (mark.created !== streamCreated) return { isContinued: false, reason: 'the stream is another one' };
   if (mark.lastSequence < streamSequence) return { isContinued: false, reason: 'the stream has lost its end' };
@@ -69,7 +69,7 @@ export function nextEpoch(nowMs: number, known: readonly number[]): number {
 }
 
 /** The moment distinguishes facts that took the same place in two histories; bodies may be written in another way by now. */
-function isSame(message: CatalogFact, fact: StoredFact | null): boolean {
+function isSame(message: CatalogFact, fact: StoredEvent | null): boolean {
   return (
     fact !== null &&
     message.gameId === fact.gameId &&

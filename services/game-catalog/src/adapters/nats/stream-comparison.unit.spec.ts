@@ -1,13 +1,13 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import type { RelayProgress } from '../postgres/events/outbox-progress.ts';
-import type { StoredFact } from '../postgres/events/stored-events.ts';
+import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
+import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import { compareStream, nextEpoch } from './stream-comparison.ts';
 
 const EPOCH = 1_000;
 
 /** The fact at a position, of a game of its own; `at` tells two histories apart. */
-const stored = (position: number, at = position): StoredFact => ({
+const stored = (position: number, at = position): StoredEvent => ({
   position,
   gameId: position,
   revision: 1,
@@ -29,9 +29,9 @@ const start = (epoch = EPOCH): CatalogFact => ({ ...published(0, { epoch }), gam
 
 /** Compares a table with a stream whose sequences begin at 1; null is a message that is gone. */
 function compare(
-  table: readonly StoredFact[],
+  table: readonly StoredEvent[],
   stream: readonly (CatalogFact | null)[],
-  recorded: Partial<RelayProgress>,
+  recorded: Partial<OutboxProgress>,
   created = 'monday',
 ) {
   const progress = { position: 0, streamCreated: 'monday', streamSequence: 0, epoch: EPOCH, ...recorded };

@@ -6,7 +6,7 @@ import {
   StatementTimeoutError,
 } from 'slonik';
 
-const AWAY = [
+const CONNECTION_ERRORS = [
   BackendTerminatedError,
   BackendTerminatedUnexpectedlyError,
   ConnectionError,
@@ -29,13 +29,13 @@ const UNREACHED = [
 const CODES = new Set([...REFUSED, ...UNREACHED]);
 
 /** True when PostgreSQL could not be reached or went away, as opposed to having refused a statement. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (AWAY.some((kind) => error instanceof kind)) return true;
+  if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CODES.has(code)) return true;
   return (
     /connection terminated|timeout expired|not queryable|released connection/i.test(error.message) ||
-    isDatabaseAway(error.cause)
+    isConnectionError(error.cause)
   );
 }

@@ -3,13 +3,13 @@ import { startRedis, until } from '@imguessr/testing/node';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { observeJobs } from '../../jobs/job-metrics.ts';
-import type { JobQueue } from './job-queue.ts';
-import { JobQueues } from './job-queues.ts';
+import type { JobQueue } from '../../jobs/job-queues.port.ts';
+import { RedisJobQueues } from './job-queues.ts';
 
 const log = createLogger('test', 'silent');
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
-let queues: JobQueues;
+let queues: RedisJobQueues;
 let queue: JobQueue;
 let worked: string[];
 let work: (id: string) => Promise<void>;
@@ -23,7 +23,7 @@ let round = 0;
 beforeEach(() => {
   worked = [];
   work = async () => undefined;
-  queues = new JobQueues(redis.url, log);
+  queues = new RedisJobQueues(redis.url, log);
   queue = queues.open(`round-${++round}`, async (id) => {
     worked.push(id);
     await work(id);
@@ -58,7 +58,7 @@ describe('a job', () => {
     await until('the first to begin', () => worked.length === 1);
     queue.add(['b', 'c', 'd']);
     await until('the others to wait', async () => (await queue.insight()).waiting === 3);
-    for (const id of ['a', 'nothing', 'd']) queue.hurry(id);
+    for (const id of ['a', 'nothing', 'd']) queue.prioritise(id);
     await queue.insight();
     first.resolve();
     await idle();

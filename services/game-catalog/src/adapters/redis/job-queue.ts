@@ -2,6 +2,7 @@ import type { JobQueue as QueueInsight } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { JobQueue } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
 /** Five tries over some fifteen seconds; what failed then waits for an operator, in memory that has an end. */
@@ -11,11 +12,11 @@ const EVERY_JOB = {
   removeOnComplete: true,
   removeOnFail: { count: 1000 },
 };
-const SHOWN_FAILURES = 100;
-const LONGEST_REASON = 300;
+const MAX_SHOWN_FAILURES = 100;
+const MAX_REASON_LENGTH = 300;
 
 /** One kind of background work: its queue in Redis and the worker of this replica, which does one job at a time. */
-export class JobQueue {
+export class RedisJobQueue implements JobQueue {
   readonly name: string;
   readonly #queue: Queue;
   readonly #worker: Worker;
@@ -32,33 +33,30 @@ export class JobQueue {
       // A process that is killed leaves its job behind as stalled: that is no fault of the job.
       maxStalledCount: 5,
     });
-    this.#worker.on('failed', (job, error) => log.warn({ err: error, queue: name, job: job?.id }, 'a job failed'));
-    const onError = (error: Error) => log.debug({ err: error, queue: name }, 'the job queue is away');
+    this.#worker.on('failed', (job, error) => log.warn({ err: error, queue: name, job: job?.id }, 'job failed'));
+    const onError = (error: Error) => log.debug({ err: error, queue: name }, 'job queue unavailable');
     this.#queue.on('error', onError);
     this.#worker.on('error', onError);
   }
 
-  /** Asks for jobs by id, when Redis is there; a job that waits already is not asked for twice. */
   add(ids: readonly string[]): void {
     const jobs = ids.map((id) => ({ name: this.name, data: {}, opts: { jobId: id } }));
-    this.#queue.addBulk(jobs).catch((error: unknown) => this.#log.warn({ err: error }, 'jobs could not be asked for'));
+    this.#queue.addBulk(jobs).catch((error: unknown) => this.#log.warn({ err: error }, 'could not enqueue jobs'));
   }
 
-  /** Lets a job that waits be the next one; nothing when it does not wait. */
-  hurry(id: string): void {
+  prioritise(id: string): void {
     const first = (job: Job | undefined) => job?.changePriority({ lifo: true });
     this.#queue
       .getJob(id)
       .then(first)
-      .catch((error: unknown) => this.#log.debug({ err: error, queue: this.name, job: id }, 'a job could not hurry'));
+      .catch((error: unknown) =>
+        this.#log.debug({ err: error, queue: this.name, job: id }, 'could not prioritise job'),
+      );
   }
 
-  /**
-   * Asks for a job now and every `everyMs`, over all replicas together. The schedule is written again with the same
-   * interval, so that it comes back by itself in a Redis that was emptied.
-   */
+  /** The schedule is written again at each interval, so that it comes back by itself in a Redis that was emptied. */
   schedule(everyMs: number): void {
-    const onFailed = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'a job was not scheduled');
+    const onFailed = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
     const write = () =>
       this.#queue.upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: EVERY_JOB }).catch(onFailed);
     void write();
@@ -67,12 +65,11 @@ export class JobQueue {
     this.#every = setInterval(write, everyMs);
   }
 
-  /** How the queue is, with its newest failures. */
   async insight(): Promise<QueueInsight> {
     const [counts, [oldest], failed] = await Promise.all([
       this.#queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'),
       this.#queue.getJobs(['wait'], 0, 0, true),
-      this.#queue.getFailed(0, SHOWN_FAILURES - 1),
+      this.#queue.getFailed(0, MAX_SHOWN_FAILURES - 1),
     ]);
     const waitsSince = oldest ? oldest.timestamp + oldest.delay : undefined;
     return {
@@ -86,13 +83,12 @@ export class JobQueue {
         id: job.id ?? '',
         name: job.name,
         attempts: job.attemptsMade,
-        reason: (job.failedReason ?? '').slice(0, LONGEST_REASON),
+        reason: (job.failedReason ?? '').slice(0, MAX_REASON_LENGTH),
         at: new Date(job.finishedOn ?? job.timestamp).toISOString(),
       })),
     };
   }
 
-  /** Lets every failed job begin anew, with all its tries, or the one with this id; gives how many. */
   async retry(id?: string): Promise<number> {
     const failed = id === undefined ? await this.#queue.getFailed(0, -1) : [await this.#queue.getJob(id)];
     const again = (job: Job) =>

@@ -1,10 +1,19 @@
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '../../config.ts';
 import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
 
 /** Below the ten seconds that PostgreSQL lets a transaction wait. */
-const PATIENCE_MS = 3000;
-const TRIES_MORE = 1;
+const TIMEOUT_MS = 3000;
+const MAX_RETRIES = 1;
+
+/** The settings of the environment that concern the store. */
+export interface S3Environment {
+  readonly PICTURES_S3_ENDPOINT?: string | undefined;
+  readonly PICTURES_S3_BUCKET?: string | undefined;
+  readonly PICTURES_S3_ACCESS_KEY?: string | undefined;
+  readonly PICTURES_S3_SECRET_KEY?: string | undefined;
+  readonly PICTURES_S3_REGION?: string | undefined;
+  readonly PICTURES_S3_PREFIX?: string | undefined;
+}
 
 /** Where the store is and what it may be asked with. */
 export interface S3Settings {
@@ -17,7 +26,7 @@ export interface S3Settings {
 }
 
 /** The S3 settings of the configuration; undefined when there are none, throws when they are not whole. */
-export function s3Settings(config: Config): S3Settings | undefined {
+export function s3Settings(config: S3Environment): S3Settings | undefined {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: bucket } = config;
   const { PICTURES_S3_ACCESS_KEY: accessKey, PICTURES_S3_SECRET_KEY: secretKey } = config;
   if (!endpoint) return undefined;
@@ -39,13 +48,13 @@ export function s3PictureFiles(settings: S3Settings, older: PictureFiles): Pictu
     secretAccessKey: secretKey,
     region,
     service: 's3',
-    retries: TRIES_MORE,
+    retries: MAX_RETRIES,
   });
   const ask = async (method: string, name: string, body?: Buffer) => {
     const place = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${name}`;
     const response = await client.fetch(place, {
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && {
         body: new Uint8Array(body),
         headers: { 'content-type': `image/${name.split('.').at(-1)}`, 'content-length': String(body.length) },

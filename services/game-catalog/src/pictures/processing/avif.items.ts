@@ -29,7 +29,7 @@ export function readAvifItems(file: Buffer): AvifItems {
   const data = readData(file, boxes);
   const byId = new Map<number, AvifItem>();
   for (const [id, type] of readTypes(file, one(boxes, 'iinf'))) {
-    if (byId.has(id)) throw said('type');
+    if (byId.has(id)) throw entry('type');
     const { width, height } = sizes.get(id) ?? { width: 0, height: 0 };
     byId.set(id, { type, width, height, bytes: data.get(id) ?? Buffer.alloc(0) });
   }
@@ -50,7 +50,7 @@ function one(boxes: readonly Box[], type: string): Box {
 }
 
 /** Where a file says something twice, the decoder might believe what was not counted here. */
-const said = (what: string) => new AvifError(`an item has more than one ${what}`);
+const entry = (what: string) => new AvifError(`an item has more than one ${what}`);
 
 function bounded(count: number): number {
   if (count > MAX_ENTRIES) throw new AvifError('there are too many entries');
@@ -81,7 +81,7 @@ function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { widt
         const isWide = (ipma.flags & 1) === 1;
         const property = all[(ipma.uint(isWide ? 2 : 1) & (isWide ? 0x7fff : 0x7f)) - 1];
         if (property?.type !== 'ispe') continue;
-        if (sizes.has(id)) throw said('size');
+        if (sizes.has(id)) throw entry('size');
         const ispe = new BoxReader(file, property);
         sizes.set(id, { width: ispe.uint(4), height: ispe.uint(4) });
       }
@@ -101,7 +101,7 @@ function readData(file: Buffer, boxes: readonly Box[]): Map<number, Buffer> {
   let copied = 0;
   for (let items = bounded(iloc.uint(idBytes)); items > 0; items--) {
     const id = iloc.uint(idBytes);
-    if (data.has(id)) throw said('place');
+    if (data.has(id)) throw entry('place');
     const method = iloc.version === 0 ? IN_FILE : iloc.uint(2) & 15;
     iloc.uint(2);
     const base = iloc.uint(baseBytes);

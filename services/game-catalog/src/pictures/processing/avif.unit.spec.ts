@@ -4,10 +4,10 @@ import { animatedAvif, gridAvif, manyFramesAvif, mislabelledAvif } from '../../t
 import { plain } from '../../testing/hostile-files.ts';
 import { AvifError } from './avif.boxes.ts';
 import { avifPixels } from './avif.weight.ts';
-import { takePicture } from './picture.processing.ts';
+import { processUpload } from './picture.processing.ts';
 
 const outcome = (file: Buffer): Promise<string> =>
-  takePicture(file).then(
+  processUpload(file).then(
     ({ width, height }) => `${width}x${height}`,
     (error: Error & { code?: string }) => `${error.code}: ${error.message}`,
   );

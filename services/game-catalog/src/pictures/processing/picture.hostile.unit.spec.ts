@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { animation, bombs, FOREIGN, manyFrames, noisy, plain, polyglots } from '../../testing/hostile-files.ts';
-import { takePicture } from './picture.processing.ts';
+import { processUpload } from './picture.processing.ts';
 
 async function refusal(file: Buffer): Promise<string> {
-  return takePicture(file).then(
+  return processUpload(file).then(
     () => 'accepted',
     (error: { code: string }) => error.code,
   );
@@ -12,7 +12,7 @@ async function refusal(file: Buffer): Promise<string> {
 
 describe('a picture that carries something else', async () => {
   test.each(await polyglots())('%s is refused, or kept without it', async (_, file) => {
-    const taken = await takePicture(file).catch((error: { code: string }) => error.code);
+    const taken = await processUpload(file).catch((error: { code: string }) => error.code);
     if (typeof taken === 'string') return expect(taken).toBe('REQUEST_IS_INVALID');
     expect(taken.bytes.includes(FOREIGN.slice(0, 12))).toBe(false);
     expect(taken.bytes.equals(file)).toBe(false);
@@ -44,7 +44,7 @@ describe('a bomb', async () => {
 
 describe('an animation', () => {
   test.each(['gif', 'webp'] as const)('%s becomes its first frame', async (kind) => {
-    const taken = await takePicture(await animation(kind, 5, 40));
+    const taken = await processUpload(await animation(kind, 5, 40));
     expect(taken).toMatchObject({ width: 40, height: 40 });
     expect((await sharp(taken.bytes).metadata()).pages ?? 1).toBe(1);
     const { channels } = await sharp(taken.bytes).stats();
@@ -63,7 +63,7 @@ describe('a picture of another making', () => {
   };
 
   test('in CMYK becomes sRGB', async () => {
-    const taken = await takePicture(await plain(64, 64).toColourspace('cmyk').jpeg().toBuffer());
+    const taken = await processUpload(await plain(64, 64).toColourspace('cmyk').jpeg().toBuffer());
     expect((await sharp(taken.bytes).metadata()).space).toBe('srgb');
     near(await centre(taken.bytes), [200, 120, 40], 40);
   });
@@ -71,13 +71,13 @@ describe('a picture of another making', () => {
   test('of 16 bits a channel becomes one of 8', async () => {
     const deep = await plain(64, 64).toColourspace('rgb16').png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
-    near(await centre((await takePicture(deep)).bytes), [200, 120, 40], 6);
+    near(await centre((await processUpload(deep)).bytes), [200, 120, 40], 6);
   });
 
   test('with a wide profile keeps its look without it', async () => {
     const wide = await plain(64, 64).withIccProfile('p3').png().toBuffer();
     expect((await sharp(wide).metadata()).icc).toBeDefined();
-    const taken = await takePicture(wide);
+    const taken = await processUpload(wide);
     expect((await sharp(taken.bytes).metadata()).icc).toBeUndefined();
     near(await centre(taken.bytes), [200, 120, 40], 6);
   });
@@ -91,7 +91,7 @@ describe('a picture of another making', () => {
       .toBuffer();
     const stored = await undo(orientation, upright);
     const file = await sharp(stored).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
-    const taken = await takePicture(file);
+    const taken = await processUpload(file);
     expect(taken).toMatchObject({ width: 60, height: 40 });
     const top = await sharp(taken.bytes).extract({ left: 0, top: 0, width: 60, height: 15 }).stats();
     expect(top.dominant.r).toBeGreaterThan(200);
@@ -105,7 +105,7 @@ describe('a picture of another making', () => {
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">Berlin</x:xmpmeta>`)
       .jpeg()
       .toBuffer();
-    const { bytes } = await takePicture(file);
+    const { bytes } = await processUpload(file);
     const left = await sharp(bytes).metadata();
     expect([left.exif, left.xmp, left.iptc, left.icc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(bytes.includes('Somebody')).toBe(false);
@@ -136,7 +136,7 @@ describe('a placeholder', () => {
     ['a tall picture', 512, 1024],
     ['a single pixel', 1, 1],
   ])('of %s is a small picture in the page itself', async (_, width, height) => {
-    const { placeholder } = await takePicture(await noisy(width, height).png().toBuffer());
+    const { placeholder } = await processUpload(await noisy(width, height).png().toBuffer());
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(placeholder.length).toBeLessThan(250);
     const tiny = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, UPLOAD_PATH, type Upload } from '@imguessr/contracts';
+import { type Answer, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
 import {
   createDatabase,
   freePort,
@@ -49,6 +49,8 @@ let limit: MemoryLimit | undefined;
 let catalog: TestCatalog;
 let built: BuiltCatalog;
 let running: RunningCatalog;
+/** Shows all that is uploaded. */
+let gameId: number;
 let pictures: { name: string; file: Buffer }[];
 let stops: (() => unknown)[] = [];
 
@@ -65,6 +67,7 @@ beforeAll(async () => {
   running = built.start(await freePort(), { env: imageEnv, ...(limit && { wrap: limit.wrap }) });
   await until('the catalog to be ready', running.isReady, 60_000);
   catalog = await startTestCatalog(backing, { replicas: 0 });
+  gameId = (await catalog.newGame('wasp', 0)).gameId;
   pictures = [];
   for (const [name, make] of LARGEST) pictures.push({ name, file: await make() });
   stops = [catalog.stop, running.kill, () => limit?.remove(), server.drop, nats.stop, redis.stop, built.remove];
@@ -75,14 +78,11 @@ afterAll(async () => {
 
 async function upload(file: Buffer): Promise<{ status: number; message: string }> {
   const headers = { 'content-type': 'application/octet-stream' };
-  const response = await fetch(`${running.url}${UPLOAD_PATH}`, {
-    method: 'POST',
-    headers,
-    body: file as Buffer<ArrayBuffer>,
-  }).catch((cause: unknown) => {
+  const { method, url } = imageUploadRequest(running.url, { gameId });
+  const response = await fetch(url, { method, headers, body: file as Buffer<ArrayBuffer> }).catch((cause: unknown) => {
     throw new Error(running.isRunning() ? 'the upload failed' : 'the catalog was killed', { cause });
   });
-  const answer = (await response.json()) as Answer<Upload>;
+  const answer = (await response.json()) as Answer<ImageUploadReply>;
   return { status: response.status, message: answer.ok ? 'ok' : answer.error.message };
 }
 
@@ -133,14 +133,14 @@ describe('a catalog within the memory that the chart allows', () => {
   });
 
   test('answers questions about games while it decodes', async () => {
-    const { gameId } = await catalog.newGame('bee');
+    const { gameId: asked } = await catalog.newGame('bee');
     let isDecoding = true;
     const decoded = Promise.all(pictures.slice(-3).map(({ file }) => uploadAtLast(file))).finally(() => {
       isDecoding = false;
     });
     let answers = 0;
     while (isDecoding) {
-      expect(await catalog.outcome('getGame', { gameId })).toBe('ok');
+      expect(await catalog.outcome('getGame', { gameId: asked })).toBe('ok');
       answers += 1;
     }
     await decoded;

@@ -1,6 +1,6 @@
 import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import type { PictureKind } from '@imguessr/contracts';
-import { Refusal } from '../../answers.ts';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 
 const MIB = 1024 ** 2;
 
@@ -27,7 +27,7 @@ const BUSY = 'Many pictures are being uploaded. Please try again in a few second
 const decoding = createWeightedSemaphore(DECODING_BYTES, MAX_WAITING);
 
 /**
- * Runs `decode` once there is memory for a picture of so many pixels. Throws Refusal `UNAVAILABLE` when there is none
+ * Runs `decode` once there is memory for a picture of so many pixels. Throws RequestRejectedError `UNAVAILABLE` when there is none
  * in time.
  */
 export async function withDecodingMemory<T>(kind: PictureKind, pixels: number, decode: () => Promise<T>): Promise<T> {
@@ -38,6 +38,6 @@ export async function withDecodingMemory<T>(kind: PictureKind, pixels: number, d
 
 /** Turns a lack of capacity into a refusal that a person can act on; to be passed to `catch`. */
 export function refuseWhenBusy(error: unknown): never {
-  if (error instanceof CapacityError) throw new Refusal('UNAVAILABLE', BUSY);
+  if (error instanceof CapacityError) throw new RequestRejectedError('UNAVAILABLE', BUSY);
   throw error;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from '@imguessr/contracts';
 import sharp, { type Metadata } from 'sharp';
-import { Refusal } from '../../answers.ts';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { AvifError } from './avif.boxes.ts';
 import { avifPixels } from './avif.weight.ts';
 import { asStillAvif, isBareWebp, pictureKindOf, shortenedWebp } from './picture.kind.ts';
@@ -9,7 +9,7 @@ import { withDecodingMemory } from './picture.memory.ts';
 import { makePlaceholder } from './picture.sizes.ts';
 
 /** A picture as it is kept and served: WebP, upright, without metadata. */
-export interface TakenPicture {
+export interface ProcessedPicture {
   /** Hex SHA-256 of `bytes`. */
   readonly hash: string;
   readonly bytes: Buffer;
@@ -30,12 +30,16 @@ const TAIL_BYTES = 8;
 const FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const;
 
 /** Checks the bytes of an uploaded file and makes of them what is kept; refuses what is no picture that we serve. */
-export async function takePicture(file: Buffer): Promise<TakenPicture> {
-  if (file.length === 0) throw new Refusal('REQUEST_IS_INVALID', 'The picture is empty.');
-  if (file.length > MAX_PICTURE_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE', 'The picture is larger than 10 MB.');
+export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
+  if (file.length === 0) throw new RequestRejectedError('REQUEST_IS_INVALID', 'The picture is empty.');
+  if (file.length > MAX_PICTURE_BYTES)
+    throw new RequestRejectedError('PAYLOAD_TOO_LARGE', 'The picture is larger than 10 MB.');
   const kind = pictureKindOf(file);
   if (!kind) {
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.');
+    throw new RequestRejectedError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.',
+    );
   }
   const bytes = kind === 'avif' ? asStillAvif(file) : file;
   const head = await open(bytes, kind)
@@ -58,10 +62,16 @@ function checkedPixels(file: Buffer, kind: PictureKind, head: Metadata): number 
   const { name, maxSide } = PICTURE_KINDS[kind];
   if (Math.max(width, height) > maxSide) {
     const side = maxSide.toLocaleString('en');
-    throw new Refusal('PAYLOAD_TOO_LARGE', `${article(name)} picture may have up to ${side} pixels a side.`);
+    throw new RequestRejectedError(
+      'PAYLOAD_TOO_LARGE',
+      `${article(name)} picture may have up to ${side} pixels a side.`,
+    );
   }
   if (width * height * pages > MAX_FRAMES_AT_FULL_SIZE * maxPixels(kind)) {
-    throw new Refusal('PAYLOAD_TOO_LARGE', 'The animation has too many frames. Only the first one would be shown.');
+    throw new RequestRejectedError(
+      'PAYLOAD_TOO_LARGE',
+      'The animation has too many frames. Only the first one would be shown.',
+    );
   }
   return pixels;
 }
@@ -75,7 +85,7 @@ function codedPixels(avif: Buffer): number {
   }
 }
 
-async function take(file: Buffer, kind: PictureKind, head: Metadata): Promise<TakenPicture> {
+async function take(file: Buffer, kind: PictureKind, head: Metadata): Promise<ProcessedPicture> {
   // Made small while it is decoded, which is the cheapest way to decode all of it.
   const placeholderOf = (bytes: Buffer) => makePlaceholder(open(bytes, kind)).catch(() => undefined);
   const mayBeKept = isBareWebp(file) && Math.max(head.width, head.height) <= MAX_EDGE;
@@ -92,18 +102,21 @@ async function take(file: Buffer, kind: PictureKind, head: Metadata): Promise<Ta
   return taken(data, info.width, info.height, await makePlaceholder(sharp(data)));
 }
 
-function taken(bytes: Buffer, width: number, height: number, placeholder: string): TakenPicture {
+function taken(bytes: Buffer, width: number, height: number, placeholder: string): ProcessedPicture {
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height, placeholder };
 }
 
 function unreadable(kind: PictureKind, cause?: unknown): never {
   if (cause instanceof Error && /pixel limit/i.test(cause.message)) tooManyPixels(kind);
-  throw new Refusal('REQUEST_IS_INVALID', 'The picture is damaged and cannot be read.');
+  throw new RequestRejectedError('REQUEST_IS_INVALID', 'The picture is damaged and cannot be read.');
 }
 
 function tooManyPixels(kind: PictureKind): never {
   const { name, maxMegapixels } = PICTURE_KINDS[kind];
-  throw new Refusal('PAYLOAD_TOO_LARGE', `${article(name)} picture may have up to ${maxMegapixels} megapixels.`);
+  throw new RequestRejectedError(
+    'PAYLOAD_TOO_LARGE',
+    `${article(name)} picture may have up to ${maxMegapixels} megapixels.`,
+  );
 }
 
 const article = (name: string) => (name.startsWith('A') ? `An ${name}` : `A ${name}`);

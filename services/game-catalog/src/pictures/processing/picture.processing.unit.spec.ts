@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { takePicture } from './picture.processing.ts';
+import { processUpload } from './picture.processing.ts';
 
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 
 async function refusal(file: Buffer): Promise<string> {
-  return takePicture(file).then(
+  return processUpload(file).then(
     () => 'accepted',
     (error: { code: string }) => error.code,
   );
@@ -14,13 +14,13 @@ async function refusal(file: Buffer): Promise<string> {
 
 describe('a picture of a kind that we take', () => {
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('%s becomes WebP of the same size', async (kind) => {
-    const taken = await takePicture(await plain(60, 40).toFormat(kind).toBuffer());
+    const taken = await processUpload(await plain(60, 40).toFormat(kind).toBuffer());
     expect(taken).toMatchObject({ width: 60, height: 40, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await sharp(taken.bytes).metadata()).format).toBe('webp');
   });
 
   test('is made smaller when an edge is longer than 1024 pixels', async () => {
-    expect(await takePicture(await plain(3000, 1500).png().toBuffer())).toMatchObject({ width: 1024, height: 512 });
+    expect(await processUpload(await plain(3000, 1500).png().toBuffer())).toMatchObject({ width: 1024, height: 512 });
   });
 
   test('stands upright and has lost its metadata', async () => {
@@ -29,14 +29,14 @@ describe('a picture of a kind that we take', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer();
-    const taken = await takePicture(file);
+    const taken = await processUpload(file);
     expect(taken).toMatchObject({ width: 40, height: 60 });
     expect((await sharp(taken.bytes).metadata()).exif).toBeUndefined();
   });
 
   test('is kept as it is when it is a bare WebP of at most 1024 pixels', async () => {
     const file = await plain(64, 64).webp().toBuffer();
-    expect((await takePicture(file)).bytes.equals(file)).toBe(true);
+    expect((await processUpload(file)).bytes.equals(file)).toBe(true);
   });
 
   test('is made anew when the WebP carries more than pixels', async () => {
@@ -44,9 +44,9 @@ describe('a picture of a kind that we take', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .webp()
       .toBuffer();
-    expect((await sharp((await takePicture(noted)).bytes).metadata()).exif).toBeUndefined();
+    expect((await sharp((await processUpload(noted)).bytes).metadata()).exif).toBeUndefined();
     const longer = Buffer.concat([await plain(64, 64).webp().toBuffer(), Buffer.from('<script>')]);
-    const taken = await takePicture(longer).catch(() => undefined);
+    const taken = await processUpload(longer).catch(() => undefined);
     expect(taken?.bytes.includes('<script>') ?? false).toBe(false);
   });
 });
@@ -90,11 +90,11 @@ describe('anything else', () => {
   });
 
   test('more pixels than its kind may have are refused before they are decoded, naming the limit', async () => {
-    await expect(takePicture(await plain(7000, 6000).png().toBuffer())).rejects.toMatchObject({
+    await expect(processUpload(await plain(7000, 6000).png().toBuffer())).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A PNG picture may have up to 40 megapixels.',
     });
-    await expect(takePicture(await plain(65_536, 1).png().toBuffer())).rejects.toMatchObject({
+    await expect(processUpload(await plain(65_536, 1).png().toBuffer())).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A PNG picture may have up to 65,535 pixels a side.',
     });

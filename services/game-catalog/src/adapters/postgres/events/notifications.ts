@@ -8,10 +8,10 @@ const RETRY_MS = 250;
  * every `everyMs` in case a notification went astray; `rebuilt` when the tables may have been made anew: at each
  * notification and after each reconnection. Reconnects for ever.
  */
-export function listenForFacts(
+export function listenForEvents(
   databaseUrl: string,
   everyMs: number,
-  on: { facts: () => void; rebuilt: () => void },
+  on: { events: () => void; rebuilt: () => void },
   log: Logger,
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
@@ -21,7 +21,7 @@ export function listenForFacts(
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
     client = next;
-    next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.facts()));
+    next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.events()));
     next.on('error', (error) => log.warn({ err: error }, 'the listener lost PostgreSQL'));
     next.once('end', () => {
       if (!stopped) retry = setTimeout(connect, RETRY_MS);
@@ -29,7 +29,7 @@ export function listenForFacts(
     try {
       await next.connect();
       await next.query('LISTEN catalog_fact; LISTEN catalog_rebuilt');
-      on.facts();
+      on.events();
       on.rebuilt();
     } catch {
       await next.end().catch(() => undefined);
@@ -37,7 +37,7 @@ export function listenForFacts(
   };
 
   void connect();
-  const poll = setInterval(on.facts, everyMs);
+  const poll = setInterval(on.events, everyMs);
   return {
     stop: async () => {
       stopped = true;

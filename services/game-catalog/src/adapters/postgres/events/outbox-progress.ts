@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../pool.ts';
 
 /** How far the facts have been published, and to which stream. */
-export interface RelayProgress {
+export interface OutboxProgress {
   /** Every fact up to this position has been stored by the stream in this epoch. */
   readonly position: number;
   /** When that stream was created; a stream of another moment holds none of the facts. */
@@ -24,7 +24,7 @@ const progressRow = z
     epoch: z.number(),
   })
   .transform(
-    (row): RelayProgress => ({
+    (row): OutboxProgress => ({
       position: row.published_position,
       streamCreated: row.stream_created,
       streamSequence: row.stream_sequence,
@@ -33,23 +33,23 @@ const progressRow = z
   );
 
 /** Makes this session the one that publishes, until it ends or lets go; false while another one is. */
-export async function tryRelayLock(session: Database): Promise<boolean> {
+export async function tryOutboxLock(session: Database): Promise<boolean> {
   const row = await session.one(sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
   return row.ok;
 }
 
-export async function releaseRelayLock(session: Database): Promise<void> {
+export async function releaseOutboxLock(session: Database): Promise<void> {
   await session.query(sql.unsafe`SELECT pg_advisory_unlock(${LOCK})`);
 }
 
-export function readProgress(session: Database): Promise<RelayProgress> {
+export function readProgress(session: Database): Promise<OutboxProgress> {
   return session.one(
     sql.type(progressRow)`SELECT published_position, stream_created, stream_sequence, epoch FROM relay_progress`,
   );
 }
 
 /** To be called on the session that holds the lock: once the lock is lost, so is the session, and this fails. */
-export async function saveProgress(session: Database, progress: RelayProgress): Promise<void> {
+export async function saveProgress(session: Database, progress: OutboxProgress): Promise<void> {
   await session.query(sql.unsafe`
     UPDATE relay_progress SET published_position = ${progress.position}, stream_created = ${progress.streamCreated},
       stream_sequence = ${progress.streamSequence}, epoch = ${progress.epoch}`);

@@ -4,7 +4,7 @@ import type { Cause, GameEvent } from '../../../games/game.events.ts';
 import type { Database } from '../pool.ts';
 
 /** A fact as the table keeps it. */
-export interface StoredFact {
+export interface StoredEvent {
   readonly position: number;
   readonly gameId: number;
   readonly revision: number;
@@ -43,7 +43,7 @@ const factRow = z
     body: z.record(z.string(), z.unknown()),
   })
   .transform(
-    (row): StoredFact => ({
+    (row): StoredEvent => ({
       position: row.position,
       gameId: row.game_id,
       revision: row.revision,
@@ -53,21 +53,21 @@ const factRow = z
   );
 
 /** The facts of one game, in order. */
-export function readFacts(db: Database, gameId: number): Promise<readonly StoredFact[]> {
+export function readEvents(db: Database, gameId: number): Promise<readonly StoredEvent[]> {
   return db.any(sql.type(factRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE game_id = ${gameId} ORDER BY revision`);
 }
 
 /** Facts of all games after a position, in the order in which they were committed. */
-export function readFactsAfter(db: Database, position: number, limit: number): Promise<readonly StoredFact[]> {
+export function readEventsAfter(db: Database, position: number, limit: number): Promise<readonly StoredEvent[]> {
   return db.any(sql.type(factRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE position > ${position} ORDER BY position LIMIT ${limit}`);
 }
 
 /** Returns the fact at a position; null when there is none. */
-export function readFactAt(db: Database, position: number): Promise<StoredFact | null> {
+export function readEventAt(db: Database, position: number): Promise<StoredEvent | null> {
   return db.maybeOne(sql.type(factRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact WHERE position = ${position}`);
 }

@@ -2,11 +2,23 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { DailyCandidate } from '../../../daily-game/daily-game.rule.ts';
+import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
 import type { Database } from '../pool.ts';
+import { gameEventStore } from './event-store.ts';
 
-/** Lets one picker at a time, over all replicas, look and choose; ends with the transaction. */
-export async function lockDailyPicks(tx: Database): Promise<void> {
-  await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
+/** Returns the days and their games in PostgreSQL; one transaction at a time, over all replicas, holds their lock. */
+export function postgresDailyPicks(db: Database): DailyPicks {
+  return {
+    exclusively: (work) =>
+      db.transaction(async (tx) => {
+        await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
+        return work({
+          gameIds: (dates) => readDailyGameIds(tx, dates),
+          candidates: () => readDailyCandidates(tx),
+          storeFor: (cause) => gameEventStore(tx, cause),
+        });
+      }),
+  };
 }
 
 /** The games picked for dates, by date. */

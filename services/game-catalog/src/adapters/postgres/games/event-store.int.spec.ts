@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
 import type { GameEvent } from '../../../games/game.events.ts';
-import { readFacts, readFactsAfter } from '../events/stored-events.ts';
+import { readEvents, readEventsAfter } from '../events/stored-events.ts';
 import { openPool } from '../pool.ts';
 import { migrate } from '../schema/migrate.ts';
-import { gameFactStore } from './event-store.ts';
+import { gameEventStore } from './event-store.ts';
 import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
 import { rebuildTables } from './game-tables.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const run = (gameId: number, command: GameCommand) =>
-  handleCommand(gameFactStore(db, cause), gameDecider, String(gameId), command);
+  handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
 
 async function newGame(images: number): Promise<number> {
   const gameId = await nextGameId(db);
@@ -54,8 +54,8 @@ describe('the facts of a game', () => {
   test('come back as they were appended, with who and when', async () => {
     const gameId = await nextGameId(db);
     const events: GameEvent[] = [created, { type: 'ImageAdded', imageId: 900, pictureHash: 'h', description: 'é "x"' }];
-    expect(await gameFactStore(db, cause).append(String(gameId), 0, events)).toBe(2);
-    const facts = await readFacts(db, gameId);
+    expect(await gameEventStore(db, cause).append(String(gameId), 0, events)).toBe(2);
+    const facts = await readEvents(db, gameId);
     expect(facts.map(({ event }) => event)).toEqual(events);
     expect(facts.map(({ revision, cause }) => [revision, cause])).toEqual([
       [1, cause],
@@ -65,7 +65,7 @@ describe('the facts of a game', () => {
 
   test('take one of ten writers who saw the same version, and tell the others', async () => {
     const gameId = await nextGameId(db);
-    const store = gameFactStore(db, cause);
+    const store = gameEventStore(db, cause);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => store.append(String(gameId), 0, [created])),
     );
@@ -73,7 +73,7 @@ describe('the facts of a game', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(VersionConflict);
     }
-    expect(await readFacts(db, gameId)).toHaveLength(1);
+    expect(await readEvents(db, gameId)).toHaveLength(1);
   });
 
   test('are never changed or deleted', async () => {
@@ -94,7 +94,7 @@ describe('the facts of a game', () => {
     await expect(run(second, { type: 'PickDaily', date: '2026-03-01', isPlanned: false })).rejects.toMatchObject({
       code: 'DATE_IS_TAKEN',
     });
-    expect(await readFacts(db, second)).toHaveLength(6);
+    expect(await readEvents(db, second)).toHaveLength(6);
   });
 });
 
@@ -118,10 +118,10 @@ describe('a reader that goes on after the last position it saw', () => {
           ).rowCount,
       )
       .toBe(1);
-    expect(await readFactsAfter(reader, 0, 10)).toEqual([]);
+    expect(await readEventsAfter(reader, 0, 10)).toEqual([]);
     await slow.query('COMMIT');
     await later;
-    expect((await readFactsAfter(reader, 0, 10)).map(({ gameId }) => gameId)).toEqual([1, 2]);
+    expect((await readEventsAfter(reader, 0, 10)).map(({ gameId }) => gameId)).toEqual([1, 2]);
     await Promise.all([slow.end(), reader.end()]);
     await own.drop();
   });
@@ -147,7 +147,7 @@ describe('tables made of the facts', () => {
     const before = await dump();
     await db.query(sql.unsafe`UPDATE game SET word = 'LOST'`);
     await db.query(sql.unsafe`DELETE FROM daily_game`);
-    const facts = await readFactsAfter(db, 0, 10_000);
+    const facts = await readEventsAfter(db, 0, 10_000);
     expect(await rebuildTables(db)).toEqual({ games: before.games.length, facts: facts.length });
     expect(await dump()).toEqual(before);
     const [game] = (await readGamesChangedAfter(db, 0)).filter((seen) => seen.gameId === gameId);

@@ -2,7 +2,7 @@ import { type EventStore, VersionConflict } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
-import { readFacts } from '../events/stored-events.ts';
+import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { projectGame } from './game-tables.ts';
 
@@ -10,10 +10,10 @@ import { projectGame } from './game-tables.ts';
  * The event store of the games, a stream per game id; what it appends is marked with `cause`. Facts and the tables
  * that are made of them change in one transaction.
  */
-export function gameFactStore(db: Database, cause: Cause): EventStore<GameEvent> {
+export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
   return {
     async read(stream) {
-      const facts = await readFacts(db, Number(stream));
+      const facts = await readEvents(db, Number(stream));
       return { events: facts.map(({ event }) => event), version: facts.length };
     },
 
@@ -34,7 +34,7 @@ export function gameFactStore(db: Database, cause: Cause): EventStore<GameEvent>
             SELECT game_id, revision, to_timestamp(at), actor, kind, body::jsonb
             FROM ${sql.unnest(rows, ['int4', 'int4', 'float8', 'text', 'text', 'text'])}
               AS fact (game_id, revision, at, actor, kind, body)`);
-          await projectGame(tx, gameId, await readFacts(tx, gameId));
+          await projectGame(tx, gameId, await readEvents(tx, gameId));
         });
       } catch (error) {
         const taken = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;

@@ -28,7 +28,7 @@ const gameRow = z
       word: row.word,
       isActive: row.is_active,
       isDaily: row.is_daily,
-      existence: row.is_deleted ? 'deleted' : 'living',
+      lifecycle: row.is_deleted ? 'deleted' : 'existing',
       revision: row.revision,
       lastPosition: row.last_position,
       images: row.images,

@@ -1,14 +1,14 @@
 import { replay } from '@imguessr/event-sourcing';
 import { sql } from 'slonik';
-import { evolveGame, unbornGame } from '../../../games/game.state.ts';
-import { readFactsAfter, type StoredFact } from '../events/stored-events.ts';
+import { evolveGame, initialGame } from '../../../games/game.state.ts';
+import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
 const FACTS_AT_A_TIME = 5000;
 const GAMES_AT_A_TIME = 500;
 
 /** Writes the rows of one game, made of all its facts; to be run in the transaction that added the last of them. */
-export async function projectGame(tx: Database, gameId: number, facts: readonly StoredFact[]): Promise<void> {
+export async function projectGame(tx: Database, gameId: number, facts: readonly StoredEvent[]): Promise<void> {
   await writeRows(tx, new Map([[gameId, facts]]));
 }
 
@@ -17,12 +17,12 @@ export async function projectGame(tx: Database, gameId: number, facts: readonly 
  * the end; gives the numbers of both.
  */
 export async function rebuildTables(db: Database): Promise<{ games: number; facts: number }> {
-  const games = new Map<number, StoredFact[]>();
+  const games = new Map<number, StoredEvent[]>();
   let position = 0;
   let facts = 0;
   const readOn = async (from: Database) => {
     for (;;) {
-      const read = await readFactsAfter(from, position, FACTS_AT_A_TIME);
+      const read = await readEventsAfter(from, position, FACTS_AT_A_TIME);
       for (const fact of read) {
         const known = games.get(fact.gameId);
         if (known) known.push(fact);
@@ -54,7 +54,7 @@ export async function rebuildTables(db: Database): Promise<{ games: number; fact
   return { games: games.size, facts };
 }
 
-async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredFact[]>): Promise<void> {
+async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, facts]) => rowsOf(gameId, facts));
   await tx.query(sql.unsafe`
     INSERT INTO game (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
@@ -86,12 +86,12 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
     )} AS day (date, game_id, picked_at, is_planned)`);
 }
 
-function rowsOf(gameId: number, facts: readonly StoredFact[]) {
+function rowsOf(gameId: number, facts: readonly StoredEvent[]) {
   const events = facts.map(({ event }) => event);
-  const game = replay({ initialState: unbornGame, evolve: evolveGame }, events);
-  const { word, isActive, isDaily, existence, revision } = game;
+  const game = replay({ initialState: initialGame, evolve: evolveGame }, events);
+  const { word, isActive, isDaily, lifecycle, revision } = game;
   const [first, last] = [facts[0], facts.at(-1)];
-  const seconds = (fact?: StoredFact) => (fact?.cause.atMs ?? 0) / 1000;
+  const seconds = (fact?: StoredEvent) => (fact?.cause.atMs ?? 0) / 1000;
 
   const picks = new Map<string, [pickedAt: number, isPlanned: boolean]>();
   for (const fact of facts) {
@@ -99,7 +99,7 @@ function rowsOf(gameId: number, facts: readonly StoredFact[]) {
     if (event.type === 'DailyGamePicked') picks.set(event.date, [seconds(fact), event.isPlanned]);
     if (event.type === 'DailyGameReleased') picks.delete(event.date);
   }
-  const isDeleted = existence === 'deleted';
+  const isDeleted = lifecycle === 'deleted';
   return {
     game: [
       ...[gameId, word, isActive, isDaily, isDeleted, revision],

@@ -1,18 +1,7 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
+import type { KnownPicture } from '../../../pictures/picture-store.port.ts';
 import type { Database } from '../pool.ts';
-
-/** What is known of a kept picture. */
-export interface KnownPicture {
-  /** Hex SHA-256 of its bytes. */
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  /** A tiny blurred picture as a data URL; pictures of old may wait for theirs. */
-  readonly placeholder: string | undefined;
-  /** The sizes there are, `<width>.<format>`; undefined until they are made. */
-  readonly sizes: readonly string[] | undefined;
-}
 
 const pictureRow = z
   .object({
@@ -30,25 +19,24 @@ const pictureRow = z
     }),
   );
 
-/** Makes a picture known, or gives one that is known and unused another while to be named. */
+/**
+ * Makes a picture known and pins it: from now on it is in use. Returns whether it was unknown. A known one is changed, not
+ * only locked, so that a deletion which waits for this transaction looks at the row again.
+ */
 export async function insertPicture(
   tx: Database,
   { hash, width, height, placeholder }: Omit<KnownPicture, 'sizes'>,
-): Promise<void> {
-  await tx.query(sql.unsafe`
-    INSERT INTO picture (hash, width, height, placeholder)
-    VALUES (${hash}, ${width}, ${height}, ${placeholder ?? null})
-    ON CONFLICT (hash) DO UPDATE SET
-      unused_since = CASE WHEN picture.unused_since IS NOT NULL THEN now() END`);
+): Promise<boolean> {
+  const { isNew } = await tx.one(sql.type(z.object({ isNew: z.boolean() }))`
+    INSERT INTO picture (hash, width, height, placeholder, unused_since)
+    VALUES (${hash}, ${width}, ${height}, ${placeholder ?? null}, NULL)
+    ON CONFLICT (hash) DO UPDATE SET unused_since = NULL
+    RETURNING xmax = 0 AS "isNew"`);
+  return isNew;
 }
 
-/**
- * Whether a picture is kept; from now on it is in use. Changing the row, not only locking it, makes a clearing that
- * waits for this transaction look at the row again.
- */
-export async function holdPicture(tx: Database, hash: string): Promise<boolean> {
-  const { rowCount } = await tx.query(sql.unsafe`UPDATE picture SET unused_since = NULL WHERE hash = ${hash}`);
-  return rowCount > 0;
+export async function deletePicture(tx: Database, hash: string): Promise<void> {
+  await tx.query(sql.unsafe`DELETE FROM picture WHERE hash = ${hash}`);
 }
 
 /** A picture by its address, the first 32 digits of its hash. */

@@ -2,12 +2,12 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Database } from '../pool.ts';
 
-/** An image of a living game shows the picture now. */
+/** An image of a existing game shows the picture now. */
 const isShown = sql.fragment`EXISTS (
   SELECT FROM game_image image JOIN game ON game.id = image.game_id
   WHERE image.picture_hash = picture.hash AND NOT game.is_deleted)`;
 
-/** Notes of each picture since when no living image has shown it. */
+/** Notes of each picture since when no existing image has shown it. */
 export async function markUnusedPictures(db: Database): Promise<void> {
   await db.query(sql.unsafe`UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isShown}`);
   await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isShown}`);

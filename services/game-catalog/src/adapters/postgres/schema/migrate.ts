@@ -29,7 +29,7 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
     );
-    const due = await dueIn(client);
+    const due = await pendingIn(client);
     for (const [name, sql] of due) {
       await client.query('BEGIN');
       await client.query(sql);
@@ -43,18 +43,18 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
 }
 
 /** The names of the migrations that this version needs and the database has not had. */
-export async function dueMigrations(databaseUrl: string): Promise<readonly string[]> {
+export async function pendingMigrations(databaseUrl: string): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
     const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('migration')::text AS found");
-    const due = rows[0]?.found ? await dueIn(client) : MIGRATIONS;
+    const due = rows[0]?.found ? await pendingIn(client) : MIGRATIONS;
     return due.map(([name]) => name);
   } finally {
     await client.end();
   }
 }
 
-async function dueIn(client: pg.Client): Promise<typeof MIGRATIONS> {
+async function pendingIn(client: pg.Client): Promise<typeof MIGRATIONS> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
   const done = new Set(rows.map((row) => row.name));
   return MIGRATIONS.filter(([name]) => !done.has(name));

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createLogger } from '@imguessr/service-kit';
 import { createDatabase } from '@imguessr/testing/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseAway } from '../connection-error.ts';
-import { dueMigrations } from './migrate.ts';
-import { awaitSchema, bringSchema } from './wait-for-database.ts';
+import { isConnectionError } from '../connection-error.ts';
+import { pendingMigrations } from './migrate.ts';
+import { migrateOnceReachable, waitForMigrations } from './wait-for-database.ts';
 
 const log = createLogger('test', 'silent');
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('a process that waits for the tables goes on when another has brought them, and not before', async () => {
-  expect((await dueMigrations(database.url)).length).toBeGreaterThan(0);
+  expect((await pendingMigrations(database.url)).length).toBeGreaterThan(0);
   let wentOn = false;
-  const waiting = awaitSchema(database.url, log).then(() => {
+  const waiting = waitForMigrations(database.url, log).then(() => {
     wentOn = true;
   });
-  expect((await dueMigrations(database.url)).length).toBeGreaterThan(0);
+  expect((await pendingMigrations(database.url)).length).toBeGreaterThan(0);
   expect(wentOn).toBe(false);
-  await bringSchema(database.url, log);
+  await migrateOnceReachable(database.url, log);
   await waiting;
-  expect(await dueMigrations(database.url)).toEqual([]);
+  expect(await pendingMigrations(database.url)).toEqual([]);
 });
 
 test('a server whose name nobody knows, or that accepts and then says nothing, is away, and waited for', async () => {
@@ -34,8 +34,8 @@ test('a server whose name nobody knows, or that accepts and then says nothing, i
   const { port } = silent.address() as AddressInfo;
   try {
     for (const host of ['postgresql.invalid', `127.0.0.1:${port}`]) {
-      const why = await dueMigrations(`postgresql://nobody@${host}/none`).catch((error: unknown) => error);
-      expect(isDatabaseAway(why), String(why)).toBe(true);
+      const why = await pendingMigrations(`postgresql://nobody@${host}/none`).catch((error: unknown) => error);
+      expect(isConnectionError(why), String(why)).toBe(true);
     }
   } finally {
     silent.close();

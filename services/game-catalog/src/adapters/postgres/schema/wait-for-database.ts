@@ -1,34 +1,33 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry, waitUntil } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
-import { isDatabaseAway } from '../connection-error.ts';
-import { dueMigrations, migrate } from './migrate.ts';
+import { isConnectionError } from '../connection-error.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
 const LOOK_MS = 250;
 
-/** Brings the database up to date, waiting for PostgreSQL as long as it takes. */
-export async function bringSchema(databaseUrl: string, log: Logger): Promise<void> {
-  const migrations = await whenUp(() => migrate(databaseUrl), log);
-  if (migrations.length > 0) log.info({ migrations }, 'the database is up to date');
+/** Runs the pending migrations, waiting for PostgreSQL as long as it takes. */
+export async function migrateOnceReachable(databaseUrl: string, log: Logger): Promise<void> {
+  const migrations = await onceReachable(() => migrate(databaseUrl), log);
+  if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 
-/** Waits until another process has brought the database up to date. */
-export async function awaitSchema(databaseUrl: string, log: Logger): Promise<void> {
-  for (let waited = false; ; waited = true) {
-    const migrations = await whenUp(() => dueMigrations(databaseUrl), log);
-    if (migrations.length === 0) return;
-    if (!waited) log.info({ migrations }, 'waiting for migrations');
-    await pause(LOOK_MS);
-  }
+/** Resolves once another process has run all migrations. */
+export async function waitForMigrations(databaseUrl: string, log: Logger): Promise<void> {
+  let isReported = false;
+  const isMigrated = async () => {
+    const migrations = await onceReachable(() => pendingMigrations(databaseUrl), log);
+    if (migrations.length === 0) return true;
+    if (!isReported) log.info({ migrations }, 'waiting for migrations');
+    isReported = true;
+    return false;
+  };
+  await waitUntil('migrations', isMigrated, { intervalMs: LOOK_MS, maxMs: Number.POSITIVE_INFINITY });
 }
 
-async function whenUp<T>(ask: () => Promise<T>, log: Logger): Promise<T> {
-  for (let waited = false; ; waited = true) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      if (!waited) log.warn({ err: error }, 'waiting for PostgreSQL');
-      await pause(LOOK_MS);
-    }
-  }
+function onceReachable<Result>(ask: () => Promise<Result>, log: Logger): Promise<Result> {
+  return retry(ask, {
+    delayMs: LOOK_MS,
+    isRetryable: isConnectionError,
+    onRetry: (error) => log.warn({ err: error }, 'waiting for PostgreSQL'),
+  });
 }

@@ -1,0 +1,100 @@
+import { connectNats, requirePartitionCount } from '@imguessr/messaging';
+import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
+import type { GameEvents } from '../games/game-events.port.ts';
+import type { JobQueues } from '../jobs/job-queues.port.ts';
+import type { PictureStore } from '../pictures/picture-store.port.ts';
+import { natsCatalogStream } from './nats/catalog-stream.ts';
+import { runOutboxLoop } from './nats/outbox-loop.ts';
+import { observeOutbox } from './nats/outbox-metrics.ts';
+import { OutboxPublisher } from './nats/outbox-publisher.ts';
+import { isConnectionError } from './postgres/connection-error.ts';
+import { listenForEvents } from './postgres/events/notifications.ts';
+import { readOutbox } from './postgres/events/outbox-progress.ts';
+import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
+import { postgresGameEvents } from './postgres/games/game-events.ts';
+import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
+import { postgresPictureFiles } from './postgres/pictures/picture-file-table.ts';
+import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
+import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
+import { isDatabaseUp, openPool } from './postgres/pool.ts';
+import { RedisJobQueues } from './redis/job-queues.ts';
+import { type S3Environment, s3PictureFiles, s3Settings } from './s3/s3-picture-files.ts';
+
+interface AdapterSettings extends S3Environment {
+  readonly DATABASE_URL: string;
+  readonly NATS_URL: string;
+  readonly NATS_REPLICAS: number;
+  readonly PLAY_PARTITIONS: number;
+  readonly REDIS_URL: string;
+}
+
+/** The ports of all slices, on PostgreSQL, NATS, Redis and, where one is configured, an S3-compatible store. */
+export interface Adapters {
+  readonly gameEvents: GameEvents;
+  readonly dailyPicks: DailyPicks;
+  readonly pictureStore: PictureStore;
+  readonly pictureRecorder: PictureRecorder;
+  readonly jobQueues: JobQueues;
+  readonly checks: ReadinessChecks;
+  /** Returns whether an error means that the database could not be reached. */
+  isConnectionError(error: unknown): boolean;
+  /** Resolves with the games whose last event is after `position`. */
+  readGamesChangedAfter(position: number): Promise<readonly ViewedGame[]>;
+  /** Calls back whenever events may have been committed by anyone, or the tables of games may have been rebuilt. */
+  listen(on: { events: () => void; rebuilt: () => void }): void;
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1000;
+
+/** Connects to every server and publishes recorded events from then on; the database must be migrated. */
+export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry): Promise<Adapters> {
+  const database = await openPool(settings.DATABASE_URL);
+  const nats = await connectNats(settings.NATS_URL, 'game-catalog', {
+    onWaiting: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
+  });
+  await requirePartitionCount(nats, settings.PLAY_PARTITIONS);
+
+  const published = new Counter({
+    name: 'imguessr_catalog_facts_published_total',
+    help: 'Events stored by JetStream, repeats included',
+    registers: [metrics],
+  });
+  const publisher = new OutboxPublisher(natsCatalogStream(nats, settings.NATS_REPLICAS), log, () => published.inc());
+  const outbox = runOutboxLoop(publisher, database, log);
+  observeOutbox(() => readOutbox(database), metrics);
+
+  const s3 = s3Settings(settings);
+  const files = s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles;
+  const jobQueues = new RedisJobQueues(settings.REDIS_URL, log);
+  let listener: ReturnType<typeof listenForEvents> | undefined;
+  return {
+    gameEvents: postgresGameEvents(database),
+    dailyPicks: postgresDailyPicks(database),
+    pictureStore: postgresPictureStore(database, files),
+    pictureRecorder: postgresPictureRecorder(database, files),
+    jobQueues,
+    checks: {
+      database: () => isDatabaseUp(database),
+      nats: () => nats.rtt().then(() => true),
+      relay: outbox.isHealthy,
+    },
+    isConnectionError,
+    readGamesChangedAfter: (position) => readGamesChangedAfter(database, position),
+    listen: ({ events, rebuilt }) => {
+      const onEvents = () => {
+        outbox.wake();
+        events();
+      };
+      listener = listenForEvents(settings.DATABASE_URL, POLL_MS, { events: onEvents, rebuilt }, log);
+    },
+    stop: async () => {
+      await Promise.all([jobQueues.stop(), listener?.stop(), outbox.stop()]);
+      await nats.close();
+      await database.end();
+    },
+  };
+}

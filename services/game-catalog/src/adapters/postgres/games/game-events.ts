@@ -1,0 +1,15 @@
+import type { GameEvents } from '../../../games/game-events.port.ts';
+import { readEvents } from '../events/stored-events.ts';
+import type { Database } from '../pool.ts';
+import { gameEventStore } from './event-store.ts';
+import { nextGameId, nextImageId } from './game-rows.ts';
+
+/** Returns the events of games in PostgreSQL. */
+export function postgresGameEvents(db: Database): GameEvents {
+  return {
+    storeFor: (cause) => gameEventStore(db, cause),
+    history: (gameId) => readEvents(db, gameId),
+    nextGameId: () => nextGameId(db),
+    nextImageId: () => nextImageId(db),
+  };
+}

@@ -1,0 +1,34 @@
+import { pictureName } from '@imguessr/contracts';
+import type { PictureStore } from '../../../pictures/picture-store.port.ts';
+import type { Database } from '../pool.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { finishPicture, lockPicture, readPicture, readUnfinishedPictures } from './picture-table.ts';
+import { deleteUnusedPicture, markUnusedPictures, readUnusedPictures } from './unused-pictures.ts';
+
+/** Returns the pictures known in PostgreSQL, whose bytes lie in `files`. */
+export function postgresPictureStore(db: Database, files: PictureFiles): PictureStore {
+  return {
+    find: (address) => readPicture(db, address),
+    readFile: (name) => files.get(db, name),
+    unfinished: (limit) => readUnfinishedPictures(db, limit),
+    saveRenditions: (hash, renditions) =>
+      db.transaction(async (tx) => {
+        if (!(await lockPicture(tx, hash))) return;
+        for (const { name, bytes } of renditions.files) await files.put(tx, name, bytes);
+        await finishPicture(tx, hash, {
+          sizes: renditions.files.map(({ size }) => size),
+          placeholder: renditions.placeholder,
+        });
+      }),
+    markUnused: () => markUnusedPictures(db),
+    unusedFor: (seconds) => readUnusedPictures(db, seconds),
+    deleteUnused: (hash, seconds) =>
+      db.transaction(async (tx) => {
+        const deleted = await deleteUnusedPicture(tx, hash, seconds);
+        if (!deleted) return false;
+        const { address, sizes } = deleted;
+        await files.remove(tx, [pictureName({ address }), ...sizes.map((size) => `${address}-${size}`)]);
+        return true;
+      }),
+  };
+}

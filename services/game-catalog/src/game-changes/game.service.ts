@@ -1,0 +1,85 @@
+import { createKeyedQueue } from '@imguessr/async';
+import type { AdminGame } from '@imguessr/contracts';
+import { handleCommand, replay } from '@imguessr/event-sourcing';
+import { RuleError } from '@imguessr/game-rules';
+import type { Logger } from '@imguessr/service-kit';
+import { adminGameOf } from '../catalog-view/admin-game.view.ts';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import type { Cause } from '../games/game.events.ts';
+import type { GameEvents, GameTransaction } from '../games/game-events.port.ts';
+import type { Clock } from '../transport/clock.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+
+interface GameServiceDeps {
+  readonly events: GameEvents;
+  readonly view: CatalogView;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Changes games, so that the next question to this process sees what changed. */
+export class GameService {
+  readonly #deps: GameServiceDeps;
+  readonly #commands = createKeyedQueue();
+
+  constructor(deps: GameServiceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Throws what `execute` would throw now, before anything costly is done for the command. */
+  async assertAccepted(gameId: number, command: GameCommand): Promise<void> {
+    const history = await this.#deps.events.history(gameId);
+    gameDecider.decide(
+      command,
+      replay(
+        gameDecider,
+        history.map(({ event }) => event),
+      ),
+    );
+  }
+
+  /** Resolves with the game's revision after the command; throws RuleError where the rules refuse it. */
+  execute(gameId: number, command: GameCommand, actor: string): Promise<number> {
+    const cause = this.causeOf(actor);
+    return this.#run(gameId, command, (work) => work(this.#deps.events.storeFor(cause)));
+  }
+
+  /** As `execute`; resolves with the game as it is afterwards, with whatever others have changed since. */
+  async change(gameId: number, command: GameCommand, actor: string): Promise<AdminGame> {
+    return this.#changed(gameId, await this.execute(gameId, command, actor));
+  }
+
+  /** As `change`, within a transaction that the caller provides. */
+  async changeWithin(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<AdminGame> {
+    return this.#changed(gameId, await this.#run(gameId, command, transaction));
+  }
+
+  /** Returns what marks the events that `actor` causes now. */
+  causeOf(actor: string): Cause {
+    return { actor, atMs: this.#deps.clock() };
+  }
+
+  /** Commands on one game run one after another, so that only writers in other replicas can conflict. */
+  #run(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<number> {
+    return this.#commands.run(gameId, async () => {
+      const { version } = await transaction((store) => handleCommand(store, gameDecider, String(gameId), command));
+      // The events are committed: that the view could not follow at once must not make this a failure.
+      const { view, log } = this.#deps;
+      await view.refresh().catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
+      return version;
+    });
+  }
+
+  #changed(gameId: number, revision: number): AdminGame {
+    const game = this.#deps.view.anyGame(gameId);
+    if (!game || game.revision < revision) {
+      throw new RequestRejectedError(
+        'UNAVAILABLE',
+        'Your change is saved, but cannot be shown just now. Please reload.',
+      );
+    }
+    if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    return adminGameOf(game, this.#deps.clock());
+  }
+}
