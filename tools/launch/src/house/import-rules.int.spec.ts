@@ -31,6 +31,7 @@ describe('an import that crosses a wall of the house', () => {
     ['services/guess-ingest/src/x.ts', '@imguessr/ui'],
     ['services/game-catalog/src/games/x.decide.ts', 'slonik'],
     ['services/game-catalog/src/games/x.state.ts', 'node:fs'],
+    ['services/game-catalog/src/queries/x.ts', '../adapters/postgres/pool.ts'],
     ['services/stats-projector/src/game-stats/x.projection.ts', 'redis'],
     ['libs/game-rules/src/x.ts', '@imguessr/contracts'],
     ['libs/game-rules/src/x.ts', 'node:crypto'],
@@ -46,6 +47,7 @@ describe('an import that the house allows', () => {
   test.each([
     ['services/gateway/src/x.ts', '@imguessr/contracts'],
     ['services/game-catalog/src/games/x.decide.ts', './x.events.ts'],
+    ['services/game-catalog/src/adapters/postgres/x.ts', '../../games/game.events.ts'],
     ['services/guess-ingest/src/x.ts', '@imguessr/contracts/facts'],
     ['frontends/player/src/x.tsx', '@imguessr/game-rules'],
   ])('is not: %s from %s', (file, from) => {
