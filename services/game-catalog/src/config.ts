@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const settings = z.object({
   ...commonSettings,
-  /** Health, metrics and pictures. */
-  HTTP_PORT: portSetting.default(9103),
+  /** Health, metrics, pictures and their upload. No other service has this port, so that all run on one machine. */
+  HTTP_PORT: portSetting.default(9104),
   HTTP_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().default('postgresql://postgres@127.0.0.1:5432/imguessr'),
   /** Who brings the tables up to date: this process (`run`, the default), or another (`main.js migrate`) that it waits for. */

@@ -27,7 +27,7 @@ const settings = z.object({
   /** Where health and metrics are served; 127.0.0.1 unless given. */
   OPS_HOST: z.string().optional(),
   /** The catalog's HTTP address, for pictures. */
-  CATALOG_URL: z.url().default('http://127.0.0.1:9103'),
+  CATALOG_URL: z.url().default('http://127.0.0.1:9104'),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /** Copies that NATS keeps of the administrators' sessions: 1 on a single server, 3 in production. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
