@@ -29,7 +29,7 @@ export class CatalogView {
   readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
   /**
-   * Resolves once the view has everything that was committed before this call, by whichever replica: whoever is told of a
+   * Resolves once the view has everything that was committed before this call, by whichever replica: whoever learns of a
    * change must not be answered by another replica as if it had not happened. Without PostgreSQL it resolves after 150 ms
    * at most, and then at once for a second: questions are answered from what is known.
    */

@@ -20,12 +20,13 @@ const DEADLINE_MS = 20_000;
 
 interface Upload {
   readonly gameId: number;
-  readonly imageId: number;
+  /** Undefined for a new image. */
+  readonly imageId?: number;
   readonly actor: string;
   readonly body: unknown;
   readonly size: string | undefined;
-  /** Returns the command for a picture. */
-  readonly command: (pictureHash: string) => GameCommand;
+  /** Returns the command that shows a picture as an image. */
+  readonly command: (picture: { pictureHash: string; imageId: number }) => GameCommand;
 }
 
 /** Changes of a game's images that carry a picture: its bytes are the body, and all else is in the address. */
@@ -42,15 +43,13 @@ export class ImageUploadsController {
   @Post()
   @HttpCode(200)
   @Answered('addImage', DEADLINE_MS)
-  async addImage(
+  addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
     @Query(new ZodValidationPipe(addImage.change)) { actor, ...change }: Change<'addImage'>,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
-    const imageId = await this.events.nextImageId();
-    const command = (pictureHash: string): GameCommand => ({ type: 'AddImage', imageId, pictureHash, ...change });
-    return this.record({ gameId, imageId, actor, body, size, command });
+    return this.record({ gameId, actor, body, size, command: (image) => ({ type: 'AddImage', ...image, ...change }) });
   }
 
   @Put(':imageId')
@@ -61,18 +60,19 @@ export class ImageUploadsController {
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
-    const command = (pictureHash: string): GameCommand => ({ type: 'ReviseImage', imageId, pictureHash, ...change });
+    const command: Upload['command'] = (image) => ({ type: 'ReviseImage', ...image, ...change });
     return this.record({ gameId, imageId, actor, body, size, command });
   }
 
-  private async record({ gameId, imageId, actor, body, size, command }: Upload): Promise<ImageUploadReply> {
+  private async record({ gameId, actor, body, size, command, ...asked }: Upload): Promise<ImageUploadReply> {
     const unread = uploadBody(body);
     // What the rules refuse is not worth reading, let alone decoding. They are asked again when the picture is ready.
-    await this.games.assertAccepted(gameId, command(''));
+    await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: asked.imageId ?? 0 }));
     return withUpload(unread, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
+      const imageId = asked.imageId ?? (await this.events.nextImageId());
       const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
-      const game = await this.games.changeWithin(gameId, command(picture.hash), transaction);
+      const game = await this.games.changeWithin(gameId, command({ pictureHash: picture.hash, imageId }), transaction);
       this.jobs.scheduleRenditions([picture.hash]);
       return { imageId, game };
     });

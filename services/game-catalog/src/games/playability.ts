@@ -16,7 +16,7 @@ export function whyNotPlayable(game: Judged): readonly string[] {
   ];
 }
 
-/** Playable: living, active, and with an image for each clue. */
+/** Returns whether players can have the game: it exists, is active, and has an image for each clue. */
 export function isPlayable(game: Judged): boolean {
   return whyNotPlayable(game).length === 0;
 }

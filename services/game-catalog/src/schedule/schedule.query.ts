@@ -30,7 +30,7 @@ function scheduledDay(date: string, view: CatalogView, nowMs: number): Scheduled
   const game = view.anyGame(view.dailyGameId(date) ?? 0);
   const hasBegun = !isFutureDate(date, nowMs);
   if (!game) return { date, hasBegun, repeats: [] };
-  // The pictures of a deleted game are cleared away.
+  // The pictures of a deleted game are deleted.
   const [first] = game.lifecycle === 'deleted' ? [] : game.images;
   return {
     date,

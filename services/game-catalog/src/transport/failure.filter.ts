@@ -2,7 +2,6 @@ import { type Answer, STATUS } from '@imguessr/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { type Observable, of } from 'rxjs';
 import { failureOf, RequestEnvironment } from './request-environment.ts';
-import { RequestRejectedError } from './request-rejected.error.ts';
 
 /** The part of Fastify's reply that is needed here. */
 interface Reply {
@@ -15,12 +14,7 @@ export class FailureFilter implements ExceptionFilter<unknown> {
   constructor(@Inject(RequestEnvironment) private readonly environment: RequestEnvironment) {}
 
   catch(error: unknown, host: ArgumentsHost): Observable<Answer<never>> | undefined {
-    const { log } = this.environment;
     const failure = failureOf(error, this.environment);
-    if (failure.code === 'INTERNAL') log.error({ err: error }, 'request failed');
-    else if (failure.code === 'UNAVAILABLE' && !(error instanceof RequestRejectedError)) {
-      log.warn({ err: error }, 'request could not be served');
-    }
     const answer: Answer<never> = { ok: false, error: failure };
     if (host.getType() === 'rpc') return of(answer);
     host.switchToHttp().getResponse<Reply>().status(STATUS[failure.code]).send(answer);

@@ -17,7 +17,7 @@ export abstract class RequestEnvironment {
   abstract isConnectionError(error: unknown): boolean;
 }
 
-/** Returns what a caller is told of an error. */
+/** Returns the failure that a caller gets for an error. */
 export function failureOf(
   error: unknown,
   { isConnectionError }: Pick<RequestEnvironment, 'isConnectionError'>,

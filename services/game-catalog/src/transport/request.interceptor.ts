@@ -31,7 +31,17 @@ export class RequestInterceptor implements NestInterceptor {
       switchMap(() => next.handle()),
       timeout({ each: deadlineMs, with: () => throwError(() => new RequestRejectedError('UNAVAILABLE', BUSY)) }),
       map((value) => ({ ok: true, value }) as const),
-      tap({ next: () => end('ok'), error: (error) => end(failureOf(error, this.environment).code) }),
+      tap({
+        next: () => end('ok'),
+        error: (error: unknown) => {
+          const { code } = failureOf(error, this.environment);
+          if (code === 'INTERNAL') log.error({ err: error, call, requestId }, 'request failed');
+          else if (code === 'UNAVAILABLE' && !(error instanceof RequestRejectedError)) {
+            log.warn({ err: error, call, requestId }, 'request could not be served');
+          }
+          end(code);
+        },
+      }),
     );
   }
 }

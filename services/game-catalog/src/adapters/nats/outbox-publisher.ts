@@ -54,7 +54,7 @@ export class OutboxPublisher {
   }
 
   /**
-   * Publishes while `awake` gives true, which it may do as late as there is something to do. Resolves at once when
+   * Publishes while `awake` resolves with true, which it may do as late as there is something to do. Resolves at once when
    * another session publishes; rejects when PostgreSQL or NATS fails.
    */
   async run(database: DatabasePool, awake: () => Promise<boolean>): Promise<void> {

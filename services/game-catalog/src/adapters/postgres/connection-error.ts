@@ -28,7 +28,7 @@ const UNREACHED = [
 ];
 const CODES = new Set([...REFUSED, ...UNREACHED]);
 
-/** True when PostgreSQL could not be reached or went away, as opposed to having refused a statement. */
+/** Returns whether PostgreSQL could not be reached or was lost, as opposed to having refused a statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;

@@ -22,7 +22,7 @@ const parseRows: Interceptor = {
   },
 };
 
-/** Opens a pool; rejects when the server does not answer. Calls on it fail within seconds when the server is away. */
+/** Opens a pool; rejects when the server does not answer. Calls on it fail within seconds while the server is unavailable. */
 export async function openPool(databaseUrl: string): Promise<DatabasePool> {
   const pool = await createPool(databaseUrl, {
     maxPoolSize: 8,

@@ -14,7 +14,7 @@ export async function projectGame(tx: Database, gameId: number, facts: readonly 
 
 /**
  * Empties the tables and makes them again from the facts, while other writers wait and readers see the old rows until
- * the end; gives the numbers of both.
+ * the end; resolves with the numbers of both.
  */
 export async function rebuildTables(db: Database): Promise<{ games: number; facts: number }> {
   const games = new Map<number, StoredEvent[]>();

@@ -56,7 +56,7 @@ export async function readUnfinishedPictures(db: Database, limit: number): Promi
   return rows.map(({ hash }) => hash);
 }
 
-/** Keeps a picture from being cleared away until the transaction ends; false when there is none. */
+/** Keeps a picture from being deleted until the transaction ends; resolves with false when there is none. */
 export async function lockPicture(tx: Database, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`);
   return rowCount > 0;

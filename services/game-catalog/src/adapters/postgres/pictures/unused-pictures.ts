@@ -27,7 +27,7 @@ export async function readUnusedPictures(db: Database, unusedForSeconds: number)
 }
 
 /**
- * Deletes the row of a picture if it is still unused, and gives its address and sizes. A command that names the picture
+ * Deletes the row of a picture if it is still unused, and resolves with its address and sizes. A command that names the picture
  * at this moment either comes first, and clears `unused_since`, or finds the picture gone.
  */
 export async function deleteUnusedPicture(

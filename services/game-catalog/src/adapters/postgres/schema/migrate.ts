@@ -20,7 +20,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
 
 const LOCK = 7003;
 
-/** Brings the database up to date and gives the names of the migrations run; safe with several replicas at once. */
+/** Runs the pending migrations and resolves with their names; safe with several replicas at once. */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
