@@ -1,3 +1,6 @@
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
+import * as playerRoutes from '@imguessr/contracts/routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from './testing/admin.render.tsx';
@@ -26,10 +29,7 @@ const quality = (clue: number) => ({
 
 describe('a game', () => {
   it('tells beside its pictures how well each clue works', async () => {
-    fakeWire([game()]).answer('GET /api/admin/games/7/clues', [
-      200,
-      { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) },
-    ]);
+    fakeWire([game()]).answer(routes.clueReport, [200, { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) }]);
     visitAdmin('/admin/games/7');
     const note = await screen.findByText('Clue 2 gives it away');
     expect(note.parentElement?.textContent).toContain('65.0% of 20 solved it here, 12 s');
@@ -46,10 +46,10 @@ describe('a game', () => {
       fact: 'WordChanged',
       changes: [],
     });
-    wire.answer('GET /api/admin/games/7/history', [200, [entry(1, 'Game created'), entry(2, 'Word changed')]]);
+    wire.answer(routes.gameHistory, [200, [entry(1, 'Game created'), entry(2, 'Word changed')]]);
     visitAdmin('/admin/games/7');
     const fold = (await screen.findByText('Every change of this game')).parentElement as HTMLDetailsElement;
-    expect(wire.calls('GET')).not.toContain('/api/admin/games/7/history');
+    expect(wire.calls('GET')).not.toContain(requestPath(routes.gameHistory, { params: { id: 7 } }));
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
     const list = await screen.findByRole('list', { name: 'Changes, newest first' });
@@ -77,10 +77,10 @@ describe('a game', () => {
 
   it('hands out its plays as a file that the browser fetches, and asks for a login that ran out first', async () => {
     const wire = fakeWire([game()]);
-    wire.answer('GET /api/admin/games/7/history', [200, []]);
+    wire.answer(routes.gameHistory, [200, []]);
     visitAdmin('/admin/games/7');
     const link = await screen.findByRole('link', { name: 'Export plays' });
-    expect(link.getAttribute('href')).toBe('/api/admin/games/7/events');
+    expect(link.getAttribute('href')).toBe(requestPath(routes.playEvents, { params: { id: 7 } }));
     expect(link.getAttribute('download')).toBe('game-7-plays.ndjson');
     const downloads: string[] = [];
     const download = (event: Event) => {
@@ -96,7 +96,7 @@ describe('a game', () => {
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: wire.password } });
     fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]));
-    wire.answer('GET /api/admin/games/7/history', [503, { message: 'Please try again in a moment.' }]);
+    wire.answer(routes.gameHistory, [503, { message: 'Please try again in a moment.' }]);
     fireEvent.click(link);
     await screen.findByText('Failed to export the plays: 503: Please try again in a moment.');
     expect(downloads).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('a play of an administrator', () => {
   };
   const begin = async () => {
     const wire = fakeWire([game()]);
-    wire.answer('GET /api/games/7', [200, payload]);
-    wire.answer('POST /api/games/7/guess', [201, {}]);
+    wire.answer(playerRoutes.gameById, [200, payload]);
+    wire.answer(playerRoutes.makeGuess, [201, {}]);
     visitAdmin('/admin/games/7/play');
     await screen.findByText('5 letters. 5 of 5 guesses left.');
     const guess = (word: string) => {
@@ -158,7 +158,7 @@ describe('a play of an administrator', () => {
   });
 
   it('of a game that players cannot get says so', async () => {
-    fakeWire([game()]).answer('GET /api/games/7', [404, { message: 'Game not found' }]);
+    fakeWire([game()]).answer(playerRoutes.gameById, [404, { message: 'Game not found' }]);
     visitAdmin('/admin/games/7/play');
     await waitFor(() =>
       expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^Players cannot get this game yet/),

@@ -1,3 +1,4 @@
+import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminRemoteProps } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function Routes({ path, navigate }: AdminRemoteProps) {
       await door.leave();
       queries.clear();
     } catch (error) {
-      showError('Failed to log out', error);
+      showError(adminErrors.logOut, error);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { OnDemand, Toaster } from '@imguessr/ui';
 import { use, useEffect } from 'react';
-import { isPlayableDate } from './daily/today.ts';
+import { isMisplaced } from './daily/today.ts';
 import { PlayContext } from './features/play/use-play.ts';
 import { OutboxContext } from './outbox/outbox.context.ts';
 import { outbox, playStore } from './player.setup.ts';
@@ -13,7 +13,7 @@ let begun: Promise<void> | undefined;
 
 /** The game of the page's first address, as a rule there before anything is drawn: then it is drawn once, not twice. */
 async function loadFirst(route: PlayerRoute): Promise<void> {
-  if (route.kind === 'daily' && !isPlayableDate(route.date)) return;
+  if (isMisplaced(route)) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([playStore.getState().begin(route), patience]);
 }

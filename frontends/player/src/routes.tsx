@@ -1,7 +1,7 @@
-import type { Navigate, PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { Button, LiveRegion, showToast } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { dailyPath, isPlayableDate, pathOf, today } from './daily/today.ts';
+import { isMisplaced, pathOf, today } from './daily/today.ts';
 import { Backdrop } from './features/play/backdrop.tsx';
 import { Carousel } from './features/play/carousel/carousel.tsx';
 import { Thumbnails } from './features/play/carousel/thumbnails.tsx';
@@ -25,11 +25,11 @@ interface GamePageProps {
 
 /** The game's two routes. A daily date that is none, or is still to come, leads to today's game. */
 export function Routes({ route, navigate }: GamePageProps) {
-  const isMisplaced = route.kind === 'daily' && !isPlayableDate(route.date);
+  const mustRedirect = isMisplaced(route);
   useEffect(() => {
-    if (isMisplaced) navigate(dailyPath(today()), { replace: true });
-  }, [isMisplaced, navigate]);
-  return isMisplaced ? null : <GamePage route={route} navigate={navigate} />;
+    if (mustRedirect) navigate(dailyPath(today()), { replace: true });
+  }, [mustRedirect, navigate]);
+  return mustRedirect ? null : <GamePage route={route} navigate={navigate} />;
 }
 
 function GamePage({ route, navigate }: GamePageProps) {
@@ -67,7 +67,7 @@ function GamePage({ route, navigate }: GamePageProps) {
     if (next.isKnown) showToast({ title: 'You know this one', text: 'No game is left that you have not finished.' });
     const isHere = route.kind === 'game' && route.gameId === String(next.gameId);
     if (isHere) void load(route);
-    else navigate(`/game/${next.gameId}`);
+    else navigate(gamePath(next.gameId));
   };
 
   return (

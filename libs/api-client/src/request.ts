@@ -1,70 +1,82 @@
-import { takeEarlyAnswer } from './early-answer.ts';
+import { methodOf, type PathParts, requestPath } from '@imguessr/contracts';
+import { ApiError } from './api-error.ts';
+import { genericError, NETWORK_ERROR } from './messages.ts';
+import { takePrefetchedAnswer } from './prefetched-answer.ts';
 
-/** A call that did not go well; `status` is the HTTP status, 0 when no answer came at all. */
-export class ApiError extends Error {
-  readonly status: number;
-  /** What the server said, fit to be shown to a person; undefined when it said nothing of the kind. */
-  readonly reason: string | undefined;
-
-  constructor(status: number, message: string, options?: ErrorOptions & { reason?: string }) {
-    super(message, options);
-    this.name = 'ApiError';
-    this.status = status;
-    this.reason = options?.reason;
-  }
-}
-
-/** What a failed answer says, before a call puts it into its own words. */
+/** What a failed answer says, before a request puts it into its own words. */
 export interface Refusal {
+  /** 0 when no answer came at all. */
   readonly status: number;
   /** The `message` of a JSON body, when it has one. */
   readonly message?: string;
+  readonly body: string;
   /** The specification's generic text: status, colon, body or status text. */
   readonly text: string;
 }
 
-export type InOtherWords = (refusal: Refusal) => string;
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the request outlive a page that is closed meanwhile. */
+  readonly keepalive?: boolean;
+  /** Returns the message of the `ApiError` for a refusal; without it, the generic text. */
+  readonly messageOf?: (refusal: Refusal) => string;
+}
 
-/**
- * Calls the API with credentials and gives the parsed JSON body. Throws `ApiError` with the text that `inOtherWords`
- * makes of a refusal; of a network failure too, which it sees as status 0.
- */
-export async function request<T>(
-  path: string,
-  init: RequestInit = {},
-  inOtherWords: InOtherWords = (refusal) => refusal.text,
-): Promise<T> {
+export interface RequestParts extends PathParts, RequestOptions {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** Returns the parsed JSON answer of a request to a route, sent with credentials. Throws `ApiError` when it fails. */
+export async function request<T>(route: string, parts: RequestParts = {}): Promise<T> {
+  const { signal, keepalive, body, headers, messageOf } = parts;
+  const path = requestPath(route, parts);
+  const method = methodOf(route);
   let response: Response;
   try {
-    const early = init.method === undefined ? takeEarlyAnswer(path) : undefined;
-    response = await (early ?? fetch(path, { ...init, credentials: 'include' }));
-    init.signal?.throwIfAborted();
+    const prefetched = method === 'GET' ? takePrefetchedAnswer(path) : undefined;
+    const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    response = await (prefetched ??
+      fetch(path, {
+        method,
+        credentials: 'include',
+        signal,
+        keepalive,
+        headers: { ...json, ...headers } as HeadersInit,
+        body: JSON.stringify(body),
+      }));
+    signal?.throwIfAborted();
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new ApiError(0, inOtherWords({ status: 0, text: '0: Network error' }), { cause });
+    if (signal?.aborted) throw cause;
+    throw connectionError(messageOf, cause);
   }
-  return readAnswer(response, await response.text(), inOtherWords);
+  return readAnswer(response, await response.text(), messageOf);
 }
 
-/** The parsed JSON body of an answer; throws `ApiError` when it is a refusal, or no JSON. */
+/** Returns the error of a request that got no answer. */
+export function connectionError(messageOf: RequestOptions['messageOf'] = genericText, cause?: unknown): ApiError {
+  const text = genericError(0, NETWORK_ERROR);
+  return new ApiError(0, messageOf({ status: 0, body: '', text }), { cause });
+}
+
+/** Returns the parsed JSON body of an answer. Throws `ApiError` when it is a refusal, or not JSON. */
 export function readAnswer<T>(
-  response: Pick<Response, 'ok' | 'status' | 'statusText'>,
+  { ok, status, statusText }: Pick<Response, 'ok' | 'status' | 'statusText'>,
   body: string,
-  inOtherWords: InOtherWords = (refusal) => refusal.text,
+  messageOf: RequestOptions['messageOf'] = genericText,
 ): T {
-  const parsed = response.ok ? parseJson(body) : undefined;
-  if (parsed !== undefined) return parsed as T;
-  const refusal = refusalOf(response, body);
-  throw new ApiError(response.status, inOtherWords(refusal), { reason: refusal.message });
+  const parsed = parseJson(body);
+  if (ok && parsed !== undefined) return parsed as T;
+  const message = ok ? undefined : messageIn(parsed);
+  const text = genericError(status, body, statusText);
+  throw new ApiError(status, messageOf({ status, message, body, text }), { reason: message });
 }
 
-function refusalOf(response: Pick<Response, 'status' | 'statusText'>, body: string): Refusal {
-  const parsed = parseJson(body);
-  const message =
-    parsed && typeof parsed === 'object' && 'message' in parsed && typeof parsed.message === 'string'
-      ? parsed.message
-      : undefined;
-  return { status: response.status, message, text: `${response.status}: ${body || response.statusText}` };
+const genericText = ({ text }: Refusal): string => text;
+
+function messageIn(answer: unknown): string | undefined {
+  const { message } = (answer ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -20,6 +20,8 @@ export {
   type RecoveredPlays,
   type RecoveryCode,
 } from './api/recovery.ts';
+export { methodOf, type PathParts, pathOf, requestPath } from './api/request-path.ts';
+export type { AnswerOf, RequestOf } from './api/request-types.ts';
 export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
@@ -32,6 +34,7 @@ export {
 } from './catalog/requests.ts';
 export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploads } from './catalog/upload.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
+export { dailyPath, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
 export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
 export {
   PICTURE_FORMATS,
@@ -39,9 +42,11 @@ export {
   type PictureName,
   type PictureSize,
   pictureName,
+  pictureSource,
   pictureSources,
   readPictureName,
 } from './page/picture-names.ts';
+export type { PrefetchedAnswer } from './page/prefetch.ts';
 export {
   type AdminRemoteProps,
   LEAVING_EVENT,

@@ -15,7 +15,7 @@ import {
   planDays,
   removeImage,
   retryJobs,
-} from '@imguessr/api-client';
+} from '@imguessr/api-client/admin';
 import type { LoginDoor } from '../session/login-door.ts';
 
 type Call<Args extends unknown[], Answer> = (...args: Args) => Promise<Answer>;

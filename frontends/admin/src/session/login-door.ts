@@ -1,4 +1,4 @@
-import { ApiError, fetchIsAdmin, logIn, logOut } from '@imguessr/api-client';
+import { ApiError, fetchIsAdmin, logIn, logOut } from '@imguessr/api-client/admin';
 
 /** `expired` is logged out in the middle: the page stays as it is, and what was being done waits. */
 export type LoginState = 'checking' | 'logged-out' | 'logged-in' | 'expired';

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@imguessr/api-client';
+import { createQueryClient } from '@imguessr/api-client/admin';
 import { LEAVING_EVENT } from '@imguessr/contracts';
 import { Toaster, TooltipTiming } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

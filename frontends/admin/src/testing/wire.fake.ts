@@ -1,4 +1,5 @@
-import type { AdminGame } from '@imguessr/contracts';
+import { type AdminGame, methodOf, requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
 import { vi } from 'vitest';
 import { summary } from './game.build.ts';
 
@@ -10,6 +11,9 @@ interface Sent {
 }
 type Answer = readonly [status: number, body: unknown];
 
+/** What the tests' requests are about. */
+const PARAMS = { id: 7, imageId: 2, queue: 'pictures' };
+
 /** The API on the wire: a password at the door, and answers that a test gives by method and path. */
 export function fakeWire(games: AdminGame[] = []) {
   const sent: Sent[] = [];
@@ -19,9 +23,13 @@ export function fakeWire(games: AdminGame[] = []) {
     isLoggedIn: true,
     password: 'letmein',
     games,
-    /** What a call is answered instead of what is usual; a function is asked each time. */
-    answer(call: string, answer: Answer | ((call: Sent) => Answer | Promise<Answer>)) {
-      answers.set(call, answer);
+    /** Sets the answer of a request instead of the usual one; a function is called each time. */
+    answer(
+      route: string,
+      answer: Answer | ((call: Sent) => Answer | Promise<Answer>),
+      query?: Readonly<Record<string, string>>,
+    ) {
+      answers.set(`${methodOf(route)} ${requestPath(route, { params: PARAMS, query })}`, answer);
     },
     calls: (method: string) => sent.filter((call) => call.method === method).map(({ path }) => path),
     last: (method: string) => sent.findLast((call) => call.method === method),
@@ -30,9 +38,10 @@ export function fakeWire(games: AdminGame[] = []) {
   async function reply(call: Sent): Promise<Answer> {
     sent.push(call);
     const given = answers.get(`${call.method} ${call.path}`);
-    if (call.path === '/api/admin/me') return given ? settle(given, call) : [200, { isAdmin: wire.isLoggedIn }];
-    if (call.path === '/api/admin/login') return given ? settle(given, call) : logIn(call);
-    if (call.path.startsWith('/api/admin') && !wire.isLoggedIn) return [401, { message: 'Please log in.' }];
+    if (call.path === requestPath(routes.adminCheck))
+      return given ? settle(given, call) : [200, { isAdmin: wire.isLoggedIn }];
+    if (call.path === requestPath(routes.login)) return given ? settle(given, call) : logIn(call);
+    if (isAdminPath(call.path) && !wire.isLoggedIn) return [401, { message: 'Please log in.' }];
     return given ? settle(given, call) : usual(call);
   }
 
@@ -42,12 +51,12 @@ export function fakeWire(games: AdminGame[] = []) {
   }
 
   function usual({ method, path, body }: Sent): Answer {
-    if (path === '/api/admin/logout') {
+    if (path === requestPath(routes.logout)) {
       wire.isLoggedIn = false;
       return [200, { isAdmin: false }];
     }
-    if (path === '/api/admin/games') return method === 'GET' ? [200, wire.games] : [201, made(body)];
-    const game = wire.games.find(({ id }) => path === `/api/admin/games/${id}`);
+    if (path === requestPath(routes.listGames)) return method === 'GET' ? [200, wire.games] : [201, made(body)];
+    const game = wire.games.find(({ id }) => path === requestPath(routes.getGame, { params: { id } }));
     if (!game) return [404, { message: 'Game not found' }];
     if (method === 'GET') return [200, game];
     if (method === 'DELETE') wire.games = wire.games.filter((other) => other !== game);
@@ -94,6 +103,9 @@ export function fakeWire(games: AdminGame[] = []) {
   );
   return wire;
 }
+
+/** All of them begin like the list of games. */
+const isAdminPath = (path: string) => path.startsWith(requestPath(routes.listGames).replace(/games$/, ''));
 
 const settle = <T, A>(given: T | ((call: A) => T | Promise<T>), call: A) =>
   typeof given === 'function' ? (given as (call: A) => T | Promise<T>)(call) : given;

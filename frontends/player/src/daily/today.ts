@@ -1,13 +1,12 @@
-import type { PlayerRoute } from '@imguessr/contracts';
-import { isCalendarDate, isFutureDate, localDate } from '@imguessr/game-rules';
+import { dailyPath, gamePath, isPlayableDate, type PlayerRoute } from '@imguessr/contracts';
+import { localDate } from '@imguessr/game-rules';
 
 /** Today where the player is, yyyy-MM-dd. */
 export const today = (): string => localDate(new Date());
 
-export const dailyPath = (date: string): string => `/daily/${date}`;
-
 export const pathOf = (route: PlayerRoute): string =>
-  route.kind === 'daily' ? dailyPath(route.date) : `/game/${route.gameId}`;
+  route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
 
-/** True for a date that a daily page can be shown for: a day of the calendar that has begun somewhere on Earth. */
-export const isPlayableDate = (date: string): boolean => isCalendarDate(date) && !isFutureDate(date, Date.now());
+/** Returns whether the page of a route has to redirect to today's: its date is malformed, or still to come everywhere. */
+export const isMisplaced = (route: PlayerRoute): boolean =>
+  route.kind === 'daily' && !isPlayableDate(route.date, Date.now());

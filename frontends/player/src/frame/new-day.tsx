@@ -1,8 +1,7 @@
-import type { Navigate, PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { GoLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { dailyPath } from '../daily/today.ts';
 import { useToday } from '../daily/use-today.ts';
 import { note } from './notes.tsx';
 

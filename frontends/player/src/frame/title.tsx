@@ -1,10 +1,9 @@
-import type { Navigate, PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { GoLink, Icon, narrow } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../daily/long-date.ts';
-import { dailyPath } from '../daily/today.ts';
 import { useToday } from '../daily/use-today.ts';
 
 const Line = styled.div`

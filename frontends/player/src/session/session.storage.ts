@@ -1,5 +1,5 @@
+import { randomId } from '@imguessr/api-client';
 import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
-import { randomText } from './random-text.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The only thing that the server knows a player by. */
@@ -11,7 +11,7 @@ export interface Session {
 
 export function createSession(shelf: Shelf): Session {
   const renew = () => {
-    const id = randomText();
+    const id = randomId();
     shelf.write(SESSION_STORAGE_KEY, id);
     return id;
   };

@@ -1,7 +1,7 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
-import { request } from '../request.ts';
-import { sendJson } from '../send-json.ts';
-import { readGame, readSummary, type SentGame } from './admin-game.read.ts';
+import { adminErrors } from '../messages.ts';
+import * as adminClient from './admin-client.ts';
+import { readGame, readSummary } from './admin-game.read.ts';
 
 /** What an administrator settles about a game beside its pictures. */
 export interface GameDetails {
@@ -10,18 +10,17 @@ export interface GameDetails {
   readonly isDaily: boolean;
 }
 
-/** Every game, by id. */
+/** Returns every game, by id. */
 export async function fetchAdminGames(signal?: AbortSignal): Promise<AdminGameSummary[]> {
-  const games = await request<SentGame[]>('/api/admin/games', { signal });
-  return games.map(readSummary);
+  return (await adminClient.listGames({ signal })).map(readSummary);
 }
 
 export async function fetchAdminGame(id: number, signal?: AbortSignal): Promise<AdminGame> {
-  return readGame(await request<SentGame>(`/api/admin/games/${id}`, { signal }));
+  return readGame(await adminClient.getGame({ params: { id }, signal }));
 }
 
 export async function createGame(details: GameDetails): Promise<AdminGame> {
-  return readGame(await request<SentGame>('/api/admin/games', sendJson('POST', details)));
+  return readGame(await adminClient.createGame({ body: details }));
 }
 
 /**
@@ -29,11 +28,11 @@ export async function createGame(details: GameDetails): Promise<AdminGame> {
  * refused (409).
  */
 export async function changeGame(id: number, changes: Partial<GameDetails>, revision?: number): Promise<AdminGame> {
-  const ifMatch: Record<string, string> = revision === undefined ? {} : { 'If-Match': `"${revision}"` };
-  return readGame(await request<SentGame>(`/api/admin/games/${id}`, sendJson('PUT', changes, ifMatch)));
+  const headers = revision === undefined ? {} : { 'if-match': `"${revision}"` };
+  return readGame(await adminClient.changeGame({ params: { id }, headers, body: changes }));
 }
 
-/** Deletes a game; a refusal has the server's message, or `Failed to delete game`. */
+/** Deletes a game. Throws with the server's message, or the catalogue's. */
 export async function deleteGame(id: number): Promise<void> {
-  await request(`/api/admin/games/${id}`, { method: 'DELETE' }, ({ message }) => message ?? 'Failed to delete game');
+  await adminClient.deleteGame({ params: { id }, messageOf: ({ message }) => message ?? adminErrors.deleteGame });
 }

@@ -1,17 +1,16 @@
 import type { AdminGameImage } from '@imguessr/contracts';
-import { request } from '../request.ts';
-import { sendJson } from '../send-json.ts';
-import { type OnProgress, sendWithProgress } from './upload.request.ts';
+import * as adminClient from './admin-client.ts';
+import type { OnProgress } from './typed-upload.ts';
 
-/** A picture on its way: `url` is a data URL, or the address that the image has already. */
+/** A picture to be sent: `url` is a data URL, or the address that the image has already. */
 export interface ImageFields {
   readonly url: string;
   readonly description: string;
 }
 
-/** Adds a picture at the end; `onProgress` is told the part that has been sent, 0 to 1. */
+/** Adds a picture at the end; `onProgress` is called with the part that has been sent, 0 to 1. */
 export function addImage(gameId: number, fields: ImageFields, onProgress?: OnProgress): Promise<AdminGameImage> {
-  return sendWithProgress('POST', `/api/admin/games/${gameId}/images`, fields, onProgress);
+  return adminClient.addImage({ params: { id: gameId }, body: fields, onProgress });
 }
 
 export function changeImage(
@@ -20,14 +19,14 @@ export function changeImage(
   fields: ImageFields,
   onProgress?: OnProgress,
 ): Promise<AdminGameImage> {
-  return sendWithProgress('PUT', `/api/admin/games/${gameId}/images/${imageId}`, fields, onProgress);
+  return adminClient.changeImage({ params: { id: gameId, imageId }, body: fields, onProgress });
 }
 
 export async function removeImage(gameId: number, imageId: number): Promise<void> {
-  await request(`/api/admin/games/${gameId}/images/${imageId}`, { method: 'DELETE' });
+  await adminClient.removeImage({ params: { id: gameId, imageId } });
 }
 
 /** Puts all pictures of a game in an order, or none of them; `imageIds` is every one, first to last. */
 export function orderImages(gameId: number, imageIds: readonly number[]): Promise<AdminGameImage[]> {
-  return request(`/api/admin/games/${gameId}/images/order`, sendJson('PUT', { imageIds }));
+  return adminClient.orderImages({ params: { id: gameId }, body: { imageIds } });
 }

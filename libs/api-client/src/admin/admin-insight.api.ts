@@ -1,20 +1,21 @@
-import type { AdminGameStats, ClueReport, HistoryEntry } from '@imguessr/contracts';
-import { request } from '../request.ts';
+import { type AdminGameStats, type ClueReport, type HistoryEntry, requestPath } from '@imguessr/contracts';
+import { playEvents } from '@imguessr/contracts/admin-routes';
+import * as adminClient from './admin-client.ts';
 
-/** How everybody did in a game, zeros when nobody has finished it. */
+/** Returns the statistics of a game, zeros when nobody has finished it. */
 export function fetchGameStats(gameId: number, signal?: AbortSignal): Promise<AdminGameStats> {
-  return request(`/api/games/${gameId}/stats`, { signal });
+  return adminClient.gameStats({ params: { id: gameId }, signal });
 }
 
-/** How well each clue of a game works. */
+/** Returns how well each clue of a game works. */
 export function fetchClueReport(gameId: number, signal?: AbortSignal): Promise<ClueReport> {
-  return request(`/api/admin/games/${gameId}/clues`, { signal });
+  return adminClient.clueReport({ params: { id: gameId }, signal });
 }
 
-/** What happened to a game, oldest first. */
+/** Returns what happened to a game, oldest first. */
 export function fetchHistory(gameId: number, signal?: AbortSignal): Promise<HistoryEntry[]> {
-  return request(`/api/admin/games/${gameId}/history`, { signal });
+  return adminClient.gameHistory({ params: { id: gameId }, signal });
 }
 
-/** Where the play facts of a game can be downloaded, one JSON object a line. */
-export const playEventsPath = (gameId: number): string => `/api/admin/games/${gameId}/events`;
+/** Returns the address at which the play events of a game can be downloaded, one JSON object a line. */
+export const playEventsPath = (gameId: number): string => requestPath(playEvents, { params: { id: gameId } });

@@ -1,14 +1,13 @@
 import type { JobQueue } from '@imguessr/contracts';
-import { request } from '../request.ts';
+import * as adminClient from './admin-client.ts';
 
-/** The queues of background work, each with its newest failures. */
+/** Returns the queues of background work, each with its newest failures. */
 export function fetchJobQueues(signal?: AbortSignal): Promise<JobQueue[]> {
-  return request('/api/admin/jobs', { signal });
+  return adminClient.jobs({ signal });
 }
 
-/** Lets all failed jobs of a queue begin anew, or only the one with the id `job`; gives how many. */
+/** Retries all failed jobs of a queue, or only the one with the id `job`. Returns how many. */
 export async function retryJobs(queue: string, job?: string): Promise<number> {
-  const only = job === undefined ? '' : `?${new URLSearchParams({ job })}`;
-  const { retried } = await request<{ retried: number }>(`/api/admin/jobs/${queue}/retry${only}`, { method: 'POST' });
+  const { retried } = await adminClient.retryJobs({ params: { queue }, query: { job } });
   return retried;
 }

@@ -1,6 +1,5 @@
 import type { Schedule } from '@imguessr/contracts';
-import { request } from '../request.ts';
-import { sendJson } from '../send-json.ts';
+import * as adminClient from './admin-client.ts';
 
 /** A day and the game that it is to have; null leaves the day to the automatic pick. */
 export interface PlannedDay {
@@ -8,12 +7,12 @@ export interface PlannedDay {
   readonly gameId: number | null;
 }
 
-/** A month (yyyy-MM) of daily games. */
+/** Returns a month (yyyy-MM) of daily games. */
 export function fetchSchedule(month: string, signal?: AbortSignal): Promise<Schedule> {
-  return request(`/api/admin/schedule?month=${month}`, { signal });
+  return adminClient.schedule({ query: { month }, signal });
 }
 
-/** Plans days, all of them or none; gives the month of the first. */
+/** Plans days, all of them or none. Returns the month of the first. */
 export function planDays(days: readonly PlannedDay[]): Promise<Schedule> {
-  return request('/api/admin/schedule', sendJson('PUT', { days }));
+  return adminClient.planDays({ body: { days } });
 }

@@ -1,10 +1,11 @@
-import { ApiError, request } from '../request.ts';
-import { sendJson } from '../send-json.ts';
+import { ApiError } from '../api-error.ts';
+import { LOGIN_FAILED, NETWORK_ERROR } from '../messages.ts';
+import * as adminClient from './admin-client.ts';
 
-/** Whether this browser is logged in as an administrator; any failure means that it is not. */
+/** Returns whether this browser is logged in as an administrator; any failure means that it is not. */
 export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
   try {
-    const { isAdmin } = await request<{ isAdmin?: boolean }>('/api/admin/me', { signal });
+    const { isAdmin } = await adminClient.adminCheck({ signal });
     return isAdmin === true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -12,18 +13,14 @@ export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Logs in; throws `ApiError` with the server's own text, `Login failed` when it has none, or `Network error`. */
+/** Logs in. Throws `ApiError` with the server's own text, `Login failed` when it has none, or `Network error`. */
 export async function logIn(password: string): Promise<void> {
-  let response: Response;
-  try {
-    response = await fetch('/api/admin/login', { ...sendJson('POST', { password }), credentials: 'include' });
-  } catch (cause) {
-    throw new ApiError(0, 'Network error', { cause });
-  }
-  if (!response.ok) throw new ApiError(response.status, (await response.text()) || 'Login failed');
+  const messageOf = ({ status, body }: { status: number; body: string }) =>
+    status === 0 ? NETWORK_ERROR : body || LOGIN_FAILED;
+  await adminClient.login({ body: { password }, messageOf });
 }
 
 /** Ends the session, everywhere this cookie is kept. */
 export async function logOut(): Promise<void> {
-  await request('/api/admin/logout', { method: 'POST' });
+  await adminClient.logout();
 }

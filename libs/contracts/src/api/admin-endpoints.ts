@@ -16,9 +16,10 @@ import {
 } from './admin.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
+import * as routes from './admin-routes.ts';
 import { monthField, planBody, schedule } from './admin-schedule.ts';
 import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
-import type { Endpoint } from './endpoint.ts';
+import { at, type Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { idText } from './fields.ts';
 
@@ -37,15 +38,13 @@ const PLAIN = 'text/plain';
 /** The administrator's calls. All but `me` and `login` need the session cookie; changes are refused across sites. */
 export const adminEndpoints = {
   adminCheck: {
-    method: 'GET',
-    path: '/api/admin/me',
+    ...at(routes.adminCheck),
     summary: 'Whether the caller is logged in',
     tag: 'administration',
     responses: { 200: adminCheck, ...failures },
   },
   login: {
-    method: 'POST',
-    path: '/api/admin/login',
+    ...at(routes.login),
     summary: 'Logs in; a failure is plain text, fit to be shown',
     tag: 'administration',
     body: loginBody,
@@ -64,30 +63,26 @@ export const adminEndpoints = {
     media: { 400: PLAIN, 401: PLAIN, 403: PLAIN, 413: PLAIN, 415: PLAIN, 429: PLAIN, 500: PLAIN, 503: PLAIN },
   },
   logout: {
-    method: 'POST',
-    path: '/api/admin/logout',
+    ...at(routes.logout),
     summary: 'Logs out, everywhere this cookie is kept',
     tag: 'administration',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sent, ...failures },
   },
   listGames: {
-    method: 'GET',
-    path: '/api/admin/games',
+    ...at(routes.listGames),
     summary: 'Every game, by id',
     tag: 'administration',
     responses: { 200: z.array(adminGameSummary), ...asked },
   },
   getGame: {
-    method: 'GET',
-    path: '/api/admin/games/{id}',
+    ...at(routes.getGame),
     summary: 'A game with its images; its revision is the ETag',
     tag: 'administration',
     params: byGame,
     responses: { 200: adminGame, ...askedOfOne },
   },
   createGame: {
-    method: 'POST',
-    path: '/api/admin/games',
+    ...at(routes.createGame),
     summary: 'Makes a game',
     tag: 'administration',
     body: newGameBody,
@@ -95,8 +90,7 @@ export const adminEndpoints = {
     responses: { 201: adminGame, ...asked, ...sent },
   },
   changeGame: {
-    method: 'PUT',
-    path: '/api/admin/games/{id}',
+    ...at(routes.changeGame),
     summary: 'Changes the fields that the body carries',
     tag: 'administration',
     params: byGame,
@@ -106,8 +100,7 @@ export const adminEndpoints = {
     responses: { 200: adminGame, ...changed },
   },
   deleteGame: {
-    method: 'DELETE',
-    path: '/api/admin/games/{id}',
+    ...at(routes.deleteGame),
     summary: 'Deletes a game; its history stays',
     tag: 'administration',
     params: byGame,
@@ -115,8 +108,7 @@ export const adminEndpoints = {
     responses: { 200: deleted, ...changed },
   },
   addImage: {
-    method: 'POST',
-    path: '/api/admin/games/{id}/images',
+    ...at(routes.addImage),
     summary: `Adds a picture: a data URL of ${PICTURE_LIMITS}`,
     tag: 'administration',
     params: byGame,
@@ -126,8 +118,7 @@ export const adminEndpoints = {
     responses: { 201: adminGameImage, ...changed },
   },
   changeImage: {
-    method: 'PUT',
-    path: '/api/admin/games/{id}/images/{imageId}',
+    ...at(routes.changeImage),
     summary: 'Changes a picture (within the same limits), its description or its place',
     tag: 'administration',
     params: byImage,
@@ -137,8 +128,7 @@ export const adminEndpoints = {
     responses: { 200: adminGameImage, ...changed },
   },
   orderImages: {
-    method: 'PUT',
-    path: '/api/admin/games/{id}/images/order',
+    ...at(routes.orderImages),
     summary: 'Puts all pictures in an order, or none',
     tag: 'administration',
     params: byGame,
@@ -148,8 +138,7 @@ export const adminEndpoints = {
     responses: { 200: z.array(adminGameImage), ...changed },
   },
   removeImage: {
-    method: 'DELETE',
-    path: '/api/admin/games/{id}/images/{imageId}',
+    ...at(routes.removeImage),
     summary: 'Removes a picture',
     tag: 'administration',
     params: byImage,
@@ -157,24 +146,21 @@ export const adminEndpoints = {
     responses: { 200: deleted, ...changed },
   },
   gameHistory: {
-    method: 'GET',
-    path: '/api/admin/games/{id}/history',
+    ...at(routes.gameHistory),
     summary: 'What happened to a game, also to a deleted one, oldest first',
     tag: 'administration',
     params: byGame,
     responses: { 200: history, ...askedOfOne },
   },
   clueReport: {
-    method: 'GET',
-    path: '/api/admin/games/{id}/clues',
+    ...at(routes.clueReport),
     summary: 'How well each clue works',
     tag: 'administration',
     params: byGame,
     responses: { 200: clueReport, ...askedOfOne },
   },
   playEvents: {
-    method: 'GET',
-    path: '/api/admin/games/{id}/events',
+    ...at(routes.playEvents),
     summary: 'The play facts of a game, one JSON object a line, without session ids',
     tag: 'administration',
     params: byGame,
@@ -182,16 +168,14 @@ export const adminEndpoints = {
     media: { 200: 'application/x-ndjson' },
   },
   schedule: {
-    method: 'GET',
-    path: '/api/admin/schedule',
+    ...at(routes.schedule),
     summary: 'A month of daily games; the present one in UTC unless asked otherwise',
     tag: 'administration',
     query: z.object({ month: monthField.optional() }),
     responses: { 200: schedule, ...asked },
   },
   planDays: {
-    method: 'PUT',
-    path: '/api/admin/schedule',
+    ...at(routes.planDays),
     summary: 'Plans days that have not begun anywhere on Earth, all or none; answers with the month of the first',
     tag: 'administration',
     body: planBody,
@@ -199,15 +183,13 @@ export const adminEndpoints = {
     responses: { 200: schedule, ...changed },
   },
   jobs: {
-    method: 'GET',
-    path: '/api/admin/jobs',
+    ...at(routes.jobs),
     summary: 'The queues of background work, and what failed in them',
     tag: 'administration',
     responses: { 200: jobQueues, ...asked },
   },
   retryJobs: {
-    method: 'POST',
-    path: '/api/admin/jobs/{queue}/retry',
+    ...at(routes.retryJobs),
     summary: 'Tries the failed jobs of a queue again, or one of them; answers how many',
     tag: 'administration',
     params: z.object({ queue: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a queue') }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { methodOf, pathOf } from './request-path.ts';
 
 /** One call of the HTTP API. Path, query, header and body are checked by these shapes and documented from them. */
 export interface Endpoint {
@@ -21,3 +22,9 @@ export interface Endpoint {
   /** The message of a 400 where the specification words it. */
   readonly invalidMessage?: string;
 }
+
+/** Returns method and path of a route such as `GET /api/games/{id}`, for the definition of its endpoint. */
+export const at = (route: string): Pick<Endpoint, 'method' | 'path'> => ({
+  method: methodOf(route) as Endpoint['method'],
+  path: pathOf(route),
+});

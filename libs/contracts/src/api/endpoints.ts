@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { INVALID_DATE } from '../page/daily-page.ts';
+import { at, type Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
@@ -7,6 +8,7 @@ import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts
 import { health } from './health.ts';
 import { privacyContact } from './privacy.ts';
 import { carriedPlays, recoveredPlays, recoveryCode, redeemBody } from './recovery.ts';
+import * as routes from './routes.ts';
 import { adminGameStats, clientStats } from './stats.ts';
 
 const KIB = 1024;
@@ -22,64 +24,56 @@ const playedDate = dateField.meta({
 /** The calls that players' pages, operators and load tests make: all that the gateway serves. */
 export const endpoints = {
   dailyGame: {
-    method: 'GET',
-    path: '/api/games/daily',
+    ...at(routes.dailyGame),
     summary: 'The daily game of a date; without one, of today in UTC',
     tag: 'games',
     query: z.object({ date: playedDate.optional() }),
-    invalidMessage: 'Invalid date format. Please use YYYY-MM-DD.',
+    invalidMessage: INVALID_DATE,
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
   },
   dailyDates: {
-    method: 'GET',
-    path: '/api/games/daily-dates',
+    ...at(routes.dailyDates),
     summary: 'The dates that have a daily game to play',
     tag: 'games',
     responses: { 200: dailyDates, ...failures },
   },
   randomGame: {
-    method: 'GET',
-    path: '/api/games/random',
+    ...at(routes.randomGame),
     summary: 'A random playable game',
     tag: 'games',
     query: z.object({ exclude, sessionId: forSession }),
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
   },
   randomGameId: {
-    method: 'GET',
-    path: '/api/games/random-id',
+    ...at(routes.randomGameId),
     summary: 'The id of a random playable game',
     tag: 'games',
     query: z.object({ exclude, sessionId: forSession }),
     responses: { 200: randomGameId, 400: apiError, 404: apiError, ...failures },
   },
   suggestedGames: {
-    method: 'GET',
-    path: '/api/games/suggested',
+    ...at(routes.suggestedGames),
     summary: 'Up to two other games to play; 404 when there are none',
     tag: 'games',
     query: z.object({ exclude, sessionId: forSession }),
     responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...failures },
   },
   gameById: {
-    method: 'GET',
-    path: '/api/games/{id}',
+    ...at(routes.gameById),
     summary: 'A playable game by its id',
     tag: 'games',
     params: byGame,
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
   },
   sessionGuesses: {
-    method: 'GET',
-    path: '/api/games/{id}/guesses/{sessionId}',
+    ...at(routes.sessionGuesses),
     summary: 'What a session has guessed in a game so far, oldest first',
     tag: 'guesses',
     params: z.object({ id: idText, sessionId: sessionIdField }),
     responses: { 200: guessRecords, 400: apiError, 404: apiError, ...failures },
   },
   makeGuess: {
-    method: 'POST',
-    path: '/api/games/{id}/guess',
+    ...at(routes.makeGuess),
     summary: 'Records a guess, a reveal (@REVEAL@) or a give-up (@GIVEUP@)',
     tag: 'guesses',
     params: byGame,
@@ -97,8 +91,7 @@ export const endpoints = {
     },
   },
   makeRecoveryCode: {
-    method: 'POST',
-    path: '/api/recovery-codes',
+    ...at(routes.makeRecoveryCode),
     summary: 'A code that brings plays to another device, once and within a day',
     tag: 'recovery',
     body: carriedPlays,
@@ -106,8 +99,7 @@ export const endpoints = {
     responses: { 201: recoveryCode, 400: apiError, 403: apiError, 413: apiError, 415: apiError, ...failures },
   },
   redeemRecoveryCode: {
-    method: 'POST',
-    path: '/api/recovery-codes/redeem',
+    ...at(routes.redeemRecoveryCode),
     summary: 'What a code carries, as the server recorded it; uses the code up',
     tag: 'recovery',
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
@@ -124,8 +116,7 @@ export const endpoints = {
     },
   },
   clientStats: {
-    method: 'GET',
-    path: '/api/games/{id}/client-stats',
+    ...at(routes.clientStats),
     summary: 'How everybody did, for the results card',
     tag: 'statistics',
     params: byGame,
@@ -133,16 +124,14 @@ export const endpoints = {
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...failures },
   },
   gameStats: {
-    method: 'GET',
-    path: '/api/games/{id}/stats',
+    ...at(routes.gameStats),
     summary: 'How everybody did, zeros when nobody has finished',
     tag: 'statistics',
     params: byGame,
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...failures },
   },
   liveClientStats: {
-    method: 'GET',
-    path: '/api/games/{id}/client-stats/live',
+    ...at(routes.liveClientStats),
     summary:
       'How everybody did, as it goes on: now and, to a caller of events, after each change, twice a second at most',
     tag: 'statistics',
@@ -152,8 +141,7 @@ export const endpoints = {
     isLive: true,
   },
   liveGameStats: {
-    method: 'GET',
-    path: '/api/games/{id}/stats/live',
+    ...at(routes.liveGameStats),
     summary: 'The same with zeros when nobody has finished; to an administrator with all words, until the session ends',
     tag: 'statistics',
     params: byGame,
@@ -161,22 +149,19 @@ export const endpoints = {
     isLive: true,
   },
   privacyContact: {
-    method: 'GET',
-    path: '/api/privacy',
+    ...at(routes.privacyContact),
     summary: 'Whom to ask about what is kept of players, and to have it erased',
     tag: 'operations',
     responses: { 200: privacyContact, ...failures },
   },
   healthLive: {
-    method: 'GET',
-    path: '/api/health/live',
+    ...at(routes.healthLive),
     summary: 'Whether the gateway process is alive',
     tag: 'operations',
     responses: { 200: health },
   },
   healthReady: {
-    method: 'GET',
-    path: '/api/health/ready',
+    ...at(routes.healthReady),
     summary: 'Whether a player could play',
     tag: 'operations',
     responses: { 200: health, 503: health },

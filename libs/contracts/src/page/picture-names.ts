@@ -16,7 +16,9 @@ export interface PictureName {
   readonly size?: PictureSize;
 }
 
-const NAME = new RegExp(`^([0-9a-f]{32})(?:\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')}))$`);
+const NAME = /* @__PURE__ */ new RegExp(
+  `^([0-9a-f]{32})(?:\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')}))$`,
+);
 
 /** What a file name asks for; undefined when no picture can have that name. */
 export function readPictureName(file: string): PictureName | undefined {
@@ -32,8 +34,11 @@ export function pictureName({ address, size }: PictureName): string {
 
 /** What goes into the `srcset` of a `<source>` of each format, for a picture's address as the API gives it. */
 export function pictureSources(url: string): Readonly<Record<PictureFormat, string>> {
+  return { avif: pictureSource(url, 'avif'), webp: pictureSource(url, 'webp') };
+}
+
+/** Returns the `srcset` of one format. */
+export function pictureSource(url: string, format: PictureFormat): string {
   const place = url.replace(/\.webp$/, '');
-  const srcset = (format: PictureFormat) =>
-    PICTURE_WIDTHS.map((width) => `${place}-${width}.${format} ${width}w`).join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp') };
+  return PICTURE_WIDTHS.map((width) => `${place}-${width}.${format} ${width}w`).join(', ');
 }

@@ -1,4 +1,5 @@
-import { playEventsPath } from '@imguessr/api-client';
+import { playEventsPath } from '@imguessr/api-client/admin';
+import { adminErrors } from '@imguessr/api-client/messages';
 import { DownloadLink, Icon } from '@imguessr/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
@@ -19,7 +20,7 @@ export function ExportPlays({ gameId }: { gameId: number }) {
       isAllowed.current = true;
       link.current?.click();
     },
-    onError: (error) => showError('Failed to export the plays', error),
+    onError: (error) => showError(adminErrors.exportPlays, error),
   });
   const askFirst = (event: MouseEvent) => {
     if (isAllowed.current) {

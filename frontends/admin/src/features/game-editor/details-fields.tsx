@@ -1,4 +1,4 @@
-import type { GameDetails } from '@imguessr/api-client';
+import type { GameDetails } from '@imguessr/api-client/admin';
 import { WORD_LENGTH } from '@imguessr/game-rules';
 import { Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';

@@ -1,4 +1,5 @@
-import { ApiError } from '@imguessr/api-client';
+import { ApiError } from '@imguessr/api-client/admin';
+import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { Badge, Button, showToast } from '@imguessr/ui';
@@ -40,9 +41,9 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       setDraft(draftOf(changed));
       queries.setQueryData(gameQuery(calls, game.id).queryKey, (before) => before && { ...before, ...changed });
       void gameChanged(queries, game.id);
-      showToast({ title: 'Game updated', text: `Game "${changed.word}" was saved` });
+      showToast({ title: adminSuccesses.gameUpdated, text: `Game "${changed.word}" was saved` });
     },
-    onError: (failure) => isConflict(failure) || showError('Failed to update game', failure),
+    onError: (failure) => isConflict(failure) || showError(adminErrors.updateGame, failure),
   });
   const reload = useMutation({
     mutationFn: () => queries.fetchQuery({ ...gameQuery(calls, game.id), staleTime: 0 }),
@@ -50,14 +51,14 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       setDraft(rebase(draft, current));
       reset();
     },
-    onError: (failure) => showError('Failed to load the game', failure),
+    onError: (failure) => showError(adminErrors.loadGame, failure),
   });
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     if (normaliseWord(draft.typed.word) === '') {
-      showToast({ title: 'Validation Error', text: 'Please enter a word for the game.', tone: 'destructive' });
+      showToast({ ...validationError, tone: 'destructive' });
       return;
     }
     mutate(draft);

@@ -1,4 +1,4 @@
-import type { GameDetails } from '@imguessr/api-client';
+import type { GameDetails } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 

@@ -1,4 +1,5 @@
-import { ApiError } from '@imguessr/api-client';
+import { ApiError } from '@imguessr/api-client/admin';
+import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame, Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 import { gameQuery } from '../../api/admin-queries.ts';
-import { errorText } from '../../api/error-text.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { Trouble } from '../../frame/trouble.tsx';
 

@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
@@ -43,7 +45,7 @@ describe('a new game', () => {
   });
 
   it('that is refused says why, and keeps what was typed', async () => {
-    fakeWire().answer('POST /api/admin/games', [400, { message: 'A word is 2 to 20 letters.' }]);
+    fakeWire().answer(routes.createGame, [400, { message: 'A word is 2 to 20 letters.' }]);
     visitAdmin('/admin/games/new');
     await typeWord('X');
     press('Create Game');
@@ -103,7 +105,7 @@ describe('the edit page', () => {
     const wire = fakeWire();
     visitAdmin(`/admin/games/${id}`);
     expect(await screen.findByText('Invalid game ID')).toBeTruthy();
-    expect(wire.calls('GET')).toEqual(['/api/admin/me']);
+    expect(wire.calls('GET')).toEqual([requestPath(routes.adminCheck)]);
   });
 
   it('shows the three cards, and the last daily date', async () => {
@@ -137,7 +139,7 @@ describe('the edit page', () => {
   });
 
   it('that could not save says why', async () => {
-    fakeWire([game()]).answer('PUT /api/admin/games/7', [500, 'Oh no']);
+    fakeWire([game()]).answer(routes.changeGame, [500, 'Oh no']);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
     press('Save Changes');
@@ -146,7 +148,7 @@ describe('the edit page', () => {
 
   it('overtaken by somebody else offers to reload, and loses nothing that was typed', async () => {
     const wire = fakeWire([game({ revision: 4 })]);
-    wire.answer('PUT /api/admin/games/7', ({ headers }) =>
+    wire.answer(routes.changeGame, ({ headers }) =>
       headers.get('if-match') === '"9"'
         ? [200, game({ word: 'ORCA', isDaily: true, revision: 10 })]
         : [409, { message: 'Stale' }],

@@ -1,4 +1,5 @@
-import type { GameDetails } from '@imguessr/api-client';
+import type { GameDetails } from '@imguessr/api-client/admin';
+import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
@@ -27,11 +28,11 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
     mutationFn: (details: GameDetails) => calls.createGame(details),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey });
-      showToast({ title: 'Game created', text: 'Images can now be added.' });
+      showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });
       unsaved.forget();
       navigate(`/admin/games/${id}`);
     },
-    onError: (error) => showError('Failed to create game', error),
+    onError: (error) => showError(adminErrors.createGame, error),
   });
 
   const submit = (event: FormEvent) => {
@@ -39,7 +40,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
     if (isPending) return;
     const word = normaliseWord(draft.word);
     if (word === '') {
-      showToast({ title: 'Validation Error', text: 'Please enter a word for the game.', tone: 'destructive' });
+      showToast({ ...validationError, tone: 'destructive' });
       return;
     }
     mutate({ ...draft, word });

@@ -1,4 +1,5 @@
-import type { ImageFields } from '@imguessr/api-client';
+import type { ImageFields } from '@imguessr/api-client/admin';
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -80,10 +81,10 @@ function EditForm({
     },
     onSuccess: async () => {
       await gameChanged(queries, gameId);
-      showToast({ title: 'Image updated' });
+      showToast({ title: adminSuccesses.imageUpdated });
       onSaved();
     },
-    onError: (error) => showError('Failed to update image', error),
+    onError: (error) => showError(adminErrors.updateImage, error),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,7 +61,7 @@ describe('another order', () => {
   it('is shown at once, saved whole in one call, and told', async () => {
     const wire = await open();
     let answer = () => {};
-    wire.answer('PUT /api/admin/games/7/images/order', async ({ body }) => {
+    wire.answer(routes.orderImages, async ({ body }) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -73,14 +75,14 @@ describe('another order', () => {
     await waitFor(() => expect(shown()).toEqual(['2', '1', '3', '4', '5']));
     answer();
     expect(await screen.findByText('Images reordered')).toBeTruthy();
-    expect(wire.calls('PUT')).toEqual(['/api/admin/games/7/images/order']);
+    expect(wire.calls('PUT')).toEqual([requestPath(routes.orderImages, { params: { id: 7 } })]);
     expect(wire.last('PUT')?.body).toEqual({ imageIds: [2, 1, 3, 4, 5] });
     expect(shown()).toEqual(['2', '1', '3', '4', '5']);
   });
 
   it('that is refused gives the old one back, with the reason', async () => {
     const wire = await open();
-    wire.answer('PUT /api/admin/games/7/images/order', [400, { message: 'Not all images are there.' }]);
+    wire.answer(routes.orderImages, [400, { message: 'Not all images are there.' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Move picture 1 down' }));
     expect(await screen.findByText('Failed to update image order: 400: Not all images are there.')).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
@@ -97,7 +99,7 @@ describe('another order', () => {
 describe('a picture', () => {
   it('is deleted after a question', async () => {
     const wire = await open();
-    wire.answer('DELETE /api/admin/games/7/images/2', [200, { deleted: true }]);
+    wire.answer(routes.removeImage, [200, { deleted: true }]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete picture 2' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this image?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -106,7 +108,7 @@ describe('a picture', () => {
 
   it('that cannot be deleted says why', async () => {
     const wire = await open();
-    wire.answer('DELETE /api/admin/games/7/images/2', [404, { message: 'Image not found' }]);
+    wire.answer(routes.removeImage, [404, { message: 'Image not found' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete picture 2' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete image: 404: Image not found')).toBeTruthy();
@@ -117,7 +119,7 @@ describe('a picture', () => {
     [[500, ''], 'Failed to update image: 500: '],
   ] as const)('gets another description, answered %j', async (answer, text) => {
     const wire = await open();
-    wire.answer('PUT /api/admin/games/7/images/2', answer);
+    wire.answer(routes.changeImage, answer);
     fireEvent.click(screen.getByRole('button', { name: 'Edit picture 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit image' });
     const field = within(dialog).getByRole('textbox', { name: 'Description (optional)' });
@@ -161,7 +163,7 @@ describe('uploading', () => {
 
   it('waits 500 ms before it sends the data URL', async () => {
     const wire = await open(0);
-    wire.answer('POST /api/admin/games/7/images', [201, { id: 1, order: 0, url: '/pictures/1.webp' }]);
+    wire.answer(routes.addImage, [201, { id: 1, order: 0, url: '/pictures/1.webp' }]);
     choose(file('tail.png'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
     vi.useFakeTimers();
@@ -177,7 +179,7 @@ describe('uploading', () => {
   it('of several keeps their order; one that fails says why and leaves the others alone', async () => {
     const wire = await open(0);
     let turn = 0;
-    wire.answer('POST /api/admin/games/7/images', () => {
+    wire.answer(routes.addImage, () => {
       turn += 1;
       return turn === 2 ? [413, { message: 'The picture is larger than 10 MB.' }] : [201, { id: turn }];
     });
@@ -194,13 +196,13 @@ describe('uploading', () => {
 
   it('that is refused is told in the words of the catalogue, and can be tried again with the same words', async () => {
     const wire = await open(0);
-    wire.answer('POST /api/admin/games/7/images', [503, { message: 'Please try again.' }]);
+    wire.answer(routes.addImage, [503, { message: 'Please try again.' }]);
     choose(file('one.png'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
     upload();
     expect(await screen.findByText('Failed to add image: 503: Please try again.')).toBeTruthy();
     expect(screen.getByLabelText(/^Description of /)).toHaveProperty('value', 'A tail');
-    wire.answer('POST /api/admin/games/7/images', [201, { id: 1 }]);
+    wire.answer(routes.addImage, [201, { id: 1 }]);
     upload();
     expect(await screen.findByText('Added')).toBeTruthy();
     expect(wire.last('POST')?.body).toMatchObject({ description: 'A tail' });

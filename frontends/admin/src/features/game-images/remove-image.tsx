@@ -1,3 +1,4 @@
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,9 +21,9 @@ export function RemoveImage({
     mutationFn: (imageId: number) => calls.removeImage(gameId, imageId),
     onSuccess: async () => {
       await gameChanged(queries, gameId);
-      showToast({ title: 'Image deleted' });
+      showToast({ title: adminSuccesses.imageDeleted });
     },
-    onError: (error) => showError('Failed to delete image', error),
+    onError: (error) => showError(adminErrors.deleteImage, error),
     onSettled: onClose,
   });
   return (

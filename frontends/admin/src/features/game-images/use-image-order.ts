@@ -1,3 +1,4 @@
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,13 +16,13 @@ export function useImageOrder(game: AdminGame) {
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (imageIds: readonly number[]) => calls.orderImages(game.id, imageIds),
-    onMutate: () => void showToast({ title: 'Reordering images' }),
+    onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {
       queries.setQueryData(gameQuery(calls, game.id).queryKey, (before) => before && { ...before, images });
-      showToast({ title: 'Images reordered' });
+      showToast({ title: adminSuccesses.imagesReordered });
       void gameChanged(queries, game.id);
     },
-    onError: (error) => showError('Failed to update image order', error),
+    onError: (error) => showError(adminErrors.orderImages, error),
   });
 
   const images = isPending ? inOrder(game.images, variables) : game.images;

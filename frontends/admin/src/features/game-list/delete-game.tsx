@@ -1,3 +1,4 @@
+import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function DeleteGame({
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
       await queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey });
-      showToast({ title: 'Game deleted', text: `Game "${word}" was deleted successfully` });
+      showToast({ title: adminSuccesses.gameDeleted, text: `Game "${word}" was deleted successfully` });
       onDone(true);
     },
     onError: (error) => {

@@ -1,10 +1,10 @@
+import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
 import { gamesQuery } from '../../api/admin-queries.ts';
-import { errorText } from '../../api/error-text.ts';
 import { Card } from '../../frame/card.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { Trouble } from '../../frame/trouble.tsx';

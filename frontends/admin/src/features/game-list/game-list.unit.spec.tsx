@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
@@ -40,7 +42,7 @@ describe('the table', () => {
   });
 
   it('shows skeleton rows while it loads', async () => {
-    fakeWire().answer('GET /api/admin/games', () => new Promise(() => {}));
+    fakeWire().answer(routes.listGames, () => new Promise(() => {}));
     visitAdmin('/admin');
     await screen.findByRole('heading', { name: 'Game Management' });
     expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThanOrEqual(3);
@@ -55,13 +57,13 @@ describe('the table', () => {
   it('that cannot be loaded stays empty, and that is logged, until it can', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const wire = fakeWire([game()]);
-    wire.answer('GET /api/admin/games', [503, { message: 'Please try again.' }]);
+    wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     const trouble = await screen.findByRole('alert');
     expect(trouble.textContent).toContain('The games could not be loaded. 503: Please try again.');
     expect(screen.queryByText('No games found. Create your first game!')).toBeNull();
     expect(log).toHaveBeenCalled();
-    wire.answer('GET /api/admin/games', () => [200, wire.games]);
+    wire.answer(routes.listGames, () => [200, wire.games]);
     fireEvent.click(within(trouble).getByRole('button', { name: 'Try again' }));
     await rowOf('WHALE');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -72,7 +74,7 @@ describe('the table', () => {
     const wire = fakeWire([game()]);
     visitAdmin('/admin');
     await rowOf('WHALE');
-    wire.answer('GET /api/admin/games', [503, { message: 'Please try again.' }]);
+    wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh List' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The list could not be refreshed, so it may be old.',
@@ -141,15 +143,18 @@ describe('the switch', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     expect(await screen.findByText('Game Deactivated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now inactive')).toBeTruthy();
-    expect(wire.last('PUT')).toMatchObject({ path: '/api/admin/games/7', body: { isActive: false } });
-    expect(wire.calls('GET').filter((path) => path === '/api/admin/games')).toHaveLength(1);
+    expect(wire.last('PUT')).toMatchObject({
+      path: requestPath(routes.changeGame, { params: { id: 7 } }),
+      body: { isActive: false },
+    });
+    expect(wire.calls('GET').filter((path) => path === requestPath(routes.listGames))).toHaveLength(1);
     fireEvent.click(await screen.findByRole('switch', { name: 'Inactive' }));
     expect(await screen.findByText('Game Activated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
   });
 
   it('that fails stays, and says why', async () => {
-    fakeWire([game()]).answer('PUT /api/admin/games/7', [503, { message: 'Please try again.' }]);
+    fakeWire([game()]).answer(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     expect(await screen.findByText('Failed to update game status: 503: Please try again.')).toBeTruthy();
@@ -180,7 +185,7 @@ describe('deleting', () => {
   it('says so while it does, then fetches the list again and tells', async () => {
     const wire = fakeWire([game(), game({ id: 8, word: 'TENT' })]);
     let goOn = () => {};
-    wire.answer('DELETE /api/admin/games/7', async () => {
+    wire.answer(routes.deleteGame, async () => {
       await new Promise<void>((resolve) => {
         goOn = resolve;
       });
@@ -201,7 +206,7 @@ describe('deleting', () => {
     [[409, { message: 'It is today’s game.' }], 'It is today’s game.'],
     [[500, ''], 'Failed to delete game'],
   ] as const)('that is refused with %j says %s', async (answer, text) => {
-    fakeWire([game()]).answer('DELETE /api/admin/games/7', answer);
+    fakeWire([game()]).answer(routes.deleteGame, answer);
     visitAdmin('/admin');
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete Game' }));
     expect(await screen.findByText(text)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,11 +22,11 @@ export function useActiveSwitch() {
       );
       void queries.invalidateQueries({ queryKey: ['game', id] });
       showToast({
-        title: isActive ? 'Game Activated' : 'Game Deactivated',
+        title: isActive ? adminSuccesses.gameActivated : adminSuccesses.gameDeactivated,
         text: `Game "${word}" is now ${isActive ? 'active' : 'inactive'}`,
       });
     },
-    onError: (error) => showError('Failed to update game status', error),
+    onError: (error) => showError(adminErrors.updateStatus, error),
   });
   return { turn: mutate, busyId: isPending ? variables.game.id : undefined };
 }

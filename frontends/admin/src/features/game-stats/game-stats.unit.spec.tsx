@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import { gameStats, liveGameStats } from '@imguessr/contracts/routes';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
@@ -10,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CALL = 'GET /api/games/7/stats';
+const CALL = gameStats;
 const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (totalGames: number) => ({
   guessDistribution: none,
@@ -119,7 +121,7 @@ describe('the statistics of a game', () => {
     fakeWire().answer(CALL, [200, stats(1)]);
     const { unmount } = renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('1 finished game')).toBeTruthy();
-    expect(sources.map(({ url }) => url)).toEqual(['/api/games/7/stats/live']);
+    expect(sources.map(({ url }) => url)).toEqual([requestPath(liveGameStats, { params: { id: 7 } })]);
     sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
     expect(await screen.findByText('2 finished games')).toBeTruthy();
     unmount();

@@ -1,4 +1,4 @@
-import { followGameStats } from '@imguessr/api-client';
+import { followGameStats } from '@imguessr/api-client/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdmin } from '../../admin.context.ts';

@@ -1,10 +1,10 @@
+import { errorText } from '@imguessr/api-client/messages';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { styled } from 'styled-components';
 import { useAdmin } from '../../admin.context.ts';
 import { jobsQuery } from '../../api/admin-queries.ts';
-import { errorText } from '../../api/error-text.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { Trouble } from '../../frame/trouble.tsx';
 import { summaryText } from './jobs.view.ts';

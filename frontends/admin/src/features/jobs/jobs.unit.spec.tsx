@@ -1,4 +1,5 @@
 import type { JobQueue } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
@@ -35,7 +36,7 @@ const failed = (...ids: string[]) => queue({ failed: ids.length, failures: ids.m
 describe('the background jobs', () => {
   it('are told in plain words, with their counts', async () => {
     const days = queue({ name: 'daily-pick', waiting: 2, active: 1, oldestWaitingSeconds: 130 });
-    fakeWire().answer('GET /api/admin/jobs', [200, [queue(), days]]);
+    fakeWire().answer(routes.jobs, [200, [queue(), days]]);
     visitAdmin('/admin/jobs');
     const card = within(await screen.findByRole('region', { name: 'Daily games' }));
     expect(card.getByText('Working')).toBeTruthy();
@@ -48,21 +49,25 @@ describe('the background jobs', () => {
 
   it('are looked at again by themselves', async () => {
     const wire = fakeWire();
-    wire.answer('GET /api/admin/jobs', [200, [queue({ active: 1 })]]);
+    wire.answer(routes.jobs, [200, [queue({ active: 1 })]]);
     visitAdmin('/admin/jobs');
     await screen.findByText('1 job to go');
-    wire.answer('GET /api/admin/jobs', [200, [queue()]]);
+    wire.answer(routes.jobs, [200, [queue()]]);
     expect(await screen.findByText('Nothing to do')).toBeTruthy();
   });
 
   it('that failed say why and when, and one of them can be tried again', async () => {
     const wire = fakeWire();
     let left = ['a', 'b'];
-    wire.answer('GET /api/admin/jobs', () => [200, [failed(...left)]]);
-    wire.answer('POST /api/admin/jobs/pictures/retry?job=b', () => {
-      left = ['a'];
-      return [200, { retried: 1 }];
-    });
+    wire.answer(routes.jobs, () => [200, [failed(...left)]]);
+    wire.answer(
+      routes.retryJobs,
+      () => {
+        left = ['a'];
+        return [200, { retried: 1 }];
+      },
+      { job: 'b' },
+    );
     visitAdmin('/admin/jobs');
     const list = await screen.findByRole('list', { name: 'Failed, newest first' });
     expect(within(list).getAllByRole('listitem')[1]?.textContent).toMatch(
@@ -80,9 +85,9 @@ describe('the background jobs', () => {
 
   it('that failed can be tried again all together', async () => {
     const wire = fakeWire();
-    wire.answer('GET /api/admin/jobs', [200, [failed('a', 'b')]]);
-    wire.answer('POST /api/admin/jobs/pictures/retry', () => {
-      wire.answer('GET /api/admin/jobs', [200, [queue({ waiting: 2 })]]);
+    wire.answer(routes.jobs, [200, [failed('a', 'b')]]);
+    wire.answer(routes.retryJobs, () => {
+      wire.answer(routes.jobs, [200, [queue({ waiting: 2 })]]);
       return [200, { retried: 2 }];
     });
     visitAdmin('/admin/jobs');
@@ -93,15 +98,15 @@ describe('the background jobs', () => {
 
   it('that cannot be had say so, and come when they can', async () => {
     const wire = fakeWire();
-    wire.answer('GET /api/admin/jobs', [503, { message: 'Please try again in a moment.' }]);
+    wire.answer(routes.jobs, [503, { message: 'Please try again in a moment.' }]);
     visitAdmin('/admin/jobs');
     const trouble = await screen.findByRole('alert');
     expect(trouble.textContent).toContain('The jobs could not be loaded. 503: Please try again in a moment.');
-    wire.answer('GET /api/admin/jobs', [200, [queue()]]);
+    wire.answer(routes.jobs, [200, [queue()]]);
     fireEvent.click(within(trouble).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing to do')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    wire.answer('GET /api/admin/jobs', [0, '']);
+    wire.answer(routes.jobs, [0, '']);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This is how the jobs were at \d\d:\d\d:\d\d/);
     expect(screen.getByText('Nothing to do')).toBeTruthy();
   });

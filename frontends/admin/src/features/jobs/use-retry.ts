@@ -1,3 +1,4 @@
+import { adminErrors } from '@imguessr/api-client/messages';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdmin } from '../../admin.context.ts';
@@ -19,7 +20,7 @@ export function useRetry(queue: string, onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => showError('Failed to try again', error),
+    onError: (error) => showError(adminErrors.retryJobs, error),
   });
   const retry = (job?: string) => {
     if (!isPending) mutate({ job });

@@ -1,7 +1,7 @@
+import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { Field, Icon, IconButton, Skeleton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
-import { errorText } from '../../api/error-text.ts';
 import { Draggable } from '../../drag/drag-area.tsx';
 import { Card } from '../../frame/card.tsx';
 import { Trouble } from '../../frame/trouble.tsx';

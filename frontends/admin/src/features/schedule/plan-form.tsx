@@ -1,4 +1,4 @@
-import type { PlannedDay } from '@imguessr/api-client';
+import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, ScheduledDay } from '@imguessr/contracts';
 import { Button, Field, Icon, Select, TextInput } from '@imguessr/ui';
 import { type FormEvent, type RefObject, useState } from 'react';

@@ -1,10 +1,10 @@
+import { errorText } from '@imguessr/api-client/messages';
 import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
 import { Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAdmin } from '../../admin.context.ts';
 import { gamesQuery, scheduleQuery } from '../../api/admin-queries.ts';
-import { errorText } from '../../api/error-text.ts';
 import { DragArea } from '../../drag/drag-area.tsx';
 import { Card } from '../../frame/card.tsx';
 import { monthText } from '../../frame/day-text.ts';

@@ -1,3 +1,4 @@
+import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
@@ -33,8 +34,8 @@ const schedule = () => ({
 let wire: ReturnType<typeof fakeWire>;
 beforeEach(() => {
   wire = fakeWire([game({ isDaily: true }), game({ id: 8, word: 'TENT', isDaily: true, wasDailyOnDates: [begun] })]);
-  wire.answer(`GET /api/admin/schedule?month=${month}`, [200, schedule()]);
-  wire.answer('PUT /api/admin/schedule', [200, schedule()]);
+  wire.answer(routes.schedule, [200, schedule()], { month });
+  wire.answer(routes.planDays, [200, schedule()]);
 });
 afterEach(() => {
   cleanup();
@@ -47,11 +48,11 @@ const choose = (id: number) => fireEvent.change(screen.getByLabelText('Game'), {
 
 describe('the games to plan', () => {
   it('that cannot be had are not said to be none', async () => {
-    wire.answer('GET /api/admin/games', [503, { message: 'Please try again.' }]);
+    wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
     renderAdmin(<SchedulePage />);
     expect((await screen.findByRole('alert')).textContent).toContain('The games could not be loaded. 503: Please try');
     expect(screen.queryByText('No active game with five pictures is flagged daily.')).toBeNull();
-    wire.answer('GET /api/admin/games', [200, []]);
+    wire.answer(routes.listGames, [200, []]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No active game with five pictures is flagged daily.')).toBeTruthy();
   });
@@ -116,7 +117,7 @@ describe('the form', () => {
   });
 
   it('that is refused says why', async () => {
-    wire.answer('PUT /api/admin/schedule', [409, { message: 'The game is not flagged daily.' }]);
+    wire.answer(routes.planDays, [409, { message: 'The game is not flagged daily.' }]);
     renderAdmin(<SchedulePage />);
     fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
     choose(7);

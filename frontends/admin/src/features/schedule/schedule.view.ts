@@ -1,4 +1,4 @@
-import type { PlannedDay } from '@imguessr/api-client';
+import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { daysBetween } from '@imguessr/game-rules';
 

@@ -1,4 +1,5 @@
-import type { PlannedDay } from '@imguessr/api-client';
+import type { PlannedDay } from '@imguessr/api-client/admin';
+import { adminErrors } from '@imguessr/api-client/messages';
 import type { ScheduledDay } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function usePlan() {
         queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey }),
       ]);
     },
-    onError: (error) => showError('Failed to update the schedule', error),
+    onError: (error) => showError(adminErrors.updateSchedule, error),
   });
 }
 

@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
@@ -24,7 +26,7 @@ const login = () => screen.findByRole('button', { name: 'Login' });
 
 describe('while it is checked who is there', () => {
   it('the button says so and takes no press', async () => {
-    wire.answer('GET /api/admin/me', () => new Promise(() => {}));
+    wire.answer(routes.adminCheck, () => new Promise(() => {}));
     visitAdmin('/admin');
     expect(screen.getByRole('button', { name: 'Checking…' })).toHaveProperty('disabled', true);
     type('letmein');
@@ -48,7 +50,7 @@ describe('logged out', () => {
     [[500, ''], 'Login failed'],
     [[0, ''], 'Network error'],
   ] as const)('answered %j it stays so and says %s', async (answer, text) => {
-    wire.answer('POST /api/admin/login', answer);
+    wire.answer(routes.login, answer);
     visitAdmin('/admin');
     await login();
     type('nope');
@@ -87,7 +89,7 @@ describe('logged in', () => {
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await login()).toBeTruthy();
-    expect(wire.calls('POST')).toEqual(['/api/admin/logout']);
+    expect(wire.calls('POST')).toEqual([requestPath(routes.logout)]);
   });
 
   it('a path that is none says so', async () => {

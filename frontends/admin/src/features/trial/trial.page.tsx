@@ -1,3 +1,4 @@
+import { GAME_NOT_FOUND } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { CLUE_COUNT, REVEAL, remainingAttempts } from '@imguessr/game-rules';
 import { Button, ButtonLink, Field, Icon, Skeleton, TextInput } from '@imguessr/ui';
@@ -96,6 +97,6 @@ export function TrialPage({ id, navigate }: { id: number; navigate: Navigate }) 
 
 const nameOf = (attempt: string) => (attempt === REVEAL ? 'Revealed' : 'Given up');
 const notPlayable = (error: Error) =>
-  error.message === 'Game not found'
+  error.message === GAME_NOT_FOUND
     ? 'Players cannot get this game yet: it needs five pictures and must be active.'
     : error.message;

@@ -1,4 +1,5 @@
-import { fetchGame, postGuess } from '@imguessr/api-client';
+import { fetchGame, postGuess, randomId } from '@imguessr/api-client';
+import { errorText } from '@imguessr/api-client/messages';
 import type { GamePayload } from '@imguessr/contracts';
 import {
   attemptText,
@@ -11,7 +12,6 @@ import {
 } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../api/error-text.ts';
 
 /** A play of an administrator: by the players' rules and over the players' calls, and never in the statistics. */
 export function useTrial(gameId: number) {
@@ -25,7 +25,7 @@ export function useTrial(gameId: number) {
     queryFn: ({ signal }) => fetchGame(String(gameId), signal),
     refetchOnMount: 'always',
   });
-  const [sessionId, setSessionId] = useState(randomText);
+  const [sessionId, setSessionId] = useState(randomId);
   const [play, setPlay] = useState<PlayState>(newPlay);
   const [attempts, setAttempts] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
@@ -46,22 +46,16 @@ export function useTrial(gameId: number) {
     }
   };
   const record = ({ gameId: id }: GamePayload, guess: string, imageIndex: number) => {
-    postGuess(id, { sessionId, guess, imageIndex, isAISelfPlay: true }, randomText()).catch((failure: unknown) =>
+    postGuess(id, { sessionId, guess, imageIndex, isAISelfPlay: true }, randomId()).catch((failure: unknown) =>
       setProblem(`This try could not be recorded: ${errorText(failure)}`),
     );
   };
   const again = () => {
-    setSessionId(randomText());
+    setSessionId(randomId());
     setPlay(newPlay);
     setAttempts([]);
     setProblem('');
   };
   const load = { error, isBusy: isFetching, again: () => void refetch() };
   return { game, load, play, attempts, problem, act, again };
-}
-
-/** 32 characters that nobody can guess; `crypto.randomUUID` would not do, it is missing on plain http. */
-function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

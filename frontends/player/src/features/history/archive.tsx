@@ -1,11 +1,10 @@
 import { dailyDates } from '@imguessr/api-client';
-import type { Navigate } from '@imguessr/contracts';
+import { dailyPath, type Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
-import { dailyPath } from '../../daily/today.ts';
 import { type DayMarks, nextUnplayed } from './history.view.ts';
 import { Month } from './month.tsx';
 

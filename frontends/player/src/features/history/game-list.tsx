@@ -1,9 +1,8 @@
-import type { Navigate } from '@imguessr/contracts';
+import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
 import { Button, GoLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
-import { dailyPath } from '../../daily/today.ts';
 import type { FinishedGame } from './history.view.ts';
 
 const PAGE = 20;
@@ -39,7 +38,7 @@ export function GameList({ games, navigate }: { games: readonly FinishedGame[]; 
       <List>
         {games.slice(0, shown).map(({ gameId, word, outcome, date }) => (
           <li key={gameId}>
-            <Line href={date ? dailyPath(date) : `/game/${gameId}`} navigate={navigate}>
+            <Line href={date ? dailyPath(date) : gamePath(gameId)} navigate={navigate}>
               <span>
                 <b>{word ?? `Game #${gameId}`}</b>
                 <small>{date ? longDate(date) : `Game #${gameId}`}</small>

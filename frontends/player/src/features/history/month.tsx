@@ -1,9 +1,8 @@
-import type { Navigate } from '@imguessr/contracts';
+import { dailyPath, type Navigate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
 import { GoLink, Icon, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
-import { dailyPath } from '../../daily/today.ts';
 import type { DayMarks } from './history.view.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,12 +1,12 @@
 import { dailyPreview, suggestedGames } from '@imguessr/api-client';
-import type { Navigate } from '@imguessr/contracts';
+import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { Button, GoLink, Icon } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../daily/long-date.ts';
-import { dailyPath, today } from '../../daily/today.ts';
+import { today } from '../../daily/today.ts';
 import { queries } from '../../queries.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
@@ -82,7 +82,7 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
         ))}
         {suggested.data?.slice(0, SUGGESTED_GAMES).map((game) => (
           <li key={game.gameId}>
-            <Tile href={`/game/${game.gameId}`} navigate={navigate}>
+            <Tile href={gamePath(game.gameId)} navigate={navigate}>
               <GameTile name={`Game #${game.gameId}`} image={game.firstImage} wordLength={game.wordLength} />
             </Tile>
           </li>

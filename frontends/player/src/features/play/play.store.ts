@@ -5,6 +5,7 @@ import {
   fetchGame,
   fetchGuesses,
   fetchRandomGameId,
+  randomId,
 } from '@imguessr/api-client';
 import type { ClientStats, GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, outcomeOf, type PlayCommand, RuleError } from '@imguessr/game-rules';
@@ -13,7 +14,6 @@ import { today } from '../../daily/today.ts';
 import type { Outbox, Settled } from '../../outbox/outbox.ts';
 import { isSameRoute, type LastGame, type LastGameShelf } from '../../session/last-game.storage.ts';
 import type { PlayedGame, PlayedGames } from '../../session/played-games.storage.ts';
-import { randomText } from '../../session/random-text.ts';
 import type { Session } from '../../session/session.storage.ts';
 import { newsOf } from './news.ts';
 import { afterEvent, afterRestore, blankView, type PlayView } from './play.view.ts';
@@ -174,7 +174,7 @@ export function createPlayStore({ session, played, lastGame, outbox, onOvertaken
           set({ ...next, news, isFetchingStats: next.isGameOver });
           noteProgress();
           const { attempt, imageIndex } = event;
-          outbox.put({ key: randomText(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });
+          outbox.put({ key: randomId(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });
           return undefined;
         } catch (error) {
           if (error instanceof RuleError) return error.message;

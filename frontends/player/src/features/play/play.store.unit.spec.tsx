@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPlayer } from '../../testing/player.build.ts';
@@ -92,7 +94,9 @@ describe('the end', () => {
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     expect(wire.records).toHaveLength(2);
     expect(store.getState()).toMatchObject({ isFetchingStats: false, difficulty: 'Medium (2.9/5.0)' });
-    expect(wire.asked.at(-1)).toBe(`/api/games/7/client-stats?sessionId=${store.getState().sessionId}`);
+    expect(wire.asked.at(-1)).toBe(
+      requestPath(routes.clientStats, { params: { id: 7 }, query: { sessionId: store.getState().sessionId } }),
+    );
   });
 
   it('the fifth wrong guess loses', async () => {
@@ -223,7 +227,7 @@ describe('a new game', () => {
     const { store, session, wire } = await started();
     const old = session.id();
     await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 12, isKnown: false });
-    expect(wire.asked.at(-1)).toBe(`/api/games/random-id?exclude=7&sessionId=${old}`);
+    expect(wire.asked.at(-1)).toBe(requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }));
     expect(store.getState()).toMatchObject({ gameId: undefined, sessionId: session.id(), guesses: [] });
   });
 
@@ -360,7 +364,8 @@ describe('without a network', () => {
 });
 
 describe('a game begun before its page is drawn', () => {
-  const loads = (asked: readonly string[]) => asked.filter((path) => path === '/api/games/7').length;
+  const loads = (asked: readonly string[]) =>
+    asked.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } })).length;
 
   it('is not loaded again by the page, but is when somebody tries again', async () => {
     const wire = fakeWire();

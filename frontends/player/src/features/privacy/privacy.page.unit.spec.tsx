@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import { privacyContact } from '@imguessr/contracts/routes';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../session/played-games.storage.ts';
@@ -9,7 +11,7 @@ const NOW = '0123456789abcdef0123456789abcdef';
 const played = (...ids: string[]): PlayedGame[] => ids.map((sessionId, index) => ({ gameId: index + 1, sessionId }));
 const answers = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async (path: string) => {
-    expect(path).toBe('/api/privacy');
+    expect(path).toBe(requestPath(privacyContact));
     return new Response(JSON.stringify(body), { status });
   });
 

@@ -1,3 +1,5 @@
+import { requestPath } from '@imguessr/contracts';
+import { liveClientStats } from '@imguessr/contracts/routes';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/wire.fake.ts';
@@ -199,7 +201,7 @@ describe('while it is looked at', () => {
     const onStats = vi.fn();
     show({ after: shown(onStats) });
     await vi.waitFor(() => expect(sources).toHaveLength(1));
-    expect(sources[0]?.url).toBe('/api/games/7/client-stats/live?sessionId=s');
+    expect(sources[0]?.url).toBe(requestPath(liveClientStats, { params: { id: 7 }, query: { sessionId: 's' } }));
     sources[0]?.onmessage({ data: JSON.stringify(stats) });
     expect(onStats).toHaveBeenCalledWith(7, stats);
     cleanup();

@@ -1,10 +1,9 @@
-import { redeemRecoveryCode } from '@imguessr/api-client';
+import { randomId, redeemRecoveryCode } from '@imguessr/api-client';
 import { type RecoveredPlay, readRecoveryCode } from '@imguessr/contracts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { codeIn } from '../../session/code-in-address.ts';
-import { randomText } from '../../session/random-text.ts';
 import { Problem } from './problem.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -47,7 +46,7 @@ export function BringGames({
     event.preventDefault();
     const meant = readRecoveryCode(codeIn(text));
     if (!meant) return refuse('A code has twelve letters and digits, like K7QF-2M9X-RT4B.');
-    if (asked.current.code !== meant) asked.current = { code: meant, key: randomText() };
+    if (asked.current.code !== meant) asked.current = { code: meant, key: randomId() };
     run(async () => {
       const plays = await redeemRecoveryCode(meant, asked.current.key);
       onBring(plays);

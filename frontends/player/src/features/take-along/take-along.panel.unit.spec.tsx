@@ -1,4 +1,6 @@
 import type { RecoveredPlay } from '@imguessr/contracts';
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/routes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../session/played-games.storage.ts';
@@ -66,7 +68,7 @@ describe('to another device', () => {
     expect(document.activeElement?.textContent).toBe('Copy code');
     expect(sent).toEqual([
       {
-        path: '/api/recovery-codes',
+        path: requestPath(routes.makeRecoveryCode),
         body: {
           plays: [
             { gameId: 1, sessionId: 'a' },
@@ -127,7 +129,7 @@ describe('from another device', () => {
     type('k7qf 2m9x rt4b');
     press('Bring my games here');
     expect(await screen.findByText('2 games came along: 1 finished, 1 to go on with.')).toBeTruthy();
-    expect(sent[0]).toMatchObject({ path: '/api/recovery-codes/redeem', body: { code: CODE } });
+    expect(sent[0]).toMatchObject({ path: requestPath(routes.redeemRecoveryCode), body: { code: CODE } });
     expect(onBrought.mock.calls[0]?.[0]).toMatchObject([
       played[0],
       { gameId: 4, outcome: 'try2', word: 'OWL', sessionId: 'd' },

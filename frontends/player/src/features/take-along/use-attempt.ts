@@ -1,4 +1,5 @@
 import { ApiError } from '@imguessr/api-client';
+import { TRY_AGAIN } from '@imguessr/api-client/messages';
 import { useState } from 'react';
 
 /** Something that may go wrong, tried again by hand; `problem` says what did, for a person. */
@@ -25,7 +26,7 @@ export function useAttempt(): Attempt {
       work()
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) console.error(error);
-          setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+          setProblem(error instanceof ApiError ? error.message : TRY_AGAIN);
         })
         .finally(() => setIsBusy(false));
     },

@@ -1,9 +1,10 @@
+import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '../../../admin.context.ts';
 import { gameChanged } from '../../../api/admin-queries.ts';
-import { errorText, showError } from '../../../api/error-text.ts';
+import { showError } from '../../../api/error-text.ts';
 import { whyNotPicture } from './picked-files.ts';
 import { PictureProblem, pictureToSend } from './picture.ts';
 
@@ -68,13 +69,13 @@ export function useUploads(gameId: number) {
       change(key, { state: 'sending' });
       await calls.addImage(gameId, { url, description }, (progress) => change(key, { progress }));
       change(key, { state: 'done', progress: 1 });
-      showToast({ title: 'Image added' });
+      showToast({ title: adminSuccesses.imageAdded });
       await gameChanged(queries, gameId);
     } catch (error) {
       const isUnreadable = error instanceof PictureProblem;
       change(key, { state: 'failed', problem: isUnreadable ? error.message : errorText(error) });
-      if (isUnreadable) showError('Failed to upload image. Please try again.');
-      else showError('Failed to add image', error);
+      if (isUnreadable) showError(adminErrors.readImage);
+      else showError(adminErrors.addImage, error);
     }
   }
 

@@ -1,11 +1,7 @@
-import type { AdminGameStats, ClientStats } from '@imguessr/contracts';
-import { fetchGameStats } from './admin/admin-insight.api.ts';
-import { clientStatsPath, fetchClientStats } from './stats.api.ts';
-
 /** Ends what it belongs to; calling it twice does no harm. */
 export type Stop = () => void;
 
-type Poll<T> = (signal: AbortSignal) => Promise<T>;
+export type Poll<T> = (signal: AbortSignal) => Promise<T>;
 
 const POLL_MS = 10_000;
 /** A stream that has said nothing by then is held back somewhere on its way. */
@@ -13,20 +9,12 @@ const SILENCE_MS = 10_000;
 const FAILURES = 3;
 const POLLS_BEFORE_NEXT_TRY = 6;
 
-/** Calls `onStats` with how everybody did in a game, now and whenever that changes, while somebody can see it. */
-export function followClientStats(gameId: number, sessionId: string, onStats: (stats: ClientStats) => void): Stop {
-  const poll = (signal: AbortSignal) => fetchClientStats(gameId, sessionId, signal);
-  return whileSeen(() => listen(clientStatsPath(gameId, sessionId, '/live'), poll, onStats));
-}
-
-/** The same for administrators; `poll` asks once, where there is no stream to be had. */
-export function followGameStats(
-  gameId: number,
-  onStats: (stats: AdminGameStats) => void,
-  poll: Poll<AdminGameStats> = (signal) => fetchGameStats(gameId, signal),
-): Stop {
-  return whileSeen(() => listen(`/api/games/${gameId}/stats/live`, poll, onStats));
-}
+/**
+ * Calls `onUpdate` with what is at `path`, now and whenever it changes, while the page is visible and online: by server-sent
+ * events, or with `poll` where there is no stream.
+ */
+export const followUpdates = <T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Stop =>
+  whileSeen(() => listen(path, poll, onUpdate));
 
 /** Runs while the tab is on top and there is a connection. */
 function whileSeen(run: () => Stop): Stop {

@@ -1,20 +1,6 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchDailyDates, fetchDailyGameOf, fetchSuggestedGames } from './games.api.ts';
-
-/** A cache in which data never goes stale, nothing is fetched again by itself, and nothing is tried twice. */
-export const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-        retry: false,
-      },
-      mutations: { retry: false },
-    },
-  });
+import { queryOptions } from '@tanstack/react-query';
+import { fetchDailyGameOf } from './games.api.ts';
+import { fetchDailyDates, fetchSuggestedGames } from './other-games.api.ts';
 
 /** What a card about a daily game shows: the length of its word and its first picture. */
 export const dailyPreview = (date: string) =>

@@ -1,0 +1,16 @@
+export { ApiError } from '../api-error.ts';
+export { createQueryClient } from '../query-client.ts';
+export {
+  changeGame,
+  createGame,
+  deleteGame,
+  fetchAdminGame,
+  fetchAdminGames,
+  type GameDetails,
+} from './admin-games.api.ts';
+export { addImage, changeImage, type ImageFields, orderImages, removeImage } from './admin-images.api.ts';
+export { fetchClueReport, fetchGameStats, fetchHistory, playEventsPath } from './admin-insight.api.ts';
+export { fetchJobQueues, retryJobs } from './admin-jobs.api.ts';
+export { fetchSchedule, type PlannedDay, planDays } from './admin-schedule.api.ts';
+export { fetchIsAdmin, logIn, logOut } from './admin-session.api.ts';
+export { followGameStats } from './live-stats.ts';

@@ -1,0 +1,59 @@
+import { type GamePayload, isPlayableDate, type RandomGameId } from '@imguessr/contracts';
+import { ApiError } from '../api-error.ts';
+import * as messages from '../messages.ts';
+import { checkedGame } from './game-payload.check.ts';
+import * as client from './play-client.ts';
+
+/** Returns today's daily game as the server counts days (UTC). */
+export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
+  const payload = await client.dailyGame({
+    signal,
+    messageOf: ({ status }) => (status === 404 ? messages.NO_DAILY_TODAY : messages.DAILY_FAILED),
+  });
+  return checkedGame(payload, 'daily game');
+}
+
+/** Returns the daily game of a date, yyyy-MM-dd. Throws without a request when no daily page has that date. */
+export async function fetchDailyGameOf(date: string, signal?: AbortSignal): Promise<GamePayload> {
+  if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
+  const payload = await client.dailyGame({
+    query: { date },
+    signal,
+    messageOf: ({ status, message }) => {
+      if (status === 404) return message ?? messages.noDailyOf(date);
+      return status === 400 ? messages.DATE_REFUSED : messages.dailyFailed(date);
+    },
+  });
+  return checkedGame(payload, `daily game ${date}`);
+}
+
+export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
+  const messageOf = () => messages.RANDOM_GAME_FAILED;
+  return checkedGame(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
+}
+
+/** Returns a game by its id, as text from the address bar. Throws when the answer is of another game. */
+export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
+  if (!gameId) throw new ApiError(400, messages.NO_GAME_ID);
+  const payload = await client.gameById({
+    params: { id: gameId },
+    signal,
+    messageOf: ({ status }) => (status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId)),
+  });
+  return checkedGame(payload, `game ${gameId}`, gameId);
+}
+
+/** Returns the id of a game to play next: not `exclude`, and none that the session has played while there is another. */
+export async function fetchRandomGameId(
+  { exclude, sessionId }: { exclude?: number; sessionId: string },
+  signal?: AbortSignal,
+): Promise<number> {
+  const query = { exclude: exclude || undefined, sessionId };
+  const answer: Partial<RandomGameId> | null = await client.randomGameId({
+    query,
+    signal,
+    messageOf: () => messages.RANDOM_ID_FAILED,
+  });
+  if (!answer?.gameId) throw new ApiError(200, messages.RANDOM_ID_INVALID);
+  return answer.gameId;
+}

@@ -1,0 +1,19 @@
+import type { DailyDates, SuggestedGame } from '@imguessr/contracts';
+import { ApiError } from '../api-error.ts';
+import * as messages from '../messages.ts';
+import * as client from './panel-client.ts';
+
+/** Returns the dates, yyyy-MM-dd, that have a daily game to play, ascending; the last may be the player's tomorrow. */
+export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
+  return client.dailyDates({ signal, messageOf: () => messages.DAYS_FAILED });
+}
+
+/** Returns up to two other games for a session; none is an empty list, not an error. */
+export async function fetchSuggestedGames(sessionId: string, signal?: AbortSignal): Promise<readonly SuggestedGame[]> {
+  try {
+    return await client.suggestedGames({ query: { sessionId }, signal, messageOf: () => messages.SUGGESTED_FAILED });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+// One function for each endpoint that only the panels over a game need; they are loaded when one of them is opened.
+import type { endpoints } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/routes';
+import { typedRequest } from '../typed-request.ts';
+
+type Endpoints = typeof endpoints;
+
+export const dailyDates = /* @__PURE__ */ typedRequest<Endpoints['dailyDates']>(routes.dailyDates);
+export const suggestedGames = /* @__PURE__ */ typedRequest<Endpoints['suggestedGames']>(routes.suggestedGames);
+export const makeRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['makeRecoveryCode']>(routes.makeRecoveryCode);
+export const redeemRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['redeemRecoveryCode']>(
+  routes.redeemRecoveryCode,
+);
+export const privacyContact = /* @__PURE__ */ typedRequest<Endpoints['privacyContact']>(routes.privacyContact);

@@ -1,0 +1,20 @@
+// The method and path of each administrator's endpoint, with `{name}` for a path parameter; plain text, as in routes.ts.
+export const adminCheck = 'GET /api/admin/me';
+export const login = 'POST /api/admin/login';
+export const logout = 'POST /api/admin/logout';
+export const listGames = 'GET /api/admin/games';
+export const getGame = 'GET /api/admin/games/{id}';
+export const createGame = 'POST /api/admin/games';
+export const changeGame = 'PUT /api/admin/games/{id}';
+export const deleteGame = 'DELETE /api/admin/games/{id}';
+export const addImage = 'POST /api/admin/games/{id}/images';
+export const changeImage = 'PUT /api/admin/games/{id}/images/{imageId}';
+export const orderImages = 'PUT /api/admin/games/{id}/images/order';
+export const removeImage = 'DELETE /api/admin/games/{id}/images/{imageId}';
+export const gameHistory = 'GET /api/admin/games/{id}/history';
+export const clueReport = 'GET /api/admin/games/{id}/clues';
+export const playEvents = 'GET /api/admin/games/{id}/events';
+export const schedule = 'GET /api/admin/schedule';
+export const planDays = 'PUT /api/admin/schedule';
+export const jobs = 'GET /api/admin/jobs';
+export const retryJobs = 'POST /api/admin/jobs/{queue}/retry';

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Immutable<T[Key]> }
+    : T;
+
+/** Text in a path or a query may be given as a number. */
+type Texts<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | number };
+
+/** What a request to an endpoint carries, derived from the endpoint's schemas. */
+export type RequestOf<E extends Endpoint> = (E extends { params: infer Params extends z.ZodObject }
+  ? { readonly params: Texts<z.input<Params>> }
+  : unknown) &
+  (E extends { query: infer Query extends z.ZodObject } ? { readonly query?: Texts<z.input<Query>> } : unknown) &
+  (E extends { headers: infer Headers extends z.ZodObject }
+    ? { readonly headers?: Readonly<z.input<Headers>> }
+    : unknown) &
+  (E extends { body: infer Body extends z.ZodObject } ? { readonly body: Immutable<z.input<Body>> } : unknown);
+
+type Success<Responses> = Responses extends { 200: infer Schema }
+  ? Schema
+  : Responses extends { 201: infer Schema }
+    ? Schema
+    : never;
+
+/** The body of an endpoint's successful answer. */
+export type AnswerOf<E extends Endpoint> =
+  Success<E['responses']> extends infer Schema extends z.ZodType ? z.output<Schema> : never;

@@ -1,0 +1,11 @@
+/** The request for the game that the host sends before the page's scripts have loaded; it leaves it on the window. */
+export interface PrefetchedAnswer {
+  readonly path: string;
+  readonly response: Promise<Response>;
+  /** When it was sent, in milliseconds since the page was opened. */
+  readonly at: number;
+}
+
+declare global {
+  var imguessrEarly: PrefetchedAnswer | undefined;
+}
