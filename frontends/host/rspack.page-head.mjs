@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { rspack } from '@rspack/core';
+import { buildPrefetchScript } from './rspack.prefetch.mjs';
 
 // Fast Refresh does not reach a remote's components unless this hook is there before React is: each page has its own
 // refresh runtime, and React reports to whatever it finds at its start. The real React DevTools win.
@@ -12,12 +11,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/** A script of its own, in a scope of its own. It is no module of the bundle, so nothing else would make it small. */
-const SOURCE = `{\n${readFileSync(new URL('src/early.js', import.meta.url), 'utf8')}}\n`;
-const minified = () =>
-  rspack.experiments.swc.minifySync(SOURCE, { ecma: 2022, compress: { passes: 3, ecma: 2022 } }).code;
-
-/** Fills `<!--early-->` of index.html: the script that asks ahead, the font's preload, in development the hook for Fast Refresh. */
+/** Fills `<!--early-->` of index.html: the prefetch script, the font's preload, in development the hook for Fast Refresh. */
 export class PageHeadPlugin {
   constructor({ dev }) {
     this.dev = dev;
@@ -27,14 +21,14 @@ export class PageHeadPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PageHead', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50;
-      compilation.hooks.processAssets.tap({ name: 'PageHead', stage }, (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'PageHead', stage }, async (assets) => {
         if (!assets['index.html']) return;
         const at = compilation.outputOptions.publicPath;
         const preloads = Object.keys(assets)
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at}${file}" crossorigin>`);
-        const script = this.dev ? SOURCE : minified();
-        const name = `js/early.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+        const script = await buildPrefetchScript();
+        const name = `js/prefetch.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
         compilation.emitAsset(name, new sources.RawSource(script));
         const ahead = `<script async src="${at}${name}"></script>`;
         const early = [...(this.dev ? [REFRESH_HOOK] : []), ahead, ...preloads].join('\n');

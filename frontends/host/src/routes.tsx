@@ -1,4 +1,4 @@
-import type { PlayerPage as Page } from '@imguessr/contracts';
+import { dailyPath, type PlayerPage as Page } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { useMemo } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
@@ -10,7 +10,7 @@ import { adminRemote, playerRemote } from './remote/remotes.ts';
 export function Routes() {
   return (
     <Switch>
-      <Route path="/">{() => <Redirect to={`/daily/${localDate(new Date())}${window.location.hash}`} replace />}</Route>
+      <Route path="/">{() => <Redirect to={dailyPath(localDate(new Date())) + window.location.hash} replace />}</Route>
       <Route path="/daily/:date">{({ date }) => <PlayerPage kind="daily" value={date} />}</Route>
       <Route path="/game/:gameId">{({ gameId }) => <PlayerPage kind="game" value={gameId} />}</Route>
       <Route path="/privacy">{() => <PlayerPage kind="privacy" />}</Route>

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fetchDailyGameOf, fetchGame } from '@imguessr/api-client';
 import { CLUE_SIZES, pictureSources } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prefetchGame } from './prefetch.ts';
 
-const runEarly = new Function(readFileSync(path.join(import.meta.dirname, 'early.js'), 'utf8'));
 const game = {
   gameId: 7,
   word: 'WHALE',
@@ -28,7 +26,7 @@ afterEach(() => {
 const asked = () => wire.mock.calls.map(([path]) => path);
 const open = (address: string) => {
   history.pushState(null, '', address);
-  runEarly();
+  prefetchGame();
 };
 
 describe('a page that opens', () => {

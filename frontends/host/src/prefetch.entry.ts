@@ -1,0 +1,3 @@
+import { prefetchGame } from './prefetch.ts';
+
+prefetchGame();
