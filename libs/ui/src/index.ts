@@ -1,4 +1,5 @@
 export { Button, ButtonLink, type ButtonTone, DownloadLink, IconButton } from './action/button.tsx';
+export { copyToClipboard } from './action/clipboard.ts';
 export { CopyText } from './action/copy-text.tsx';
 export { GoLink } from './action/go-link.tsx';
 export { Icon, type IconName } from './action/icon.tsx';

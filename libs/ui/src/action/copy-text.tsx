@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { Button } from './button.tsx';
+import { copyToClipboard } from './clipboard.ts';
 import { Icon } from './icon.tsx';
 
 const ByHand = styled.input`
@@ -16,15 +17,7 @@ const ByHand = styled.input`
 /** Copies a text; where the clipboard is closed, the text itself, to be copied by hand. `isNext`: it takes the focus. */
 export function CopyText({ text, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
   const [way, setWay] = useState<'none' | 'copied' | 'by-hand'>('none');
-  const copy = async () => {
-    try {
-      // Missing on plain http, where this throws too.
-      await navigator.clipboard.writeText(text);
-      setWay('copied');
-    } catch {
-      setWay('by-hand');
-    }
-  };
+  const copy = async () => setWay((await copyToClipboard(text)) ? 'copied' : 'by-hand');
   if (way === 'by-hand') {
     return (
       <ByHand

@@ -2,12 +2,24 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import type { ConfirmProps } from './confirm.tsx';
 import { passNonceToRadix } from './csp-nonce.ts';
 import { cardShape, cardVeil } from './modal.style.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 passNonceToRadix();
+
+export interface ConfirmProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: string;
+  readonly cancelLabel?: string;
+  readonly confirmLabel: string;
+  /** Stands on the button, with a turning mark, while what was confirmed is being done. */
+  readonly busyLabel?: string;
+  readonly isBusy?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
 
 const Veil = styled(Radix.Overlay)`${cardVeil}`;
 const Card = styled(Radix.Content)`${cardShape}`;

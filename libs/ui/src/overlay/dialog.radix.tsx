@@ -1,12 +1,21 @@
 import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { passNonceToRadix } from './csp-nonce.ts';
-import type { DialogProps } from './dialog.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 passNonceToRadix();
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** `full` covers the page, `side` comes in from the right. */
+  readonly variant: 'full' | 'side';
+  readonly children: ReactNode;
+}
 
 const appear = keyframes`from { opacity: 0; }`;
 const slideIn = keyframes`from { transform: translateX(100%); }`;

@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog.radix.tsx';
 import { OnceOpened } from './once-opened.tsx';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  /** `full` covers the page, `side` comes in from the right. */
-  readonly variant: 'full' | 'side';
-  readonly children: ReactNode;
-}
 
 const load = () => import('./dialog.radix.tsx');
 

@@ -1,13 +1,22 @@
 import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { passNonceToRadix } from './csp-nonce.ts';
 import { CardHead, cardShape, cardVeil } from './modal.style.ts';
-import type { ModalProps } from './modal.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 passNonceToRadix();
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** Without it the card has no way out of its own. */
+  readonly onClose?: () => void;
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
 
 const Veil = styled(Radix.Overlay)`${cardVeil}`;
 const Card = styled(Radix.Content)`${cardShape}`;

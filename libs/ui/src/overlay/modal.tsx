@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ModalProps } from './modal.radix.tsx';
 import { OnceOpened } from './once-opened.tsx';
-
-export interface ModalProps {
-  readonly open: boolean;
-  /** Without it the card has no way out of its own. */
-  readonly onClose?: () => void;
-  readonly title: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
 
 const load = () => import('./modal.radix.tsx');
 

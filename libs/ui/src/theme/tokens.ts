@@ -1,3 +1,5 @@
+import { SHAKE_MS } from '@imguessr/game-rules';
+
 /**
  * The pictures are the light in the room.
  *
@@ -73,7 +75,7 @@ export const tokens = `
   --press: 120ms;
   --move: 240ms;
   --develop: 400ms;
-  --shake: 600ms;
+  --shake: ${SHAKE_MS}ms;
   --spring: cubic-bezier(0.22, 1.2, 0.36, 1);
   --ease: cubic-bezier(0.2, 0.8, 0.25, 1);
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden } from '@imguessr/ui';
+import { Button, copyToClipboard, Icon, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -52,11 +52,5 @@ async function handOn(text: string): Promise<Way> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'none';
     }
   }
-  try {
-    // Missing on plain http, where this throws too.
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'by-hand';
-  }
+  return (await copyToClipboard(text)) ? 'copied' : 'by-hand';
 }
