@@ -4,7 +4,7 @@ import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../daily/long-date.ts';
+import { longDate } from '../../shared/daily/long-date.ts';
 import { type DayMarks, nextUnplayed } from './history.view.ts';
 import { Month } from './month.tsx';
 

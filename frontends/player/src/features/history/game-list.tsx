@@ -2,7 +2,7 @@ import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
 import { Button, GoLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../daily/long-date.ts';
+import { longDate } from '../../shared/daily/long-date.ts';
 import type { FinishedGame } from './history.view.ts';
 
 const PAGE = 20;

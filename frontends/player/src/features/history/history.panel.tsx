@@ -3,9 +3,9 @@ import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
 import { Button, GoLink, Icon, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useToday } from '../../daily/use-today.ts';
-import { queries } from '../../queries.ts';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import { useToday } from '../../shared/daily/use-today.ts';
+import { queries } from '../../shared/queries.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
 import { GameList } from './game-list.tsx';
 import { type History, historyOf, marksOf } from './history.view.ts';
@@ -35,18 +35,18 @@ export interface HistoryProps {
   readonly played: readonly PlayedGame[];
   readonly navigate: Navigate;
   /** To or from another device. */
-  readonly onTakeAlong: () => void;
+  readonly onDeviceTransfer: () => void;
 }
 
 /** The player's own games, kept in this browser: numbers, the days of the archive, and a list. */
-export default function HistoryPanel({ played, navigate, onTakeAlong }: HistoryProps) {
+export default function HistoryPanel({ played, navigate, onDeviceTransfer }: HistoryProps) {
   const today = useToday();
   const history = historyOf(played, today);
   return (
     <QueryClientProvider client={queries}>
       <Sections>
         <Figures history={history} />
-        <Button onClick={onTakeAlong}>
+        <Button onClick={onDeviceTransfer}>
           <Icon name="devices" />
           Take it with you
         </Button>

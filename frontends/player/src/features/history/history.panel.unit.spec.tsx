@@ -1,9 +1,9 @@
 import { localDate, shiftDate } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { longDate } from '../../daily/long-date.ts';
-import { queries } from '../../queries.ts';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import { longDate } from '../../shared/daily/long-date.ts';
+import { queries } from '../../shared/queries.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import HistoryPanel from './history.panel.tsx';
 
 const today = localDate(new Date());
@@ -27,9 +27,9 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   );
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
-  const onTakeAlong = vi.fn();
-  render(<HistoryPanel played={games} navigate={navigate} onTakeAlong={onTakeAlong} />);
-  return { navigate, fetched, onTakeAlong };
+  const onDeviceTransfer = vi.fn();
+  render(<HistoryPanel played={games} navigate={navigate} onDeviceTransfer={onDeviceTransfer} />);
+  return { navigate, fetched, onDeviceTransfer };
 }
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -50,9 +50,9 @@ describe('the history', () => {
   });
 
   it('leads to where it is taken along', () => {
-    const { onTakeAlong } = show();
+    const { onDeviceTransfer } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Take it with you' }));
-    expect(onTakeAlong).toHaveBeenCalledOnce();
+    expect(onDeviceTransfer).toHaveBeenCalledOnce();
   });
 
   it('of nobody says so', () => {

@@ -1,5 +1,5 @@
 import { type Distribution, emptyDistribution, type Outcome, type Streaks, streaksOf } from '@imguessr/game-rules';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /** A game that is over, with the daily dates that it was met on. */
 export interface FinishedGame {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { historyOf, marksOf, nextUnplayed } from './history.view.ts';
 
 const TODAY = '2026-05-10';

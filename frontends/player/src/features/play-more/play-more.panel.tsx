@@ -5,9 +5,9 @@ import { Button, GoLink, Icon } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../daily/long-date.ts';
-import { today } from '../../daily/today.ts';
-import { queries } from '../../queries.ts';
+import { longDate } from '../../shared/daily/long-date.ts';
+import { today } from '../../shared/daily/today.ts';
+import { queries } from '../../shared/queries.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
 const List = styled.ul`

@@ -2,8 +2,8 @@ import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPlayer } from '../../testing/player.build.ts';
-import { fakeWire, stats, whale } from '../../testing/wire.fake.ts';
+import { fakeApi, stats, whale } from '../../testing/fake-api.ts';
+import { buildPlayer } from './play.fixture.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 async function started() {
-  const wire = fakeWire();
+  const wire = fakeApi();
   const player = buildPlayer();
   await player.store.getState().load(route);
   return { wire, ...player };
@@ -197,7 +197,7 @@ describe('coming back', () => {
   });
 
   it('earlier guesses that cannot be fetched are left out', async () => {
-    fakeWire();
+    fakeApi();
     const answer = fetch;
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
       path.includes('/guesses/') ? Promise.reject(new TypeError('offline')) : answer(path, init),
@@ -216,7 +216,7 @@ describe('another tab of the same session', () => {
     for (const word of ['SHARK', 'OCEAN']) first.guess(word);
     await vi.waitFor(() => expect(first.wire.records).toHaveLength(2));
     second.guess('CORAL');
-    await vi.waitFor(() => expect(second.overtaken.count).toBe(1));
+    await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
     expect(second.store.getState()).toMatchObject({ remainingAttempts: 2, currentImageIndex: 3 });
     expect(second.store.getState().guesses.map(({ attempt }) => attempt)).toEqual(['SHARK', 'OCEAN', 'CORAL']);
   });
@@ -258,7 +258,7 @@ describe('a new game', () => {
 
 describe('a game that cannot be loaded', () => {
   it('says that it is not there', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     wire.failLoads = 404;
     const { store } = buildPlayer();
     await store.getState().load(route);
@@ -266,7 +266,7 @@ describe('a game that cannot be loaded', () => {
   });
 
   it('a later game wins over an earlier one that answers late', async () => {
-    fakeWire({ ...whale, gameId: 8 });
+    fakeApi({ ...whale, gameId: 8 });
     const { store } = buildPlayer();
     const late = store.getState().load({ kind: 'game', gameId: '7' });
     await store.getState().load({ kind: 'game', gameId: '8' });
@@ -292,7 +292,7 @@ describe('storage that is forbidden', () => {
 
 describe('what was played', () => {
   it('is remembered with its word and end, and as a daily game with the date it was finished on', async () => {
-    fakeWire();
+    fakeApi();
     const { store, guess } = buildPlayer();
     const today = localDate(new Date());
     await store.getState().load({ kind: 'daily', date: '2024-03-01' });
@@ -309,7 +309,7 @@ describe('what was played', () => {
   });
 
   it('keeps the date it was first finished on, and takes note of another day of the same game', async () => {
-    fakeWire();
+    fakeApi();
     localStorage.setItem(
       'imguessr_played_games',
       JSON.stringify([{ gameId: 7, sessionId: 's', outcome: 'try1', days: { '2024-03-01': '2024-03-01' } }]),
@@ -368,7 +368,7 @@ describe('a game begun before its page is drawn', () => {
     asked.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } })).length;
 
   it('is not loaded again by the page, but is when somebody tries again', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     const { store } = buildPlayer();
     await store.getState().begin(route);
     expect(store.getState()).toMatchObject({ gameId: 7, isLoading: false });
@@ -379,7 +379,7 @@ describe('a game begun before its page is drawn', () => {
   });
 
   it('is forgotten when the page is of another', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     const { store } = buildPlayer();
     await store.getState().begin(route);
     await store.getState().load({ kind: 'daily', date: '2026-05-01' });

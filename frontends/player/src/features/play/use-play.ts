@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import type { PlayView } from './play.state.ts';
 import type { PlayActions, PlayStore } from './play.store.ts';
-import type { PlayView } from './play.view.ts';
 
 export const PlayContext = createContext<PlayStore | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { CopyText } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { sessionIdsOf } from './session-ids.ts';
 
 const Ticket = styled.div`

@@ -2,7 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { GoLink, Wordmark } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Contact } from './contact.tsx';
 import { Erasure } from './erasure.tsx';
 import { IN_THE_BROWSER, ON_THE_SERVER } from './kept-data.ts';

@@ -2,7 +2,7 @@ import { requestPath } from '@imguessr/contracts';
 import { privacyContact } from '@imguessr/contracts/routes';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import PrivacyPage from './privacy.page.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,5 +1,5 @@
 import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
-import type { PlayedGame } from '../../session/played-games.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 const SESSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { clockText, msToMidnight } from '../../daily/time-left.ts';
+import { clockText, msToMidnight } from '../../shared/daily/time-left.ts';
 
 const Line = styled.span`
   font-variant-numeric: tabular-nums;

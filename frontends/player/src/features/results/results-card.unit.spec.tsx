@@ -2,7 +2,7 @@ import { requestPath } from '@imguessr/contracts';
 import { liveClientStats } from '@imguessr/contracts/routes';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stats } from '../../testing/wire.fake.ts';
+import { stats } from '../../testing/fake-api.ts';
 import { ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
 afterEach(cleanup);

@@ -2,6 +2,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, IconButton } from '@imguessr/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { canReveal, frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { ClueCard } from './clue-card.tsx';
 import { measures, useDrag } from './use-drag.ts';
@@ -59,11 +60,11 @@ function placeOf(distance: number, spacing: number) {
   };
 }
 
-/** The five clues and, as the last print, `results`; dragged, flicked, stepped with arrows or pressed to the front; `note` hangs over them. */
-export function Carousel({ results, note }: { results: ReactNode; note: ReactNode }) {
+/** The five clues and, as the last print, `results`; dragged, flicked, stepped with arrows or pressed to the front; `notices` are shown over them. */
+export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
-  const { allImages, selectedImageIndex, showsResults, currentImageIndex, isGameOver } = view;
-  const front = showsResults ? CLUE_COUNT : selectedImageIndex;
+  const { allImages, currentImageIndex, isGameOver } = view;
+  const front = frontCard(view);
   const go = (index: number) => {
     if (index === CLUE_COUNT) view.showResults();
     else view.select(Math.max(0, Math.min(CLUE_COUNT - 1, index)));
@@ -101,7 +102,7 @@ export function Carousel({ results, note }: { results: ReactNode; note: ReactNod
                   image={allImages[index]}
                   index={index}
                   currentIndex={currentImageIndex}
-                  canReveal={!isGameOver && view.remainingAttempts > 0}
+                  canReveal={canReveal(view)}
                   isOver={isGameOver}
                   mayFetchNext={hasPicture}
                   onSettled={onSettled}
@@ -112,7 +113,7 @@ export function Carousel({ results, note }: { results: ReactNode; note: ReactNod
           </Card>
         );
       })}
-      {note}
+      {notices}
       {front > 0 && (
         <Arrow $side="left" aria-label="Previous clue" onClick={() => go(front - 1)}>
           <Icon name="back" />

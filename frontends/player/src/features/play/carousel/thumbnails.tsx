@@ -4,6 +4,7 @@ import { Icon, SizedPicture } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { OWN_ARROWS } from '../entry/use-physical-keys.ts';
+import { frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 
 const Row = styled.ol`
@@ -51,10 +52,9 @@ const Badge = styled.span`
 
 /** The contact sheet: one round thumbnail a clue, and one for the results. */
 export function Thumbnails() {
-  const { allImages, selectedImageIndex, showsResults, currentImageIndex, select, showResults } = usePlay(
-    (current) => current,
-  );
-  const front = showsResults ? CLUE_COUNT : selectedImageIndex;
+  const view = usePlay((current) => current);
+  const { allImages, showsResults, currentImageIndex, select, showResults } = view;
+  const front = frontCard(view);
   const go = (index: number) => (index === CLUE_COUNT ? showResults() : select(index));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,6 +2,7 @@ import { SHAKE_MS } from '@imguessr/game-rules';
 import { Icon, IconButton } from '@imguessr/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { endOf } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { GiveUp } from './give-up.tsx';
 import { GuessField } from './guess-field.tsx';
@@ -10,7 +11,7 @@ import { Keyboard } from './keyboard.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
-import { type BoxesMood, WordBoxes } from './word-boxes.tsx';
+import { type BoxesState, WordBoxes } from './word-boxes.tsx';
 
 const Area = styled.section`
   display: grid;
@@ -69,13 +70,13 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
     (guess: string) => act({ type: 'MakeGuess', guess, imageIndex: currentImageIndex }),
     [act, currentImageIndex],
   );
-  const { entry, refusal, hands } = useGuessEntry(wordLength, submit);
-  usePhysicalKeys(hands, isEnabled && !isGameOver);
+  const { entry, refusal, handlers } = useGuessEntry(wordLength, submit);
+  usePhysicalKeys(handlers, isEnabled && !isGameOver);
 
   const wrongGuess = useWrongGuess(shakes, guesses.at(-1)?.attempt);
   const isBlank = entry.boxes.every((letter) => letter === '');
   const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
-  const mood: BoxesMood = isGameOver ? moodOfEnd(view) : shown ? 'wrong' : 'typing';
+  const state: BoxesState = isGameOver ? endOf(view) : shown ? 'wrong' : 'typing';
 
   return (
     <Area aria-label="Your guess">
@@ -91,10 +92,10 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
       <Boxes>
         <WordBoxes
           entry={shown ? { boxes: Array.from(shown), cursor: entry.cursor } : entry}
-          mood={mood}
-          onPlace={hands.place}
+          state={state}
+          onPlace={handlers.place}
         />
-        {!isGameOver && <GuessField entry={entry} hands={hands} field={field} />}
+        {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
       {!isGameOver && (
         <Below>
@@ -111,13 +112,10 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
           </BelowLine>
         </Below>
       )}
-      {!isGameOver && <Keyboard hands={hands} isComplete={entry.boxes.every((letter) => letter !== '')} />}
+      {!isGameOver && <Keyboard handlers={handlers} isComplete={entry.boxes.every((letter) => letter !== '')} />}
     </Area>
   );
 }
-
-const moodOfEnd = ({ hasWon, hasRevealed }: { hasWon: boolean; hasRevealed: boolean }): BoxesMood =>
-  hasWon ? 'won' : hasRevealed ? 'given-up' : 'lost';
 
 /** The guess that was just wrong, for as long as the boxes shake. */
 function useWrongGuess(shakes: number, guess: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPlayer } from '../../../testing/player.build.ts';
-import { fakeWire } from '../../../testing/wire.fake.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { buildPlayer } from '../play.fixture.ts';
 import { PlayContext } from '../use-play.ts';
 import { GuessEntry } from './guess-entry.tsx';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function shown({ isEnabled = true } = {}) {
-  const wire = fakeWire();
+  const wire = fakeApi();
   const { store } = buildPlayer();
   await store.getState().load({ kind: 'game', gameId: '7' });
   const { container } = render(

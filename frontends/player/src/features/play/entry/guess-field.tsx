@@ -1,7 +1,7 @@
 import { enteredGuess, type GuessEntry } from '@imguessr/game-rules';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { EntryHands } from './use-guess-entry.ts';
+import type { EntryHandlers } from './use-guess-entry.ts';
 
 // 16px or more, or iOS zooms in; no pointer events, so that a press on a box moves the cursor and no keyboard pops up.
 const Field = styled.input`
@@ -21,11 +21,11 @@ const Field = styled.input`
  */
 export function GuessField({
   entry,
-  hands,
+  handlers,
   field,
 }: {
   entry: GuessEntry;
-  hands: EntryHands;
+  handlers: EntryHandlers;
   field: RefObject<HTMLInputElement | null>;
 }) {
   return (
@@ -33,11 +33,11 @@ export function GuessField({
       ref={field}
       aria-label={`Your guess, ${entry.boxes.length} letters`}
       value={enteredGuess(entry)}
-      onChange={(event) => hands.fill(event.target.value)}
+      onChange={(event) => handlers.fill(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        hands.submit();
+        handlers.submit();
       }}
       maxLength={entry.boxes.length}
       autoComplete="off"

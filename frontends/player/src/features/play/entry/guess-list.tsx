@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import type { VisibleGuess } from '../play.view.ts';
+import type { VisibleGuess } from '../play.state.ts';
 
 const List = styled.ol`
   display: flex;

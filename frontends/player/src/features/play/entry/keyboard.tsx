@@ -1,7 +1,7 @@
 import { Icon } from '@imguessr/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import type { EntryHands } from './use-guess-entry.ts';
+import type { EntryHandlers } from './use-guess-entry.ts';
 import { GAME_KEY } from './use-physical-keys.ts';
 
 const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
@@ -46,7 +46,13 @@ const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
 `;
 
 /** The keys on the screen. A press with mouse or finger leaves the focus where it was. */
-export const Keyboard = memo(function Keyboard({ hands, isComplete }: { hands: EntryHands; isComplete: boolean }) {
+export const Keyboard = memo(function Keyboard({
+  handlers,
+  isComplete,
+}: {
+  handlers: EntryHandlers;
+  isComplete: boolean;
+}) {
   const mark = { [GAME_KEY]: '' };
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
@@ -55,17 +61,17 @@ export const Keyboard = memo(function Keyboard({ hands, isComplete }: { hands: E
       {ROWS.map((letters, row) => (
         <Row key={letters}>
           {row === 2 && (
-            <Key {...mark} type="button" $wide $lit={isComplete} onClick={hands.submit}>
+            <Key {...mark} type="button" $wide $lit={isComplete} onClick={handlers.submit}>
               Enter
             </Key>
           )}
           {Array.from(letters, (letter) => (
-            <Key {...mark} key={letter} type="button" onClick={() => hands.type(letter)}>
+            <Key {...mark} key={letter} type="button" onClick={() => handlers.type(letter)}>
               {letter}
             </Key>
           ))}
           {row === 2 && (
-            <Key {...mark} type="button" $wide aria-label="Backspace" onClick={hands.erase}>
+            <Key {...mark} type="button" $wide aria-label="Backspace" onClick={handlers.erase}>
               <Icon name="erase" />
             </Key>
           )}

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { guessesLeft } from '../news.ts';
+import { guessesLeft } from '../announcements.ts';
 
 const Line = styled.p`
   display: flex;

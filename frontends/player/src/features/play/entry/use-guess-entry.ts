@@ -9,8 +9,8 @@ import {
 } from '@imguessr/game-rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** The hands on the word boxes: physical keys, on-screen keys and the phone's own keyboard all end here. */
-export interface EntryHands {
+/** The handlers on the word boxes: physical keys, on-screen keys and the phone's own keyboard all end here. */
+export interface EntryHandlers {
   type(letter: string): void;
   erase(): void;
   move(step: number): void;
@@ -24,7 +24,7 @@ export interface EntryHands {
 export function useGuessEntry(wordLength: number, submit: (guess: string) => string | undefined) {
   const [entry, setEntry] = useState<GuessEntry>(() => blankEntry(wordLength));
   const [refusal, setRefusal] = useState<string>();
-  // Keeps the hands the same from letter to letter, so that 28 keys are not drawn again for each.
+  // Keeps the handlers the same from letter to letter, so that 28 keys are not drawn again for each.
   const latest = useRef({ entry, submit });
   useLayoutEffect(() => {
     latest.current = { entry, submit };
@@ -35,7 +35,7 @@ export function useGuessEntry(wordLength: number, submit: (guess: string) => str
     setRefusal(undefined);
   }, []);
 
-  const hands = useMemo<EntryHands>(
+  const handlers = useMemo<EntryHandlers>(
     () => ({
       type: (letter) => change((current) => typeLetter(current, letter)),
       erase: () => change(eraseLetter),
@@ -56,5 +56,5 @@ export function useGuessEntry(wordLength: number, submit: (guess: string) => str
     [change, wordLength],
   );
 
-  return { entry, refusal, hands };
+  return { entry, refusal, handlers };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EntryHands } from './use-guess-entry.ts';
+import type { EntryHandlers } from './use-guess-entry.ts';
 
 /** Marks an on-screen key: Enter on it submits the guess and never presses the key again. */
 export const GAME_KEY = 'data-game-key';
@@ -10,40 +10,40 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button';
 
 /** Types with the keyboard of the machine, wherever the focus is, but never behind a dialog. */
-export function usePhysicalKeys(hands: EntryHands, isEnabled: boolean): void {
+export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (handleKey(event, hands)) event.preventDefault();
+      if (handleKey(event, handlers)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [hands, isEnabled]);
+  }, [handlers, isEnabled]);
 }
 
 /** True when the key was ours; combinations belong to the browser. */
-function handleKey(event: KeyboardEvent, hands: EntryHands): boolean {
+function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   if (event.defaultPrevented || target.closest(TEXT_FIELDS)) return false;
 
   if (/^[a-zA-Z]$/.test(event.key)) {
     letGo(target);
-    hands.type(event.key);
+    handlers.type(event.key);
     return true;
   }
   if (event.key === 'Backspace') {
-    hands.erase();
+    handlers.erase();
     return true;
   }
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
     if (target.closest(`[${OWN_ARROWS}]`)) return false;
-    hands.move(event.key === 'ArrowLeft' ? -1 : 1);
+    handlers.move(event.key === 'ArrowLeft' ? -1 : 1);
     return true;
   }
   if (event.key === 'Enter') {
     if (target.closest(PRESSABLE) && !target.closest(`[${GAME_KEY}]`)) return false;
-    if (!event.repeat) hands.submit();
+    if (!event.repeat) handlers.submit();
     return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { GuessEntry } from '@imguessr/game-rules';
 import { css, keyframes, styled } from 'styled-components';
 
-export type BoxesMood = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
+export type BoxesState = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
 
 const land = keyframes`
   from { transform: scale(1.14) translateY(-2px); }
@@ -28,7 +28,7 @@ const Row = styled.div<{ $shaking: boolean; $count: number }>`
     `}
 `;
 
-const looks: Record<BoxesMood, string> = {
+const variants: Record<BoxesState, string> = {
   typing: 'background: var(--raised); border-color: var(--line-strong);',
   wrong:
     'background: var(--raised); border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',
@@ -37,7 +37,7 @@ const looks: Record<BoxesMood, string> = {
   'given-up': 'background: transparent; border-color: var(--given-up); border-style: dashed;',
 };
 
-const Box = styled.span<{ $mood: BoxesMood; $current: boolean; $filled: boolean }>`
+const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean }>`
   display: grid;
   place-items: center;
   width: var(--box);
@@ -46,12 +46,12 @@ const Box = styled.span<{ $mood: BoxesMood; $current: boolean; $filled: boolean 
   border-radius: min(var(--radius-s), calc(var(--box) / 5));
   font: 750 calc(var(--box) * 0.6) / 1 var(--display);
   user-select: none;
-  ${({ $mood }) => looks[$mood]}
-  ${({ $filled, $mood }) => $filled && $mood === 'typing' && 'border-color: var(--ink);'}
+  ${({ $state }) => variants[$state]}
+  ${({ $filled, $state }) => $filled && $state === 'typing' && 'border-color: var(--ink);'}
   ${({ $current }) => $current && 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);'}
   @media (forced-colors: active) {
     ${({ $current }) => $current && 'border: 4px solid Highlight;'}
-    ${({ $mood }) => $mood === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
+    ${({ $state }) => $state === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
   }
   & > b { font-weight: inherit; animation: ${land} var(--press) var(--spring); }
 `;
@@ -59,23 +59,23 @@ const Box = styled.span<{ $mood: BoxesMood; $current: boolean; $filled: boolean 
 /** The row of letters: the hero. What is typed is also in the labelled field beside it, so this is for the eye alone. */
 export function WordBoxes({
   entry,
-  mood,
+  state,
   onPlace,
 }: {
   entry: GuessEntry;
-  mood: BoxesMood;
+  state: BoxesState;
   onPlace: (index: number) => void;
 }) {
-  const isTyping = mood === 'typing' || mood === 'wrong';
+  const isTyping = state === 'typing' || state === 'wrong';
   return (
-    <Row aria-hidden="true" data-mood={mood} $shaking={mood === 'wrong'} $count={entry.boxes.length}>
+    <Row aria-hidden="true" data-mood={state} $shaking={state === 'wrong'} $count={entry.boxes.length}>
       {entry.boxes.map((letter, index) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the word
           key={index}
-          $mood={mood}
+          $state={state}
           $filled={letter !== ''}
-          $current={isTyping && index === entry.cursor && mood === 'typing'}
+          $current={isTyping && index === entry.cursor && state === 'typing'}
           onPointerDown={isTyping ? () => onPlace(index) : undefined}
         >
           {letter && <b key={letter}>{letter}</b>}

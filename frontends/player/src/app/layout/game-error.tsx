@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Takes the place of the game when there is none. */
+export const GameError = styled(({ className, children }: { className?: string; children: ReactNode }) => (
+  <div role="alert" className={className}>
+    {children}
+  </div>
+))`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-4);
+  padding: var(--space-5);
+  text-align: center;
+  & > p { font: 650 1.2rem/1.35 var(--display); max-width: 24rem; text-wrap: balance; }
+`;

@@ -1,0 +1,65 @@
+import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { shiftDate } from '@imguessr/game-rules';
+import { GoLink, Icon, narrow } from '@imguessr/ui';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { longDate } from '../../shared/daily/long-date.ts';
+import { useToday } from '../../shared/daily/use-today.ts';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, auto) 44px;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  text-align: center;
+  h1 { font-size: clamp(1.3rem, 3.6dvh, 2rem); }
+  p { color: var(--ink-soft); font-size: 0.92rem; line-height: 1.2; }
+  ${narrow} { h1 { font-size: 1.25rem; } }
+`;
+
+const DayArrow = styled(GoLink)`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  color: var(--ink-soft);
+  @media (hover: hover) { &:hover { color: var(--ink); background: var(--sunk); } }
+`;
+
+/** Which game this is: its number, or its day with the way to the days around it. */
+export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
+  const today = useToday();
+  const name = route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;
+  useEffect(() => {
+    document.title = `${name} – Imguessr`;
+  }, [name]);
+
+  if (route.kind === 'game') {
+    return (
+      <Line>
+        <span />
+        <h1>Game #{route.gameId}</h1>
+      </Line>
+    );
+  }
+  return (
+    <Line>
+      <DayArrow href={dailyPath(shiftDate(route.date, -1))} navigate={navigate} aria-label="Previous day">
+        <Icon name="back" />
+      </DayArrow>
+      <div>
+        <h1>Game Of The Day</h1>
+        <p>
+          <time dateTime={route.date}>{longDate(route.date)}</time>
+        </p>
+      </div>
+      {route.date < today && (
+        <DayArrow href={dailyPath(shiftDate(route.date, 1))} navigate={navigate} aria-label="Next day">
+          <Icon name="forward" />
+        </DayArrow>
+      )}
+    </Line>
+  );
+}

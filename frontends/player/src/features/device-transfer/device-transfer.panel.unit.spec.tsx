@@ -1,0 +1,185 @@
+import type { RecoveredPlay } from '@imguessr/contracts';
+import { requestPath } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/routes';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import DeviceTransferPanel from './device-transfer.panel.tsx';
+
+const CODE = 'K7QF-2M9X-RT4B';
+const played: PlayedGame[] = [
+  { gameId: 1, sessionId: 'a', outcome: 'try2', word: 'BEE', endedAt: 1, days: { '2026-05-01': '2026-05-01' } },
+  { gameId: 2, sessionId: 'b' },
+];
+const carried: RecoveredPlay[] = [
+  { gameId: 3, sessionId: 'c', attemptsUsed: 1 },
+  {
+    gameId: 4,
+    sessionId: 'd',
+    attemptsUsed: 2,
+    end: { outcome: 'try2', word: 'OWL', at: '2026-05-02T12:00:00.000Z', dailyDates: [] },
+  },
+];
+
+type Answer = { status: number; body: unknown } | undefined;
+let answers: Answer[];
+let sent: { path: string; body: Record<string, unknown>; key: string | null }[];
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    sent.push({ path, body: JSON.parse(String(init.body)), key });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('offline');
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function show({ code = undefined as string | undefined, games = played } = {}) {
+  const onImported = vi.fn();
+  const onHistory = vi.fn();
+  render(<DeviceTransferPanel code={code} playedGames={() => games} onImported={onImported} onHistory={onHistory} />);
+  return { onImported, onHistory };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the other device' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const alerts = () =>
+  screen
+    .getAllByRole('alert', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .join('');
+const made = { status: 201, body: { code: CODE, expiresAt: '2026-05-02T12:00:00.000Z' } };
+const unknown = { status: 404, body: { message: 'This code does not work.' } };
+
+describe('to another device', () => {
+  it('asks for a code of which session played which game, and of nothing else', async () => {
+    answers = [made];
+    show();
+    press('Make a code');
+    await screen.findByText(CODE);
+    expect(screen.getByText(`Your code is ${CODE}`).getAttribute('role')).toBe('status');
+    expect(document.activeElement?.textContent).toBe('Copy code');
+    expect(sent).toEqual([
+      {
+        path: requestPath(routes.makeRecoveryCode),
+        body: {
+          plays: [
+            { gameId: 1, sessionId: 'a' },
+            { gameId: 2, sessionId: 'b' },
+          ],
+        },
+        key: null,
+      },
+    ]);
+    expect(screen.getByText(/^Works once, until May \d, 2026 at /)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^The code as a picture/ }).querySelector('path')).toBeTruthy();
+  });
+
+  it('copies the code, or the link that carries it behind its #', async () => {
+    answers = [made];
+    const written: string[] = [];
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+    show();
+    press('Make a code');
+    await screen.findByText(CODE);
+    press('Copy code');
+    press('Copy link');
+    await vi.waitFor(() => expect(screen.getAllByText('copied')).toHaveLength(2));
+    expect(written).toEqual([CODE, `${window.location.origin}/#take=${CODE}`]);
+  });
+
+  it('shows the text to be copied by hand where the clipboard is closed', async () => {
+    answers = [made];
+    vi.stubGlobal('navigator', {});
+    show();
+    press('Make a code');
+    await screen.findByText(CODE);
+    press('Copy code');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code by hand' })).value).toBe(CODE);
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    answers = [undefined, made];
+    show();
+    press('Make a code');
+    await vi.waitFor(() => expect(alerts()).toBe('There is no connection just now.'));
+    press('Make a code');
+    await screen.findByText(CODE);
+    expect(alerts()).toBe('');
+  });
+
+  it('has nothing to take of one who has not played', () => {
+    show({ games: [] });
+    expect(screen.queryByRole('button', { name: 'Make a code' })).toBeNull();
+    expect(screen.getByText(/you have not played on this device/)).toBeTruthy();
+  });
+});
+
+describe('from another device', () => {
+  it('brings what the server tells, beside what is here', async () => {
+    answers = [{ status: 200, body: { plays: carried } }];
+    const { onImported, onHistory } = show();
+    type('k7qf 2m9x rt4b');
+    press('Bring my games here');
+    expect(await screen.findByText('2 games came along: 1 finished, 1 to go on with.')).toBeTruthy();
+    expect(sent[0]).toMatchObject({ path: requestPath(routes.redeemRecoveryCode), body: { code: CODE } });
+    expect(onImported.mock.calls[0]?.[0]).toMatchObject([
+      played[0],
+      { gameId: 4, outcome: 'try2', word: 'OWL', sessionId: 'd' },
+      played[1],
+      { gameId: 3, sessionId: 'c' },
+    ]);
+    press('See your history');
+    expect(onHistory).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask for what cannot be a code', () => {
+    show();
+    type('K7QF-2M9X');
+    press('Bring my games here');
+    expect(alerts()).toMatch(/^A code has twelve/);
+    expect([sent, field().value]).toEqual([[], 'K7QF-2M9X']);
+  });
+
+  it('takes a whole link too', async () => {
+    answers = [unknown];
+    show();
+    type(`https://imguessr.example/#take=${CODE}`);
+    press('Bring my games here');
+    await vi.waitFor(() => expect(sent[0]?.body).toEqual({ code: CODE }));
+  });
+
+  it('that fails says why and keeps the code; asked again it is the same caller, and with another code another', async () => {
+    answers = [undefined, unknown, { status: 200, body: { plays: [] } }];
+    const { onImported } = show();
+    type(CODE);
+    press('Bring my games here');
+    await vi.waitFor(() => expect(alerts()).toBe('There is no connection just now.'));
+    press('Bring my games here');
+    await vi.waitFor(() => expect(alerts()).toBe('This code does not work.'));
+    expect(field().value).toBe(CODE);
+    expect(onImported).not.toHaveBeenCalled();
+    type(CODE.replace('K', 'J'));
+    press('Bring my games here');
+    expect(await screen.findByText('The code carried no game that was played.')).toBeTruthy();
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it('by its link comes first, and waits for a press', () => {
+    show({ code: CODE });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'From another device',
+      'To another device',
+    ]);
+    expect([sent, field().value]).toEqual([[], CODE]);
+  });
+});

@@ -1,0 +1,29 @@
+import { postGuess } from '@imguessr/api-client';
+import { createOutbox } from '../../shared/outbox/outbox.ts';
+import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
+import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
+import { createSession } from '../../shared/storage/session.storage.ts';
+import { createKeyValueStore } from '../../shared/storage/storage.ts';
+import { createPlayStore } from './play.store.ts';
+
+/** The player's parts over jsdom's local storage, as one visit of the page makes them. */
+export function buildPlayer() {
+  const storage = createKeyValueStore(() => localStorage);
+  const session = createSession(storage);
+  const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
+    postGuess(gameId, { sessionId, guess, imageIndex, waitedMs }, key),
+  );
+  const outOfSync = { count: 0 };
+  const store = createPlayStore({
+    session,
+    played: createPlayedGames(storage),
+    lastGame: createLastGameStorage(storage),
+    outbox,
+    onOutOfSync: () => {
+      outOfSync.count += 1;
+    },
+  });
+  const guess = (word: string) =>
+    store.getState().act({ type: 'MakeGuess', guess: word, imageIndex: store.getState().currentImageIndex });
+  return { session, outbox, store, guess, outOfSync };
+}

@@ -1,8 +1,0 @@
-import { styled } from 'styled-components';
-
-/** What went wrong, said at once. */
-export const Problem = styled.p.attrs({ role: 'alert' })`
-  color: var(--wrong);
-  font-weight: 600;
-  &:empty { display: none; }
-`;

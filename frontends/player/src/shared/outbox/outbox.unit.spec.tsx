@@ -1,0 +1,161 @@
+import { ApiError } from '@imguessr/api-client';
+import type { GuessAnswer } from '@imguessr/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeyValueStore } from '../storage/storage.ts';
+import type { PendingGuess } from './outbox.storage.ts';
+import { createOutbox, type Settled } from './outbox.ts';
+
+const answer = { remainingAttempts: 4 } as GuessAnswer;
+const guess = (key: string, gameId = 7): PendingGuess => ({
+  key,
+  gameId,
+  sessionId: 's',
+  attempt: 1,
+  guess: 'SHARK',
+  imageIndex: 0,
+});
+
+/** An outbox whose server gives the outcomes in turn, then always acknowledges. */
+function outboxWith(...outcomes: (ApiError | TypeError)[]) {
+  const sent: string[] = [];
+  const settled: Settled[] = [];
+  const outbox = createOutbox(
+    createKeyValueStore(() => localStorage),
+    async ({ key }) => {
+      sent.push(key);
+      const failure = outcomes.shift();
+      if (failure) throw failure;
+      return answer;
+    },
+  );
+  outbox.subscribe((one) => one && settled.push(one));
+  return { outbox, sent, settled };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a server that answers', () => {
+  it('gets each guess once, in order', async () => {
+    const { outbox, sent, settled } = outboxWith();
+    for (const key of ['a', 'b', 'c']) outbox.put(guess(key));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(settled.map((one) => one.guess.key)).toEqual(['a', 'b', 'c']);
+    expect(outbox.pendingOf(7, 's')).toEqual([]);
+  });
+});
+
+describe.each([
+  ['no connection', new ApiError(0, 'offline')],
+  ['a server that is down', new ApiError(503, 'later')],
+  ['a server that asks for patience', new ApiError(429, 'slow down')],
+  ['an answer that is none', new ApiError(200, '200: <html>')],
+  ['an unexpected failure', new TypeError('boom')],
+])('%s', (_, failure) => {
+  it('keeps the guess, says that it waits, and sends it again with the same key before any later one', async () => {
+    const { outbox, sent } = outboxWith(failure, failure);
+    outbox.put(guess('a'));
+    outbox.put(guess('b'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a']);
+    expect(outbox.isWaiting()).toBe(true);
+    expect(outbox.pendingOf(7, 's')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual(['a', 'a', 'a', 'b']);
+    expect(outbox.isWaiting()).toBe(false);
+  });
+});
+
+describe('a guess that waits', () => {
+  it('is sent with the time that it has waited, once that is half a second, also after a reload', async () => {
+    const waits: (number | undefined)[] = [];
+    let isOnline = false;
+    const visit = () =>
+      createOutbox(
+        createKeyValueStore(() => localStorage),
+        async (_guess, waitedMs) => {
+          waits.push(waitedMs);
+          if (!isOnline) throw new ApiError(0, 'offline');
+          return answer;
+        },
+      );
+    visit().put(guess('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waits).toEqual([undefined]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(waits.length).toBeGreaterThan(1);
+    for (const wait of waits.slice(1)) expect(wait).toBeGreaterThanOrEqual(750);
+
+    isOnline = true;
+    waits.length = 0;
+    const stop = visit().start();
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    expect(waits).toEqual([60_000]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([400, 404, 409])('with %i is final', async (status) => {
+    const { outbox, sent, settled } = outboxWith(new ApiError(status, 'no'));
+    outbox.put(guess('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual(['a']);
+    expect(settled[0]).toMatchObject({ refusal: { status } });
+    expect(outbox.isWaiting()).toBe(false);
+  });
+});
+
+describe('waiting', () => {
+  it('ends at once when the connection comes back', async () => {
+    const { outbox, sent } = outboxWith(new ApiError(0, 'offline'));
+    const stop = outbox.start();
+    outbox.put(guess('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a', 'a']);
+    stop();
+  });
+
+  it('does not hold up another game', async () => {
+    const { outbox, sent } = outboxWith(new ApiError(0, 'offline'));
+    outbox.put(guess('a'));
+    outbox.put(guess('b', 8));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a', 'b']);
+  });
+
+  it('never lasts longer than forty seconds', async () => {
+    const { outbox, sent } = outboxWith(...Array.from({ length: 12 }, () => new ApiError(503, 'later')));
+    outbox.put(guess('a'));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(sent).toHaveLength(13);
+  });
+});
+
+describe('a reload', () => {
+  it('sends what the last visit left', async () => {
+    outboxWith(...Array.from({ length: 5 }, () => new ApiError(0, 'offline'))).outbox.put(guess('a'));
+    const { outbox, sent } = outboxWith();
+    const stop = outbox.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a']);
+    stop();
+  });
+
+  it('ignores what is not a guess', async () => {
+    localStorage.setItem('imguessr_outbox', '[1, {"key": "x"}, null]');
+    const { outbox, sent } = outboxWith();
+    const stop = outbox.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([]);
+    localStorage.setItem('imguessr_outbox', 'not json');
+    expect(outbox.pendingOf(7, 's')).toEqual([]);
+    stop();
+  });
+});
