@@ -1,20 +1,4 @@
-import type { AdminRemoteProps } from '@imguessr/contracts';
-import { Toaster, TooltipTiming } from '@imguessr/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { AdminContext } from './admin.context.ts';
-import { admin, queryClient } from './admin.setup.ts';
-import { Routes } from './routes.tsx';
+import { AdminApp } from './app/admin-app.tsx';
 
-/** `./App` of the admin remote: everything that an administrator does. */
-export default function AdminApp(props: AdminRemoteProps) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <AdminContext value={admin}>
-        <TooltipTiming>
-          <Routes {...props} />
-          <Toaster />
-        </TooltipTiming>
-      </AdminContext>
-    </QueryClientProvider>
-  );
-}
+/** `./App` of the admin remote. It exports nothing else, or Fast Refresh would reload the whole page. */
+export default AdminApp;

@@ -22,6 +22,6 @@ export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
 export { Wordmark } from './picture/wordmark.tsx';
 export { GlobalStyle } from './theme/global-style.tsx';
-export { NARROW_BELOW, narrow, still } from './theme/media.ts';
+export { CARD_SPACING, NARROW_BELOW, narrow, still } from './theme/media.ts';
 export { dismissToast, showToast } from './toast/toast.store.ts';
 export { Toaster } from './toast/toaster.tsx';

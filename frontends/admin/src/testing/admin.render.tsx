@@ -1,12 +1,10 @@
-import { createQueryClient } from '@imguessr/api-client/admin';
 import { LEAVING_EVENT } from '@imguessr/contracts';
-import { Toaster, TooltipTiming } from '@imguessr/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import { AdminContext, createAdmin } from '../admin.context.ts';
-import { Routes } from '../routes.tsx';
+import { createAdmin } from '../app/admin.setup.ts';
+import { Providers } from '../app/providers.tsx';
+import { Router } from '../app/router.tsx';
 
 /** What jsdom lacks and Radix asks for. */
 function completeDom(): void {
@@ -23,21 +21,11 @@ function completeDom(): void {
   window.scrollTo = () => {};
 }
 
-/** Renders a part of the app with a door, a cache and toasts of its own. */
+/** Renders a part of the app with a session, a cache and toasts of its own. */
 export function renderAdmin(children: ReactNode) {
   completeDom();
   const admin = createAdmin();
-  const all = (
-    <QueryClientProvider client={createQueryClient()}>
-      <AdminContext value={admin}>
-        <TooltipTiming>
-          {children}
-          <Toaster />
-        </TooltipTiming>
-      </AdminContext>
-    </QueryClientProvider>
-  );
-  return { admin, ...render(all) };
+  return { admin, ...render(<Providers admin={admin}>{children}</Providers>) };
 }
 
 type Navigate = ReturnType<typeof vi.fn<(path: string) => void>>;
@@ -54,7 +42,7 @@ function Browser({ navigate }: { navigate: Navigate }) {
     window.addEventListener('popstate', goOn);
     return () => window.removeEventListener('popstate', goOn);
   });
-  return path.startsWith('/admin') ? <Routes path={path} navigate={navigate} /> : <h1>Elsewhere: {path}</h1>;
+  return path.startsWith('/admin') ? <Router path={path} navigate={navigate} /> : <h1>Elsewhere: {path}</h1>;
 }
 
 /** The whole app at a path, come to from `/`, with a history that follows its links and goes back and forward. */

@@ -6,16 +6,16 @@ import { Badge, Button, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdmin } from '../../admin.context.ts';
-import { gameChanged, gameQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
-import { Card } from '../../frame/card.tsx';
-import { lastDayText } from '../../frame/day-text.ts';
-import { Readiness } from '../../frame/readiness.tsx';
-import { useUnsaved } from '../../session/use-unsaved.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { PlayableStatus } from '../../shared/components/playable-status.tsx';
+import { lastDayText } from '../../shared/dates/date-text.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
 import { Buttons, DetailsFields, Form } from './details-fields.tsx';
-import { Overtaken } from './overtaken.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -27,7 +27,7 @@ const Facts = styled.dl`
 
 /** Word and flags of a game, saved together; another administrator's change meanwhile is not written over unseen. */
 export function DetailsCard({ game }: { game: AdminGame }) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const [kept, setDraft] = useState(() => draftOf(game));
   const draft = followGame(kept, game);
@@ -36,17 +36,17 @@ export function DetailsCard({ game }: { game: AdminGame }) {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ typed, revision }: DetailsDraft) =>
-      calls.changeGame(game.id, { ...typed, word: normaliseWord(typed.word) }, revision),
+      api.changeGame(game.id, { ...typed, word: normaliseWord(typed.word) }, revision),
     onSuccess: (changed) => {
       setDraft(draftOf(changed));
-      queries.setQueryData(gameQuery(calls, game.id).queryKey, (before) => before && { ...before, ...changed });
+      queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, ...changed });
       void gameChanged(queries, game.id);
       showToast({ title: adminSuccesses.gameUpdated, text: `Game "${changed.word}" was saved` });
     },
     onError: (failure) => isConflict(failure) || showError(adminErrors.updateGame, failure),
   });
   const reload = useMutation({
-    mutationFn: () => queries.fetchQuery({ ...gameQuery(calls, game.id), staleTime: 0 }),
+    mutationFn: () => queries.fetchQuery({ ...gameQuery(api, game.id), staleTime: 0 }),
     onSuccess: (current) => {
       setDraft(rebase(draft, current));
       reset();
@@ -68,7 +68,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     <Card title="Game Details" aside={isUnsaved && <Badge $tone="open">Not saved yet</Badge>}>
       <Form onSubmit={save} noValidate>
         <DetailsFields value={draft.typed} onChange={(typed) => setDraft({ ...draft, typed })} />
-        {isConflict(error) && <Overtaken isBusy={reload.isPending} onReload={() => reload.mutate()} />}
+        {isConflict(error) && <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />}
         <Buttons>
           <Button type="submit" $tone="primary" aria-disabled={isPending}>
             {isPending ? 'Saving...' : 'Save Changes'}
@@ -87,7 +87,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         <dd>{game.wasDailyCount}</dd>
         <dt>State</dt>
         <dd>
-          <Readiness game={game} />
+          <PlayableStatus game={game} />
         </dd>
       </Facts>
     </Card>

@@ -5,10 +5,10 @@ import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAdmin } from '../../admin.context.ts';
-import { gameQuery } from '../../api/admin-queries.ts';
-import { PageHead } from '../../frame/page-head.tsx';
-import { Trouble } from '../../frame/trouble.tsx';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameQuery } from '../../shared/api/admin-queries.ts';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
 
 const Notice = styled.div`
   display: grid;
@@ -37,9 +37,9 @@ export function EditGamePage({
   actions: (game: AdminGame) => ReactNode;
   children: (game: AdminGame) => ReactNode;
 }) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const isId = !Number.isNaN(id);
-  const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(calls, id), enabled: isId });
+  const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(api, id), enabled: isId });
   const back = (
     <ButtonLink href="/admin" navigate={navigate}>
       <Icon name="back" size={18} />
@@ -77,7 +77,7 @@ export function EditGamePage({
         {game && actions(game)}
       </PageHead>
       {game && error && (
-        <Trouble
+        <ErrorNotice
           text={`The game could not be looked at anew, so this may not be its latest state. ${errorText(error)}`}
           isBusy={isFetching}
           onRetry={() => void refetch()}

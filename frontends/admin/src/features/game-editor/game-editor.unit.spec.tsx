@@ -3,8 +3,8 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-import { fakeWire } from '../../testing/wire.fake.ts';
 
 // The code of a page is fetched when it is first wanted: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -21,7 +21,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('a new game', () => {
   it('needs a word that is not blank', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     visitAdmin('/admin/games/new');
     expect(await word()).toHaveProperty('required', true);
     await typeWord('   ');
@@ -32,7 +32,7 @@ describe('a new game', () => {
   });
 
   it('is sent in upper case with both flags, and leads to its pictures', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     const { navigate } = visitAdmin('/admin/games/new');
     await typeWord(' whale ');
     expect(await word()).toHaveProperty('value', ' WHALE ');
@@ -45,7 +45,7 @@ describe('a new game', () => {
   });
 
   it('that is refused says why, and keeps what was typed', async () => {
-    fakeWire().answer(routes.createGame, [400, { message: 'A word is 2 to 20 letters.' }]);
+    fakeApi().answer(routes.createGame, [400, { message: 'A word is 2 to 20 letters.' }]);
     visitAdmin('/admin/games/new');
     await typeWord('X');
     press('Create Game');
@@ -54,7 +54,7 @@ describe('a new game', () => {
   });
 
   it('has a way back', async () => {
-    fakeWire();
+    fakeApi();
     visitAdmin('/admin/games/new');
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe('/admin');
   });
@@ -62,7 +62,7 @@ describe('a new game', () => {
 
 describe('leaving with something typed', () => {
   it('asks first, and stays or leaves', async () => {
-    fakeWire();
+    fakeApi();
     const { navigate } = visitAdmin('/admin/games/new');
     await typeWord('whale');
     fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -77,7 +77,7 @@ describe('leaving with something typed', () => {
   });
 
   it('is asked about when the browser goes back, too', async () => {
-    fakeWire();
+    fakeApi();
     visitAdmin('/admin/games/new');
     await typeWord('whale');
     window.history.back();
@@ -91,7 +91,7 @@ describe('leaving with something typed', () => {
   });
 
   it('is the browser’s to ask when the page closes', async () => {
-    fakeWire();
+    fakeApi();
     visitAdmin('/admin/games/new');
     await typeWord('whale');
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -102,14 +102,14 @@ describe('leaving with something typed', () => {
 
 describe('the edit page', () => {
   it.each(['abc', '0', '-1', '1.5'])('of %s says that this is no id', async (id) => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     visitAdmin(`/admin/games/${id}`);
     expect(await screen.findByText('Invalid game ID')).toBeTruthy();
     expect(wire.calls('GET')).toEqual([requestPath(routes.adminCheck)]);
   });
 
   it('shows the three cards, and the last daily date', async () => {
-    fakeWire([game({ wasDailyOnDates: ['2026-05-01'] })]);
+    fakeApi([game({ wasDailyOnDates: ['2026-05-01'] })]);
     visitAdmin('/admin/games/7');
     for (const name of ['Game Details', 'Game Statistics', 'Game Images']) {
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
@@ -122,13 +122,13 @@ describe('the edit page', () => {
     ['[]', 'N/A'],
     ['["some day"]', 'Invalid Date Data'],
   ])('with dates %s reads %s', async (wasDailyOnDates, text) => {
-    fakeWire([game({ wasDailyOnDates: wasDailyOnDates as never })]);
+    fakeApi([game({ wasDailyOnDates: wasDailyOnDates as never })]);
     visitAdmin('/admin/games/7');
     expect((await screen.findByText('Last Daily Date')).nextElementSibling?.textContent).toBe(text);
   });
 
   it('saves word and flags on the revision that was seen', async () => {
-    const wire = fakeWire([game({ revision: 12 })]);
+    const wire = fakeApi([game({ revision: 12 })]);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
     press('Save Changes');
@@ -139,7 +139,7 @@ describe('the edit page', () => {
   });
 
   it('that could not save says why', async () => {
-    fakeWire([game()]).answer(routes.changeGame, [500, 'Oh no']);
+    fakeApi([game()]).answer(routes.changeGame, [500, 'Oh no']);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
     press('Save Changes');
@@ -147,7 +147,7 @@ describe('the edit page', () => {
   });
 
   it('overtaken by somebody else offers to reload, and loses nothing that was typed', async () => {
-    const wire = fakeWire([game({ revision: 4 })]);
+    const wire = fakeApi([game({ revision: 4 })]);
     wire.answer(routes.changeGame, ({ headers }) =>
       headers.get('if-match') === '"9"'
         ? [200, game({ word: 'ORCA', isDaily: true, revision: 10 })]
@@ -167,7 +167,7 @@ describe('the edit page', () => {
   });
 
   it('whose login ran out keeps what was typed and saves it after the login', async () => {
-    const wire = fakeWire([game()]);
+    const wire = fakeApi([game()]);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
     wire.isLoggedIn = false;

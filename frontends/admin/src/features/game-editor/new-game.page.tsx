@@ -5,19 +5,21 @@ import { normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAdmin } from '../../admin.context.ts';
-import { gamesQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
-import { Card } from '../../frame/card.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
-import { useUnsaved } from '../../session/use-unsaved.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { useUnsavedChanges } from '../../shared/unsaved/unsaved.context.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 
 const blank: GameDetails = { word: '', isActive: true, isDaily: false };
 
 /** Makes a game, and goes on to its pictures. */
 export function NewGamePage({ navigate }: { navigate: Navigate }) {
-  const { calls, unsaved } = useAdmin();
+  const api = useAdminApi();
+  const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(blank);
   useUnsaved('the new game', draft.word !== '');
@@ -25,9 +27,9 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   useEffect(() => wordField.current?.focus(), []);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (details: GameDetails) => calls.createGame(details),
+    mutationFn: (details: GameDetails) => api.createGame(details),
     onSuccess: async ({ id }) => {
-      void queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey });
+      void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });
       unsaved.forget();
       navigate(`/admin/games/${id}`);

@@ -5,10 +5,10 @@ import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/u
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdmin } from '../../admin.context.ts';
-import { gameChanged } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
-import { useUnsaved } from '../../session/use-unsaved.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameChanged } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useUnsaved } from '../../shared/unsaved/use-unsaved.ts';
 import { FILE_HINT } from './upload/picked-files.ts';
 import { pictureToSend } from './upload/picture.ts';
 
@@ -63,7 +63,7 @@ function EditForm({
   onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
 }) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const [description, setDescription] = useState(image.description ?? '');
   const [file, setFile] = useState<File>();
@@ -77,7 +77,7 @@ function EditForm({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const fields: ImageFields = { url: file ? await pictureToSend(file) : image.url, description };
-      return calls.changeImage(gameId, image.id, fields);
+      return api.changeImage(gameId, image.id, fields);
     },
     onSuccess: async () => {
       await gameChanged(queries, gameId);

@@ -3,11 +3,11 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAdmin } from '../../admin.context.ts';
-import { gameQuery } from '../../api/admin-queries.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-import { fakeWire } from '../../testing/wire.fake.ts';
 import { ImagesCard } from './images.card.tsx';
 
 // The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
@@ -25,12 +25,12 @@ afterEach(() => {
 });
 
 function Loaded() {
-  const { data } = useQuery(gameQuery(useAdmin().calls, 7));
+  const { data } = useQuery(gameQuery(useAdminApi(), 7));
   return data ? <ImagesCard game={data} noteOf={() => null} /> : null;
 }
 
 async function open(pictures = 5) {
-  const wire = fakeWire([game({}, pictures)]);
+  const wire = fakeApi([game({}, pictures)]);
   renderAdmin(<Loaded />);
   await screen.findByRole('heading', { name: 'Game Images' });
   return wire;

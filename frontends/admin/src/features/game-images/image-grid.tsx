@@ -2,7 +2,7 @@ import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { DragArea } from '../../drag/drag-area.tsx';
+import { DragArea } from '../../shared/drag/drag-area.tsx';
 import { EmptyPlace, Grid, Place, Shadow } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
 import { useImageOrder } from './use-image-order.ts';

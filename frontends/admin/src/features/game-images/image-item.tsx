@@ -1,7 +1,7 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Icon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
 import type { ReactNode } from 'react';
-import { Draggable, DropTarget } from '../../drag/drag-area.tsx';
+import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
 import { Buttons, Picture, Place, Words } from './image-grid.style.ts';
 
 /** One place up, or one down. */

@@ -2,7 +2,7 @@ import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../frame/card.tsx';
+import { Card } from '../../shared/components/card.tsx';
 import { EditImage } from './edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
@@ -15,7 +15,7 @@ const UPLOAD = 'Upload New Image';
 export function ImagesCard({ game, noteOf }: { game: AdminGame; noteOf: (clue: number) => ReactNode }) {
   const [tab, setTab] = useState(game.images.length === 0 ? UPLOAD : MANAGE);
   const [edited, setEdited] = useState<AdminGameImage>();
-  const [doomed, setDoomed] = useState<AdminGameImage>();
+  const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   return (
     <Card
       title="Game Images"
@@ -38,7 +38,7 @@ export function ImagesCard({ game, noteOf }: { game: AdminGame; noteOf: (clue: n
                 noteOf={noteOf}
                 onAdd={() => setTab(UPLOAD)}
                 onEdit={setEdited}
-                onRemove={setDoomed}
+                onRemove={setImageToDelete}
               />
             ),
           },
@@ -46,7 +46,7 @@ export function ImagesCard({ game, noteOf }: { game: AdminGame; noteOf: (clue: n
         ]}
       />
       <EditImage gameId={game.id} image={edited} onClose={() => setEdited(undefined)} />
-      <RemoveImage gameId={game.id} image={doomed} onClose={() => setDoomed(undefined)} />
+      <RemoveImage gameId={game.id} image={imageToDelete} onClose={() => setImageToDelete(undefined)} />
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmin } from '../../admin.context.ts';
-import { gameChanged } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameChanged } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
 
 export function RemoveImage({
   gameId,
@@ -15,10 +15,10 @@ export function RemoveImage({
   image: AdminGameImage | undefined;
   onClose: () => void;
 }) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (imageId: number) => calls.removeImage(gameId, imageId),
+    mutationFn: (imageId: number) => api.removeImage(gameId, imageId),
     onSuccess: async () => {
       await gameChanged(queries, gameId);
       showToast({ title: adminSuccesses.imageDeleted });

@@ -2,9 +2,9 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmin } from '../../admin.context.ts';
-import { gameChanged, gameQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
 import { moved } from './moved.ts';
 
 /**
@@ -12,13 +12,13 @@ import { moved } from './moved.ts';
  * fails, the old one again.
  */
 export function useImageOrder(game: AdminGame) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (imageIds: readonly number[]) => calls.orderImages(game.id, imageIds),
+    mutationFn: (imageIds: readonly number[]) => api.orderImages(game.id, imageIds),
     onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {
-      queries.setQueryData(gameQuery(calls, game.id).queryKey, (before) => before && { ...before, images });
+      queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, images });
       showToast({ title: adminSuccesses.imagesReordered });
       void gameChanged(queries, game.id);
     },

@@ -2,9 +2,9 @@ import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmin } from '../../admin.context.ts';
-import { gamesQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
 
 /** Asks, deletes, and has the list fetched again; `onDone` is told whether the game is gone. */
 export function DeleteGame({
@@ -14,13 +14,13 @@ export function DeleteGame({
   game: AdminGameSummary | undefined;
   onDone: (isGone: boolean) => void;
 }) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: AdminGameSummary) => calls.deleteGame(id),
+    mutationFn: ({ id }: AdminGameSummary) => api.deleteGame(id),
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
-      await queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey });
+      await queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameDeleted, text: `Game "${word}" was deleted successfully` });
       onDone(true);
     },

@@ -3,11 +3,11 @@ import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAdmin } from '../../admin.context.ts';
-import { gamesQuery } from '../../api/admin-queries.ts';
-import { Card } from '../../frame/card.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
-import { Trouble } from '../../frame/trouble.tsx';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
 import { DeleteGame } from './delete-game.tsx';
 import { Empty } from './game-list.style.ts';
 import { GameTable } from './game-table.tsx';
@@ -28,10 +28,10 @@ export function GameListPage({
   scrolled: RefObject<number>;
   navigate: Navigate;
 }) {
-  const { calls } = useAdmin();
-  const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery(calls));
+  const api = useAdminApi();
+  const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery(api));
   const { turn, busyId } = useActiveSwitch();
-  const [doomed, setDoomed] = useState<AdminGameSummary>();
+  const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
   const list = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(view);
   const shown = useMemo(() => games && gamesInView(games, wanted), [games, wanted]);
@@ -52,7 +52,7 @@ export function GameListPage({
   }, [scrolled]);
 
   const deletionEnded = (isGone: boolean) => {
-    setDoomed(undefined);
+    setGameToDelete(undefined);
     // The button that was pressed is gone with its row.
     if (isGone) requestAnimationFrame(() => list.current?.focus());
   };
@@ -71,7 +71,9 @@ export function GameListPage({
       <Card title="All Games" aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
         {games && games.length > 0 && <ListTools view={view} onChange={onView} />}
         <div ref={list} tabIndex={-1}>
-          {error && <Trouble text={troubleText(error, games)} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {error && (
+            <ErrorNotice text={errorNoticeText(error, games)} isBusy={isFetching} onRetry={() => void refetch()} />
+          )}
           {isPending || (shown && shown.length > 0) ? (
             <GameTable
               games={shown}
@@ -80,7 +82,7 @@ export function GameListPage({
               navigate={navigate}
               busyId={busyId}
               onTurn={(game, isActive) => turn({ game, isActive })}
-              onDelete={setDoomed}
+              onDelete={setGameToDelete}
             />
           ) : (
             games && (
@@ -92,12 +94,12 @@ export function GameListPage({
           )}
         </div>
       </Card>
-      <DeleteGame game={doomed} onDone={deletionEnded} />
+      <DeleteGame game={gameToDelete} onDone={deletionEnded} />
     </>
   );
 }
 
 const countText = (shown: number, all: number) => (shown === all ? `${all} games` : `${shown} of ${all} games`);
 
-const troubleText = (error: Error, games: unknown) =>
+const errorNoticeText = (error: Error, games: unknown) =>
   `${games ? 'The list could not be refreshed, so it may be old.' : 'The games could not be loaded.'} ${errorText(error)}`;

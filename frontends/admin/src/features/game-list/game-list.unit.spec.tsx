@@ -3,8 +3,8 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-import { fakeWire } from '../../testing/wire.fake.ts';
 
 // The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 15_000 });
@@ -24,7 +24,7 @@ const cells = (row: HTMLElement) =>
 
 describe('the table', () => {
   it('has the columns', async () => {
-    fakeWire([game()]);
+    fakeApi([game()]);
     visitAdmin('/admin');
     await rowOf('WHALE');
     expect(screen.getByRole('heading', { name: 'All Games' })).toBeTruthy();
@@ -42,21 +42,21 @@ describe('the table', () => {
   });
 
   it('shows skeleton rows while it loads', async () => {
-    fakeWire().answer(routes.listGames, () => new Promise(() => {}));
+    fakeApi().answer(routes.listGames, () => new Promise(() => {}));
     visitAdmin('/admin');
     await screen.findByRole('heading', { name: 'Game Management' });
     expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThanOrEqual(3);
   });
 
   it('says when there are no games', async () => {
-    fakeWire();
+    fakeApi();
     visitAdmin('/admin');
     expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
   });
 
   it('that cannot be loaded stays empty, and that is logged, until it can', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const wire = fakeWire([game()]);
+    const wire = fakeApi([game()]);
     wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     const trouble = await screen.findByRole('alert');
@@ -71,7 +71,7 @@ describe('the table', () => {
 
   it('that cannot be refreshed says that it may be old', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const wire = fakeWire([game()]);
+    const wire = fakeApi([game()]);
     visitAdmin('/admin');
     await rowOf('WHALE');
     wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
@@ -83,7 +83,7 @@ describe('the table', () => {
   });
 
   it('holds only rows near the window of five thousand', async () => {
-    fakeWire(Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })));
+    fakeApi(Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })));
     visitAdmin('/admin');
     await rowOf('WORD0');
     expect(screen.getByText('5000 games')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the table', () => {
 
 describe('a row', () => {
   it('shows the game', async () => {
-    fakeWire([game({ isDaily: true, wasDailyCount: 2, wasDailyOnDates: '["2026-04-01","2026-05-01"]' as never })]);
+    fakeApi([game({ isDaily: true, wasDailyCount: 2, wasDailyOnDates: '["2026-04-01","2026-05-01"]' as never })]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
     expect(cells(row)).toEqual(['7', '', 'WHALE', 'DailyReady', 'Active', '5', '2', '2026-05-01', 'Edit']);
@@ -103,7 +103,7 @@ describe('a row', () => {
   });
 
   it('of a game that is not ready says how far it is, and has a placeholder', async () => {
-    fakeWire([game({ isActive: false, firstImageUrl: undefined, imageCount: 3, isPlayable: false, images: [] })]);
+    fakeApi([game({ isActive: false, firstImageUrl: undefined, imageCount: 3, isPlayable: false, images: [] })]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
     expect(cells(row)).toEqual(['7', '', 'WHALE', '3 of 5 pictures', 'Inactive', '3', '0', 'N/A', 'Edit']);
@@ -111,7 +111,7 @@ describe('a row', () => {
   });
 
   it('opens the game when it is pressed, or by Enter, but not by its switch, link or buttons', async () => {
-    fakeWire([game()]);
+    fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');
     const row = await rowOf('WHALE');
     fireEvent.click(within(row).getByRole('switch'));
@@ -126,7 +126,7 @@ describe('a row', () => {
   });
 
   it('hands the focus to the next one by an arrow key', async () => {
-    fakeWire([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
+    fakeApi([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
     visitAdmin('/admin');
     const [first, second] = [await rowOf('ONE'), await rowOf('TWO')];
     expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
@@ -138,7 +138,7 @@ describe('a row', () => {
 
 describe('the switch', () => {
   it('saves just that, at once, and says so', async () => {
-    const wire = fakeWire([game()]);
+    const wire = fakeApi([game()]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     expect(await screen.findByText('Game Deactivated')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the switch', () => {
   });
 
   it('that fails stays, and says why', async () => {
-    fakeWire([game()]).answer(routes.changeGame, [503, { message: 'Please try again.' }]);
+    fakeApi([game()]).answer(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     expect(await screen.findByText('Failed to update game status: 503: Please try again.')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('deleting', () => {
   };
 
   it('asks first, in its own words', async () => {
-    const wire = fakeWire([game()]);
+    const wire = fakeApi([game()]);
     visitAdmin('/admin');
     const dialog = await ask();
     expect(dialog.textContent).toContain('Are you sure you want to delete this game?');
@@ -183,7 +183,7 @@ describe('deleting', () => {
   });
 
   it('says so while it does, then fetches the list again and tells', async () => {
-    const wire = fakeWire([game(), game({ id: 8, word: 'TENT' })]);
+    const wire = fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     let goOn = () => {};
     wire.answer(routes.deleteGame, async () => {
       await new Promise<void>((resolve) => {
@@ -206,7 +206,7 @@ describe('deleting', () => {
     [[409, { message: 'It is today’s game.' }], 'It is today’s game.'],
     [[500, ''], 'Failed to delete game'],
   ] as const)('that is refused with %j says %s', async (answer, text) => {
-    fakeWire([game()]).answer(routes.deleteGame, answer);
+    fakeApi([game()]).answer(routes.deleteGame, answer);
     visitAdmin('/admin');
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete Game' }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -216,7 +216,7 @@ describe('deleting', () => {
 
 describe('finding a game', () => {
   it('by a part of its word, until nothing is left', async () => {
-    fakeWire([game(), game({ id: 8, word: 'TENT' })]);
+    fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     visitAdmin('/admin');
     await rowOf('WHALE');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'ten' } });
@@ -229,7 +229,7 @@ describe('finding a game', () => {
   });
 
   it('sorts by a column, and says so', async () => {
-    fakeWire([game({ id: 1, word: 'B' }), game({ id: 2, word: 'A' })]);
+    fakeApi([game({ id: 1, word: 'B' }), game({ id: 2, word: 'A' })]);
     visitAdmin('/admin');
     await rowOf('A');
     fireEvent.click(screen.getByRole('button', { name: 'Word' }));

@@ -1,8 +1,8 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { Badge, GoLink, Icon, IconButton, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { lastDayText } from '../../frame/day-text.ts';
-import { Readiness } from '../../frame/readiness.tsx';
+import { PlayableStatus } from '../../shared/components/playable-status.tsx';
+import { lastDayText } from '../../shared/dates/date-text.ts';
 import { Actions, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
 
 export interface GameRowProps {
@@ -54,7 +54,7 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
       <Cell role="cell" $area="status">
         <Status>
           {game.isDaily && <Badge $tone="lit">Daily</Badge>}
-          <Readiness game={game} />
+          <PlayableStatus game={game} />
         </Status>
       </Cell>
       <Cell role="cell" $area="active">

@@ -2,10 +2,10 @@ import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { Icon, Skeleton } from '@imguessr/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useMatches } from '../../frame/use-matches.ts';
 import { Body, CARDS_BELOW, Cell, Group, HeadCell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
 import { GameRow } from './game-row.tsx';
 import type { GamesView, SortKey } from './games.view.ts';
+import { useMatches } from './use-matches.ts';
 
 const COLUMNS: readonly { name: string; sort?: SortKey }[] = [
   { name: 'ID', sort: 'id' },

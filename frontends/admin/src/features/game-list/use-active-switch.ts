@@ -2,20 +2,20 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmin } from '../../admin.context.ts';
-import { gamesQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
 
 /** Turns games on and off at once; the list takes over what the server answers. */
 export function useActiveSwitch() {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ game, isActive }: { game: AdminGameSummary; isActive: boolean }) =>
-      calls.changeGame(game.id, { isActive }),
+      api.changeGame(game.id, { isActive }),
     onSuccess: (changed) => {
       const { id, word, isActive, isPlayable, whyNotPlayable, revision } = changed;
-      queries.setQueryData(gamesQuery(calls).queryKey, (games) =>
+      queries.setQueryData(gamesQuery(api).queryKey, (games) =>
         games?.map((game) =>
           game.id === id ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision } : game,
         ),

@@ -3,7 +3,7 @@ import { gameStats, liveGameStats } from '@imguessr/contracts/routes';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
-import { fakeWire } from '../../testing/wire.fake.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { StatsCard } from './stats.card.tsx';
 
 afterEach(() => {
@@ -31,19 +31,19 @@ const stats = (totalGames: number) => ({
 
 describe('the statistics of a game', () => {
   it('say that they are on their way', () => {
-    fakeWire().answer(CALL, () => new Promise(() => {}));
+    fakeApi().answer(CALL, () => new Promise(() => {}));
     renderAdmin(<StatsCard gameId={7} />);
     expect(screen.getByText('Loading stats...')).toBeTruthy();
   });
 
   it('say that they cannot be had', async () => {
-    fakeWire().answer(CALL, [503, '']);
+    fakeApi().answer(CALL, [503, '']);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Stats unavailable')).toBeTruthy();
   });
 
   it('are the same chart as the player’s, with one decimal', async () => {
-    fakeWire().answer(CALL, [200, stats(4)]);
+    fakeApi().answer(CALL, [200, stats(4)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -58,18 +58,18 @@ describe('the statistics of a game', () => {
   });
 
   it('have no difficulty while nobody has finished', async () => {
-    fakeWire().answer(CALL, [200, stats(0)]);
+    fakeApi().answer(CALL, [200, stats(0)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('0 finished games')).toBeTruthy();
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 
   it('call the difficulty provisional until a hundred have played', async () => {
-    fakeWire().answer(CALL, [200, stats(99)]);
+    fakeApi().answer(CALL, [200, stats(99)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('provisional')).toBeTruthy();
     cleanup();
-    fakeWire().answer(CALL, [200, stats(1_234)]);
+    fakeApi().answer(CALL, [200, stats(1_234)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('1,234 finished games')).toBeTruthy();
     expect(screen.queryByText('provisional')).toBeNull();
@@ -82,7 +82,7 @@ describe('the statistics of a game', () => {
       reasons: { tooFast: 1, manyFromOneAddress: 2 },
       areExcluded: false,
     };
-    fakeWire().answer(CALL, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
+    fakeApi().answer(CALL, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(
       await screen.findByText(/^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/),
@@ -98,7 +98,7 @@ describe('the statistics of a game', () => {
       reasons: { tooFast: 0, manyFromOneAddress: 0 },
       areExcluded: true,
     };
-    fakeWire().answer(CALL, [200, { ...stats(4), automated }]);
+    fakeApi().answer(CALL, [200, { ...stats(4), automated }]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('4 finished games')).toBeTruthy();
     expect(screen.queryByText(/automated/)).toBeNull();
@@ -118,7 +118,7 @@ describe('the statistics of a game', () => {
         close = vi.fn();
       },
     );
-    fakeWire().answer(CALL, [200, stats(1)]);
+    fakeApi().answer(CALL, [200, stats(1)]);
     const { unmount } = renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('1 finished game')).toBeTruthy();
     expect(sources.map(({ url }) => url)).toEqual([requestPath(liveGameStats, { params: { id: 7 } })]);
@@ -128,10 +128,10 @@ describe('the statistics of a game', () => {
     expect(sources[0]?.close).toHaveBeenCalled();
   });
 
-  it('follow them by asking where events cannot be had, through the door', async () => {
+  it('follow them by asking where events cannot be had, through the session guard', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let total = 0;
-    fakeWire().answer(CALL, () => {
+    fakeApi().answer(CALL, () => {
       total += 1;
       return [200, stats(total)];
     });

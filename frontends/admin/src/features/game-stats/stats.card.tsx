@@ -3,9 +3,9 @@ import { isProvisional } from '@imguessr/game-rules';
 import { StatsChart, statsRows, Tooltip, TooltipTiming } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdmin } from '../../admin.context.ts';
-import { statsQuery } from '../../api/admin-queries.ts';
-import { Card } from '../../frame/card.tsx';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { statsQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
 import { AutomatedNote } from './automated-note.tsx';
 import { useLiveStats } from './use-live-stats.ts';
 
@@ -38,8 +38,8 @@ const ABOUT_DIFFICULTY =
 
 /** How players did in a game, as it goes on. */
 export function StatsCard({ gameId }: { gameId: number }) {
-  const { calls } = useAdmin();
-  const { data, isPending } = useQuery(statsQuery(calls, gameId));
+  const api = useAdminApi();
+  const { data, isPending } = useQuery(statsQuery(api, gameId));
   useLiveStats(gameId);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>

@@ -1,7 +1,7 @@
 import type { JobQueue } from '@imguessr/contracts';
 import { Button, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { momentText } from '../../frame/day-text.ts';
+import { momentText } from '../../shared/dates/date-text.ts';
 
 const List = styled.ol`
   display: grid;

@@ -3,10 +3,10 @@ import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { styled } from 'styled-components';
-import { useAdmin } from '../../admin.context.ts';
-import { jobsQuery } from '../../api/admin-queries.ts';
-import { PageHead } from '../../frame/page-head.tsx';
-import { Trouble } from '../../frame/trouble.tsx';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { jobsQuery } from '../../shared/api/admin-queries.ts';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
 import { summaryText } from './jobs.view.ts';
 import { QueueCard } from './queue-card.tsx';
 
@@ -24,13 +24,13 @@ const Blank = styled(Skeleton)`
 
 /** The work that goes on behind the pages; looked at again and again while it is open, without a word. */
 export function JobsPage() {
-  const { calls } = useAdmin();
-  const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery(calls));
+  const api = useAdminApi();
+  const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery(api));
   return (
     <>
       <PageHead title="Background Jobs">{queues && <p>{summaryText(queues)}</p>}</PageHead>
       {error && (
-        <Trouble
+        <ErrorNotice
           text={
             queues
               ? `This is how the jobs were at ${format(dataUpdatedAt, 'HH:mm:ss')}; how they are now could not be learnt.`

@@ -3,7 +3,7 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
-import { fakeWire } from '../../testing/wire.fake.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 
 // The code of a page is fetched when it is first wanted: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -36,7 +36,7 @@ const failed = (...ids: string[]) => queue({ failed: ids.length, failures: ids.m
 describe('the background jobs', () => {
   it('are told in plain words, with their counts', async () => {
     const days = queue({ name: 'daily-pick', waiting: 2, active: 1, oldestWaitingSeconds: 130 });
-    fakeWire().answer(routes.jobs, [200, [queue(), days]]);
+    fakeApi().answer(routes.jobs, [200, [queue(), days]]);
     visitAdmin('/admin/jobs');
     const card = within(await screen.findByRole('region', { name: 'Daily games' }));
     expect(card.getByText('Working')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the background jobs', () => {
   });
 
   it('are looked at again by themselves', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     wire.answer(routes.jobs, [200, [queue({ active: 1 })]]);
     visitAdmin('/admin/jobs');
     await screen.findByText('1 job to go');
@@ -57,7 +57,7 @@ describe('the background jobs', () => {
   });
 
   it('that failed say why and when, and one of them can be tried again', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     let left = ['a', 'b'];
     wire.answer(routes.jobs, () => [200, [failed(...left)]]);
     wire.answer(
@@ -84,7 +84,7 @@ describe('the background jobs', () => {
   });
 
   it('that failed can be tried again all together', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     wire.answer(routes.jobs, [200, [failed('a', 'b')]]);
     wire.answer(routes.retryJobs, () => {
       wire.answer(routes.jobs, [200, [queue({ waiting: 2 })]]);
@@ -97,7 +97,7 @@ describe('the background jobs', () => {
   });
 
   it('that cannot be had say so, and come when they can', async () => {
-    const wire = fakeWire();
+    const wire = fakeApi();
     wire.answer(routes.jobs, [503, { message: 'Please try again in a moment.' }]);
     visitAdmin('/admin/jobs');
     const trouble = await screen.findByRole('alert');

@@ -2,7 +2,7 @@ import type { JobQueue } from '@imguessr/contracts';
 import { Badge, Button, Icon } from '@imguessr/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Card } from '../../frame/card.tsx';
+import { Card } from '../../shared/components/card.tsx';
 import { FailureList } from './failure-list.tsx';
 import { aboutQueue, queueState, spanText } from './jobs.view.ts';
 import { useRetry } from './use-retry.ts';

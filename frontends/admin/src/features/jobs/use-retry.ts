@@ -1,19 +1,19 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmin } from '../../admin.context.ts';
-import { jobsQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { jobsQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
 import { jobsText } from './jobs.view.ts';
 
 /** Lets failed jobs of a queue begin anew, all of them or the one that is named; `onDone` comes after the next look. */
 export function useRetry(queue: string, onDone: () => void) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ job }: { job?: string }) => calls.retryJobs(queue, job),
+    mutationFn: ({ job }: { job?: string }) => api.retryJobs(queue, job),
     onSuccess: async (retried) => {
-      await queries.invalidateQueries({ queryKey: jobsQuery(calls).queryKey });
+      await queries.invalidateQueries({ queryKey: jobsQuery(api).queryKey });
       showToast({
         title: retried > 0 ? 'Trying again' : 'Nothing to try again',
         text: retried > 0 ? `${jobsText(retried)} started anew` : 'It is on its way already.',

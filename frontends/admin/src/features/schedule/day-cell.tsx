@@ -1,6 +1,6 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import { Icon, IconButton } from '@imguessr/ui';
-import { Draggable, DropTarget } from '../../drag/drag-area.tsx';
+import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { DateButton, Day, Warning } from './schedule.style.ts';
 import { dayId } from './schedule.view.ts';

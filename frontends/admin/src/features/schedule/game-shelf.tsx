@@ -2,9 +2,9 @@ import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { Field, Icon, IconButton, Skeleton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
-import { Draggable } from '../../drag/drag-area.tsx';
-import { Card } from '../../frame/card.tsx';
-import { Trouble } from '../../frame/trouble.tsx';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { Draggable } from '../../shared/drag/drag-area.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { ShelfList } from './schedule.style.ts';
 import { shelfId, shelfOf } from './schedule.view.ts';
@@ -32,7 +32,7 @@ export function GameShelf({
         )}
       </Field>
       {error && (
-        <Trouble text={`The games could not be loaded. ${errorText(error)}`} isBusy={isBusy} onRetry={onRetry} />
+        <ErrorNotice text={`The games could not be loaded. ${errorText(error)}`} isBusy={isBusy} onRetry={onRetry} />
       )}
       {games && shelf.length === 0 && (
         <p>{search ? 'No game matches.' : 'No active game with five pictures is flagged daily.'}</p>

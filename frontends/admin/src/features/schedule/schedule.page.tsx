@@ -3,13 +3,13 @@ import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
 import { Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAdmin } from '../../admin.context.ts';
-import { gamesQuery, scheduleQuery } from '../../api/admin-queries.ts';
-import { DragArea } from '../../drag/drag-area.tsx';
-import { Card } from '../../frame/card.tsx';
-import { monthText } from '../../frame/day-text.ts';
-import { PageHead } from '../../frame/page-head.tsx';
-import { Trouble } from '../../frame/trouble.tsx';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { monthText } from '../../shared/dates/date-text.ts';
+import { DragArea } from '../../shared/drag/drag-area.tsx';
 import { DayCell } from './day-cell.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { GameStrip } from './game-strip.tsx';
@@ -22,11 +22,11 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Which game is the game of which day, a month at a time: looked at, dragged about, or planned with a form. */
 export function SchedulePage() {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const [month, setMonth] = useState(() => utcDate(Date.now()).slice(0, 7));
   const [date, setDate] = useState('');
-  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(calls, month));
-  const list = useQuery(gamesQuery(calls));
+  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(api, month));
+  const list = useQuery(gamesQuery(api));
   const games = list.data ?? [];
   const { mutate, isPending } = usePlan();
   const [showsPast, setShowsPast] = useState(false);
@@ -85,7 +85,7 @@ export function SchedulePage() {
           }
         >
           {error && (
-            <Trouble
+            <ErrorNotice
               text={`The month could not be loaded. ${errorText(error)}`}
               isBusy={isFetching}
               onRetry={() => void refetch()}

@@ -2,8 +2,8 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
-import { fakeWire } from '../../testing/wire.fake.ts';
 import { SchedulePage } from './schedule.page.tsx';
 
 // The code of a toast is fetched when it is first wanted: on a busy machine that takes its time.
@@ -31,9 +31,9 @@ const schedule = () => ({
   ],
 });
 
-let wire: ReturnType<typeof fakeWire>;
+let wire: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  wire = fakeWire([game({ isDaily: true }), game({ id: 8, word: 'TENT', isDaily: true, wasDailyOnDates: [begun] })]);
+  wire = fakeApi([game({ isDaily: true }), game({ id: 8, word: 'TENT', isDaily: true, wasDailyOnDates: [begun] })]);
   wire.answer(routes.schedule, [200, schedule()], { month });
   wire.answer(routes.planDays, [200, schedule()]);
 });

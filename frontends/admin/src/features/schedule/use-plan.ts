@@ -3,22 +3,22 @@ import { adminErrors } from '@imguessr/api-client/messages';
 import type { ScheduledDay } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdmin } from '../../admin.context.ts';
-import { gamesQuery, scheduleQuery } from '../../api/admin-queries.ts';
-import { showError } from '../../api/error-text.ts';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
 
 /** Plans days, all of them or none, and says when a game comes back too soon by it. */
 export function usePlan() {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (days: readonly PlannedDay[]) => calls.planDays(days),
+    mutationFn: (days: readonly PlannedDay[]) => api.planDays(days),
     onSuccess: async (schedule, planned) => {
-      queries.setQueryData(scheduleQuery(calls, schedule.month).queryKey, schedule);
+      queries.setQueryData(scheduleQuery(api, schedule.month).queryKey, schedule);
       showToast({ title: 'Schedule updated', text: warningOf(schedule.days, planned) });
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['schedule'] }),
-        queries.invalidateQueries({ queryKey: gamesQuery(calls).queryKey }),
+        queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey }),
       ]);
     },
     onError: (error) => showError(adminErrors.updateSchedule, error),

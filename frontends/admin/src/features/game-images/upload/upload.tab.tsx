@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUnsaved } from '../../../session/use-unsaved.ts';
+import { useUnsaved } from '../../../shared/unsaved/use-unsaved.ts';
 import { FILE_HINT, filesOf } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useUploads } from './use-uploads.ts';

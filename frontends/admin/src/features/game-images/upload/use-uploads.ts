@@ -2,9 +2,9 @@ import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/mes
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useAdmin } from '../../../admin.context.ts';
-import { gameChanged } from '../../../api/admin-queries.ts';
-import { showError } from '../../../api/error-text.ts';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gameChanged } from '../../../shared/api/admin-queries.ts';
+import { showError } from '../../../shared/api/show-error.ts';
 import { whyNotPicture } from './picked-files.ts';
 import { PictureProblem, pictureToSend } from './picture.ts';
 
@@ -28,7 +28,7 @@ let lastKey = 0;
 
 /** The files being added to a game: each goes its own way, one that fails leaves the others alone. */
 export function useUploads(gameId: number) {
-  const { calls } = useAdmin();
+  const api = useAdminApi();
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const queue = useRef(Promise.resolve());
@@ -67,7 +67,7 @@ export function useUploads(gameId: number) {
       const [url] = await Promise.all([pictureToSend(file), pause(UPLOAD_DELAY_MS)]);
       await turn;
       change(key, { state: 'sending' });
-      await calls.addImage(gameId, { url, description }, (progress) => change(key, { progress }));
+      await api.addImage(gameId, { url, description }, (progress) => change(key, { progress }));
       change(key, { state: 'done', progress: 1 });
       showToast({ title: adminSuccesses.imageAdded });
       await gameChanged(queries, gameId);

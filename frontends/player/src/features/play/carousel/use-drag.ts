@@ -1,9 +1,11 @@
-import { NARROW_BELOW } from '@imguessr/ui';
+import { CARD_SPACING, NARROW_BELOW } from '@imguessr/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Distances of the carousel, in CSS pixels: between cards, and how far a drag must go to change the card. */
 export const measures = (width: number) =>
-  width < NARROW_BELOW ? { spacing: 240, threshold: 30 } : { spacing: 300, threshold: 50 };
+  width < NARROW_BELOW
+    ? { spacing: CARD_SPACING.narrow, threshold: 30 }
+    : { spacing: CARD_SPACING.wide, threshold: 50 };
 
 /** A drag that let go faster than this many pixels a second changes the card however short it was. */
 const FLICK_SPEED = 300;

@@ -1,0 +1,92 @@
+import type { Navigate } from '@imguessr/contracts';
+import { Button, GoLink, Icon, Tooltip, Wordmark } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 30;
+  border-bottom: 1px solid var(--line);
+  background: var(--ground);
+  /* two lines of it would cover too much of a phone */
+  @media (width < 720px) { position: static; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-4);
+  max-width: 80rem;
+  margin: 0 auto;
+  padding: var(--space-2) var(--space-4);
+  & > a:first-child { display: inline-flex; align-items: center; min-height: 44px; text-decoration: none; }
+  @media (width < 720px) {
+    & > nav { order: 3; width: 100%; margin-inline: calc(-1 * var(--space-2)); }
+  }
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: var(--space-1);
+`;
+
+const NavLink = styled(GoLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 var(--space-3);
+  border-radius: var(--radius-round);
+  color: var(--ink-soft);
+  font: 650 1rem/1.1 var(--display);
+  text-decoration: none;
+  white-space: nowrap;
+  &[aria-current] { color: var(--ink); box-shadow: inset 0 -3px var(--lamp); border-radius: 0; }
+  @media (hover: hover) { &:hover { color: var(--ink); } }
+  @media (width < 720px) { padding: 0 var(--space-2); }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  margin-left: auto;
+`;
+
+const NAV_LINKS = [
+  { href: '/admin', name: 'Dashboard' },
+  { href: '/admin/games/new', name: 'New Game' },
+  { href: '/admin/schedule', name: 'Schedule' },
+  { href: '/admin/jobs', name: 'Jobs' },
+] as const;
+
+/** The way home, the places of the admin area with the present one marked, a new game, and the way out. */
+export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
+  return (
+    <Bar>
+      <Line>
+        <GoLink href="/" navigate={navigate} aria-label="Imguessr, home">
+          <Wordmark />
+        </GoLink>
+        <Nav aria-label="Admin">
+          {NAV_LINKS.map(({ href, name }) => (
+            <NavLink key={href} href={href} navigate={navigate} aria-current={path === href ? 'page' : undefined}>
+              {name}
+            </NavLink>
+          ))}
+        </Nav>
+        <Actions>
+          <Button onClick={() => navigate('/admin/games/new')}>
+            <Icon name="plus" size={18} />
+            New Game
+          </Button>
+          <Tooltip text="Log out">
+            <Button $tone="quiet" aria-label="Log out" onClick={onLogOut}>
+              <Icon name="leave" />
+            </Button>
+          </Tooltip>
+        </Actions>
+      </Line>
+    </Bar>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Navigate } from '@imguessr/contracts';
+import { Modal } from '@imguessr/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { LoginPage } from '../../features/login/login.page.tsx';
+import { LoginForm } from '../../features/login/login-form.tsx';
+import { useSession } from '../../shared/session/session.context.ts';
+import { AdminHeader } from './admin-header.tsx';
+
+const Page = styled.main`
+  display: grid;
+  gap: var(--space-5);
+  max-width: 80rem;
+  margin: 0 auto;
+  padding: var(--space-5) var(--space-4) var(--space-6);
+  &:focus { outline: none; }
+`;
+
+/**
+ * Shows its page to administrators only. A login that runs out in the middle is asked for over the page, which stays as
+ * it is: nothing typed is lost, and what was being saved is saved after all.
+ */
+export function AdminShell({
+  path,
+  title = 'Admin',
+  navigate,
+  onLogOut,
+  children,
+}: {
+  path: string;
+  title?: string;
+  navigate: Navigate;
+  onLogOut: () => void;
+  children: ReactNode;
+}) {
+  const session = useSession();
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const isIn = state === 'logged-in' || state === 'expired';
+  useEffect(() => {
+    if (session.state() === 'checking') void session.check();
+  }, [session]);
+  useEffect(() => {
+    document.title = `${isIn ? title : 'Admin'} – Imguessr`;
+  }, [isIn, title]);
+
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useLayoutEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo(0, 0);
+    // What was pressed is gone with its page.
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  if (!isIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
+  return (
+    <>
+      <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />
+      <Page ref={page} tabIndex={-1}>
+        {children}
+      </Page>
+      <Modal open={state === 'expired'} title="Admin Login">
+        <LoginForm isChecking={false} />
+      </Modal>
+    </>
+  );
+}

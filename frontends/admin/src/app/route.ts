@@ -1,0 +1,21 @@
+/** Which page a path shows. */
+export type Route =
+  | { readonly kind: 'list' | 'new' | 'schedule' | 'jobs' | 'not-found'; readonly title: string }
+  /** `id` is NaN when the address holds none. */
+  | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
+
+/** Reads the whole path, `/admin` included. */
+export function parseRoute(path: string): Route {
+  const parts = path.split('/').filter(Boolean).slice(1);
+  const [first, second, third] = parts;
+  if (first === undefined) return { kind: 'list', title: 'Game Management' };
+  if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
+  if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
+  if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
+  if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;
+  const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
+  if (third === undefined) return { kind: 'edit', title: Number.isNaN(id) ? 'Invalid game ID' : `Game #${id}`, id };
+  return third === 'play' ? { kind: 'test-play', title: `Play game #${id}`, id } : notFound;
+}
+
+const notFound = { kind: 'not-found', title: '404 Page Not Found' } as const;

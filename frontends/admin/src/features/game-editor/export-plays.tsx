@@ -1,0 +1,45 @@
+import { playEventsPath } from '@imguessr/api-client/admin';
+import { adminErrors } from '@imguessr/api-client/messages';
+import { DownloadLink, Icon } from '@imguessr/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, useRef } from 'react';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { showError } from '../../shared/api/show-error.ts';
+
+/**
+ * Hands out the plays of a game as a file. The browser fetches it, so that it may be of any size; a call before that
+ * finds out whether it can be had, and asks for the login where that has run out.
+ */
+export function ExportPlays({ gameId }: { gameId: number }) {
+  const api = useAdminApi();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isAllowed = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.history(gameId),
+    onSuccess: () => {
+      isAllowed.current = true;
+      link.current?.click();
+    },
+    onError: (error) => showError(adminErrors.exportPlays, error),
+  });
+  const askFirst = (event: MouseEvent) => {
+    if (isAllowed.current) {
+      isAllowed.current = false;
+      return;
+    }
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
+  return (
+    <DownloadLink
+      ref={link}
+      href={playEventsPath(gameId)}
+      download={`game-${gameId}-plays.ndjson`}
+      aria-disabled={isPending || undefined}
+      onClick={askFirst}
+    >
+      <Icon name="download" size={18} />
+      Export plays
+    </DownloadLink>
+  );
+}

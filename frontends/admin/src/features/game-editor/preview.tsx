@@ -1,0 +1,120 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { Button, CARD_SPACING, Icon, IconButton, Modal, SizedPicture, Switch } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Width and height of the screen, side of a clue and space between two, in pixels. */
+const DEVICES = {
+  Phone: { width: 390, height: 420, side: 318, spacing: CARD_SPACING.narrow },
+  Desktop: { width: 1000, height: 430, side: 384, spacing: CARD_SPACING.wide },
+} as const;
+type Device = keyof typeof DEVICES;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  & > span { display: inline-flex; align-items: center; gap: var(--space-1); }
+  & [aria-pressed='true'] { background: var(--ink); color: var(--ground); border-color: var(--ink); forced-color-adjust: none; }
+`;
+
+const Choice = styled.span``;
+
+const Screen = styled.div`
+  position: relative;
+  justify-self: center;
+  overflow: hidden;
+  max-width: 100%;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-m);
+  background: var(--ground);
+`;
+
+const Print = styled.div`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  aspect-ratio: 1;
+  max-width: calc(100% - 24px);
+  padding: 8px;
+  border-radius: var(--radius-m);
+  background: var(--print);
+  box-shadow: 0 6px 24px var(--shade);
+  transition: transform var(--move) var(--ease);
+  & > div { width: 100%; height: 100%; overflow: hidden; border-radius: var(--radius-s); background: var(--sunk); }
+  & img { width: 100%; height: 100%; object-fit: contain; }
+  & [data-blurred] img { filter: blur(26px) saturate(0.75); transform: scale(1.25); }
+`;
+
+/** A button that shows the clues as players see them: on a phone or a desktop, clear or still blurred. */
+export function Preview({ game }: { game: AdminGame }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} disabled={game.images.length === 0}>
+        <Icon name="picture" size={18} />
+        Preview
+      </Button>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="As players see it" wide>
+        <Clues game={game} />
+      </Modal>
+    </>
+  );
+}
+
+function Clues({ game }: { game: AdminGame }) {
+  const [device, setDevice] = useState<Device>('Phone');
+  const [isBlurred, setIsBlurred] = useState(false);
+  const [front, setFront] = useState(0);
+  const { width, height, side, spacing } = DEVICES[device];
+  const clues = game.images.slice(0, CLUE_COUNT);
+  return (
+    <>
+      <Tools>
+        <Choice role="group" aria-label="Screen">
+          {(Object.keys(DEVICES) as Device[]).map((name) => (
+            <Button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
+              {name}
+            </Button>
+          ))}
+        </Choice>
+        <Switch checked={isBlurred} onChange={setIsBlurred}>
+          Blurred
+        </Switch>
+        <span>
+          <IconButton aria-label="Previous clue" disabled={front === 0} onClick={() => setFront(front - 1)}>
+            <Icon name="back" />
+          </IconButton>
+          <IconButton aria-label="Next clue" disabled={front >= clues.length - 1} onClick={() => setFront(front + 1)}>
+            <Icon name="forward" />
+          </IconButton>
+        </span>
+        <span role="status">
+          Clue {front + 1} of {clues.length}
+        </span>
+      </Tools>
+      <Screen style={{ width, height }} data-device={device}>
+        {clues.map(({ id, url }, index) => (
+          <Print key={id} aria-hidden={index !== front} style={{ width: side, ...placeOf(index - front, spacing) }}>
+            <div data-blurred={isBlurred || undefined}>
+              <SizedPicture url={url} sizes="384px" alt={`Clue ${index + 1}${isBlurred ? ', blurred' : ''}`} />
+            </div>
+          </Print>
+        ))}
+      </Screen>
+    </>
+  );
+}
+
+/** As the player's carousel lays its cards. */
+function placeOf(distance: number, spacing: number) {
+  const near = Math.min(1, Math.abs(distance));
+  const turn = Math.max(-1, Math.min(1, distance)) * 2.5;
+  return {
+    transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${turn}deg) scale(${1 - near * 0.22})`,
+    zIndex: 10 - Math.abs(distance),
+    opacity: Math.abs(distance) > 2 ? 0 : 1,
+  };
+}

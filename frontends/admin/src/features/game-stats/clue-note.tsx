@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { cluesQuery } from '../../shared/api/admin-queries.ts';
+import { clueVerdict } from './clue.verdict.ts';
+
+const Note = styled.p`
+  min-height: 2.7em;
+  padding-left: var(--space-2);
+  border-left: 3px solid var(--line-strong);
+  font-size: 0.82rem;
+  line-height: 1.35;
+  & > b { display: block; font-family: var(--display); }
+  & > span { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
+  &[data-tone='right'] { border-left-color: var(--right); }
+  &[data-tone='open'] { border-left-style: dashed; }
+  &[data-tone='wrong'] { border-left-color: var(--wrong); & > b { color: var(--wrong); } }
+`;
+
+/** How well one clue works, beside its picture; nothing while that is not known. */
+export function ClueNote({ gameId, clue }: { gameId: number; clue: number }) {
+  const api = useAdminApi();
+  const { data } = useQuery(cluesQuery(api, gameId));
+  const quality = data?.clues.find((one) => one.clue === clue);
+  if (!quality) return null;
+  const { tone, text } = clueVerdict(quality);
+  const { seen, solvedPercentage, medianSeconds } = quality;
+  return (
+    <Note data-tone={tone}>
+      <b>{text}</b>
+      {seen > 0 && (
+        <span>
+          {solvedPercentage?.toFixed(1)}% of {seen} solved it here
+          {medianSeconds !== null && `, ${Math.round(medianSeconds)} s`}
+        </span>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Field, TextInput } from '@imguessr/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useSession } from '../../shared/session/session.context.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  & > p { margin: 0; color: var(--ink-soft); }
+  & > [role='alert'] { color: var(--wrong); font-weight: 600; }
+  & > [role='alert']:empty { display: none; }
+`;
+
+/** The one field of the login; `isChecking` is true while it is not known yet whether anybody has to log in. */
+export function LoginForm({ isChecking }: { isChecking: boolean }) {
+  const session = useSession();
+  const [password, setPassword] = useState('');
+  const [isTrying, setIsTrying] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isBusy = isChecking || isTrying;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || password === '') return;
+    setIsTrying(true);
+    setProblem('');
+    try {
+      await session.logIn(password);
+      setPassword('');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setIsTrying(false);
+  };
+
+  return (
+    <Form onSubmit={submit}>
+      <p>Enter the admin password to continue</p>
+      {/* lets password managers know whose password it is */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      <Field label="Password">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={field}
+            type="password"
+            placeholder="Admin password"
+            autoComplete="current-password"
+            value={password}
+            aria-invalid={problem !== ''}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="alert">{problem}</p>
+      <Button type="submit" $tone="primary" disabled={isBusy || password === ''}>
+        {isBusy ? 'Checking…' : 'Login'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Navigate } from '@imguessr/contracts';
+import { GoLink, Wordmark } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { LoginForm } from './login-form.tsx';
+
+const Page = styled.main`
+  display: grid;
+  align-content: center;
+  justify-content: center;
+  justify-items: center;
+  gap: var(--space-5);
+  min-height: 100dvh;
+  padding: var(--space-4);
+  & > a { display: inline-flex; align-items: center; min-height: 44px; color: var(--ink-soft); }
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  width: min(24rem, calc(100vw - 32px));
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  box-shadow: 0 12px 40px var(--shade);
+  h1 { font-size: 1.6rem; }
+`;
+
+/** What a visitor who is not logged in sees of the admin area. */
+export function LoginPage({ isChecking, navigate }: { isChecking: boolean; navigate: Navigate }) {
+  return (
+    <Page>
+      <Wordmark />
+      <Card aria-labelledby="login-title">
+        <h1 id="login-title">Admin Login</h1>
+        <LoginForm isChecking={isChecking} />
+      </Card>
+      <GoLink href="/" navigate={navigate}>
+        Back to the game
+      </GoLink>
+    </Page>
+  );
+}

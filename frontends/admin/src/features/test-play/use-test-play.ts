@@ -1,0 +1,61 @@
+import { fetchGame, postGuess, randomId } from '@imguessr/api-client';
+import { errorText } from '@imguessr/api-client/messages';
+import type { GamePayload } from '@imguessr/contracts';
+import {
+  attemptText,
+  decidePlay,
+  evolvePlay,
+  newPlay,
+  type PlayCommand,
+  type PlayState,
+  RuleError,
+} from '@imguessr/game-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** A play of an administrator: by the players' rules and over the players' calls, and never in the statistics. */
+export function useTestPlay(gameId: number) {
+  const {
+    data: game,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['trial', gameId],
+    queryFn: ({ signal }) => fetchGame(String(gameId), signal),
+    refetchOnMount: 'always',
+  });
+  const [sessionId, setSessionId] = useState(randomId);
+  const [play, setPlay] = useState<PlayState>(newPlay);
+  const [attempts, setAttempts] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+
+  const act = (command: PlayCommand) => {
+    if (!game) return false;
+    try {
+      const event = decidePlay(command, play, game.word);
+      setProblem('');
+      setPlay(evolvePlay(play, event));
+      setAttempts([...attempts, attemptText(event)]);
+      record(game, attemptText(event), event.imageIndex);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof RuleError)) throw refusal;
+      setProblem(refusal.message);
+      return false;
+    }
+  };
+  const record = ({ gameId: id }: GamePayload, guess: string, imageIndex: number) => {
+    postGuess(id, { sessionId, guess, imageIndex, isAISelfPlay: true }, randomId()).catch((failure: unknown) =>
+      setProblem(`This try could not be recorded: ${errorText(failure)}`),
+    );
+  };
+  const again = () => {
+    setSessionId(randomId());
+    setPlay(newPlay);
+    setAttempts([]);
+    setProblem('');
+  };
+  const load = { error, isBusy: isFetching, again: () => void refetch() };
+  return { game, load, play, attempts, problem, act, again };
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { AdminApi } from './admin-api.ts';
+
+export const AdminApiContext = createContext<AdminApi | undefined>(undefined);
+
+/** Returns the requests of the admin area. Throws outside of `AdminApiContext`. */
+export function useAdminApi(): AdminApi {
+  const api = use(AdminApiContext);
+  if (!api) throw new Error('useAdminApi needs an AdminApiContext around it');
+  return api;
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AdminApi } from './admin-api.ts';
+
+/** How often background jobs are asked for again while they are on screen, in milliseconds. */
+const JOBS_EVERY_MS = 3_000;
+
+export const gamesQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.games(signal) });
+
+export const gameQuery = (api: AdminApi, id: number) =>
+  queryOptions({ queryKey: ['game', id], queryFn: ({ signal }) => api.game(id, signal) });
+
+/** What is on screen is kept up to date by `useLiveStats`. */
+export const statsQuery = (api: AdminApi, id: number) =>
+  queryOptions({
+    queryKey: ['stats', id],
+    queryFn: ({ signal }) => api.stats(id, signal),
+    refetchOnMount: 'always',
+  });
+
+export const cluesQuery = (api: AdminApi, id: number) =>
+  queryOptions({
+    queryKey: ['clues', id],
+    queryFn: ({ signal }) => api.clues(id, signal),
+    refetchOnMount: 'always',
+  });
+
+export const historyQuery = (api: AdminApi, id: number) =>
+  queryOptions({
+    queryKey: ['history', id],
+    queryFn: ({ signal }) => api.history(id, signal),
+    refetchOnMount: 'always',
+  });
+
+export const scheduleQuery = (api: AdminApi, month: string) =>
+  queryOptions({
+    queryKey: ['schedule', month],
+    queryFn: ({ signal }) => api.schedule(month, signal),
+    refetchOnMount: 'always',
+  });
+
+export const jobsQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => api.jobs(signal),
+    refetchInterval: JOBS_EVERY_MS,
+    refetchOnMount: 'always',
+  });
+
+/** After a change of a game: whatever shows it is asked for again. */
+export async function gameChanged(queries: QueryClient, id: number): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['games'] }),
+    queries.invalidateQueries({ queryKey: ['game', id] }),
+    queries.invalidateQueries({ queryKey: ['history', id] }),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { Button, Icon } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+const Note = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border: 1.5px dashed var(--wrong);
+  border-radius: var(--radius-s);
+  & > p { display: flex; gap: var(--space-2); max-width: 44rem; }
+  & > p > svg { flex: none; }
+`;
+
+/** Something went wrong with this part of the page: what, and the way on. */
+export function ErrorNotice({
+  text,
+  label = 'Try again',
+  busyLabel = 'Trying...',
+  isBusy = false,
+  onRetry,
+}: {
+  text: string;
+  label?: string;
+  busyLabel?: string;
+  isBusy?: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Note role="alert">
+      <p>
+        <Icon name="warning" />
+        {text}
+      </p>
+      <Button aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>
+        {isBusy ? busyLabel : label}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,17 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LazyPage } from './lazy-page.tsx';
+
+afterEach(cleanup);
+
+it('a page whose code does not come says so, and comes when it is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  render(<LazyPage load={load} props={{ name: 'Schedule' }} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect((await screen.findByRole('alert')).textContent).toContain('This page did not load.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Schedule' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

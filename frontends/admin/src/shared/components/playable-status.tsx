@@ -1,0 +1,45 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { VisuallyHidden } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--ink-soft);
+  font-size: 0.85rem;
+  line-height: 1.25;
+`;
+
+const Pips = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  & > i {
+    width: 7px;
+    height: 10px;
+    border: 1.5px solid var(--line-strong);
+    border-radius: 2px;
+  }
+  & > i[data-filled] { background: var(--right); border-color: var(--right); }
+`;
+
+/** How far a game is from being played, at a glance: `3 of 5 pictures`, `Ready`, or what else is missing. */
+function statusText({ imageCount, isPlayable, whyNotPlayable }: AdminGameSummary): string {
+  if (imageCount < CLUE_COUNT) return `${imageCount} of ${CLUE_COUNT} pictures`;
+  return isPlayable ? 'Ready' : (whyNotPlayable[0] ?? 'Not ready');
+}
+
+export function PlayableStatus({ game }: { game: AdminGameSummary }) {
+  return (
+    <Line title={game.whyNotPlayable.join(' ')}>
+      <Pips aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <i key={place} data-filled={place <= game.imageCount || undefined} />
+        ))}
+      </Pips>
+      <span>{statusText(game)}</span>
+      {game.whyNotPlayable.length > 0 && <VisuallyHidden> {game.whyNotPlayable.join(' ')}</VisuallyHidden>}
+    </Line>
+  );
+}

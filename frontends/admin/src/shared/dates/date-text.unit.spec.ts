@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { lastDayText, monthText } from './date-text.ts';
+
+describe('the last daily date', () => {
+  it.each([
+    [[], 'N/A'],
+    [[''], 'N/A'],
+    [['2026-05-01'], '2026-05-01'],
+    [['2026-05-01', '2026-06-12'], '2026-06-12'],
+    [['2026-06-12T23:30:00.000Z'], '2026-06-12'],
+    [['2026-02-30'], 'Invalid Date Data'],
+    [['soon'], 'Invalid Date Data'],
+  ])('of %j reads %s', (dates, text) => {
+    expect(lastDayText(dates)).toBe(text);
+  });
+});
+
+it('a month is named', () => {
+  expect(monthText('2026-11')).toBe('November 2026');
+});

@@ -1,0 +1,65 @@
+import { ApiError, fetchIsAdmin, logIn, logOut } from '@imguessr/api-client/admin';
+
+/** `expired` is logged out in the middle: the page stays as it is, and what was being done waits. */
+export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
+
+/** The administrator's session: every request of the admin area runs through it. */
+export interface SessionGuard {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  check(): Promise<void>;
+  /** Throws `ApiError` with a text fit to be shown, and stays logged out. */
+  logIn(password: string): Promise<void>;
+  logOut(): Promise<void>;
+  /** Sends a request; when the session has expired, waits for the next login and sends it again. */
+  run<T>(send: () => Promise<T>): Promise<T>;
+}
+
+export function createSessionGuard(): SessionGuard {
+  let state: SessionState = 'checking';
+  const listeners = new Set<() => void>();
+  const waiting = new Set<() => void>();
+
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const nextLogin = () => new Promise<void>((resolve) => waiting.add(resolve));
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async check() {
+      set('checking');
+      set((await fetchIsAdmin()) ? 'logged-in' : 'logged-out');
+    },
+    async logIn(password) {
+      await logIn(password);
+      set('logged-in');
+      for (const resume of waiting) resume();
+      waiting.clear();
+    },
+    async logOut() {
+      await logOut().catch((error: unknown) => {
+        // A session that has expired already is what was wanted.
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      });
+      set('logged-out');
+    },
+    async run(send) {
+      for (;;) {
+        try {
+          return await send();
+        } catch (error) {
+          if (!(error instanceof ApiError && error.status === 401)) throw error;
+          const login = nextLogin();
+          if (state === 'logged-in') set('expired');
+          await login;
+        }
+      }
+    },
+  };
+}
