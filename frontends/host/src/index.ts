@@ -1,1 +1,1 @@
-import './start.tsx';
+import './app/start.tsx';

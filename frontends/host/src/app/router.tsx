@@ -2,12 +2,12 @@ import { dailyPath, type PlayerPage as Page } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { useMemo } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { NotFoundPage } from './page/not-found.page.tsx';
-import { RemoteView } from './remote/remote-view.tsx';
-import { adminRemote, playerRemote } from './remote/remotes.ts';
+import { RemoteView } from '../features/remotes/remote-view.tsx';
+import { adminRemote, playerRemote } from '../features/remotes/remotes.ts';
+import { NotFoundPage } from './not-found.page.tsx';
 
 /** Which page of which remote a path shows: the whole product's map. */
-export function Routes() {
+export function Router() {
   return (
     <Switch>
       <Route path="/">{() => <Redirect to={dailyPath(localDate(new Date())) + window.location.hash} replace />}</Route>

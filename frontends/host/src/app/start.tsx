@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askBeforeLeaving } from '../features/remotes/leaving.ts';
 import { App } from './app.tsx';
-import { registerWorker } from './offline/register-worker.ts';
-import { askBeforeLeaving } from './remote/leaving.ts';
+import { registerWorker } from './register-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

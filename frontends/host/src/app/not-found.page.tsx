@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { Message } from './message.tsx';
+import { Message } from '../shared/message.tsx';
 
 export function NotFoundPage() {
   useEffect(() => {

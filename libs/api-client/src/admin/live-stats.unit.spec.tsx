@@ -1,8 +1,8 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followGameStats } from '../admin/live-stats.ts';
 import type { Stop } from '../live-updates.ts';
-import { followClientStats } from './live-stats.ts';
+import { followClientStats } from '../player/live-stats.ts';
+import { followGameStats } from './live-stats.ts';
 
 /** The browser's end of a stream, which jsdom lacks. */
 class FakeSource {

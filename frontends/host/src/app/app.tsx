@@ -1,11 +1,11 @@
 import { GlobalStyle } from '@imguessr/ui';
-import { Routes } from './routes.tsx';
+import { Router } from './router.tsx';
 
 export function App() {
   return (
     <>
       <GlobalStyle />
-      <Routes />
+      <Router />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@imguessr/ui';
-import { Message } from '../page/message.tsx';
+import { Message } from '../../shared/message.tsx';
 
 /** The page of a remote that did not come. The second failure offers a reload, which also fetches a newer host. */
 export function RemoteDown({
