@@ -3,9 +3,8 @@ import { ApiError } from './api-error.ts';
 
 export { INVALID_DATE } from '@imguessr/contracts';
 
-/** Returns the generic text of a refused request: status, colon, body, or the status text when the body is empty. */
-export const genericError = (status: number, body: string, statusText = ''): string =>
-  `${status}: ${body || statusText}`;
+/** Returns the generic text of a failed request: status, colon, what the server said. */
+export const genericError = (status: number, text: string): string => `${status}: ${text}`;
 export const NETWORK_ERROR = 'Network error';
 export const LOGIN_FAILED = 'Login failed';
 

@@ -29,20 +29,18 @@ export interface RequestParts extends PathParts, RequestOptions {
 
 /** Returns the parsed JSON answer of a request to a route, sent with credentials. Throws `ApiError` when it fails. */
 export async function request<T>(route: string, parts: RequestParts = {}): Promise<T> {
-  const { signal, keepalive, body, headers, messageOf } = parts;
+  const { signal, body, headers, messageOf } = parts;
   const path = requestPath(route, parts);
   const method = methodOf(route);
   let response: Response;
   try {
-    const prefetched = method === 'GET' ? takePrefetchedAnswer(path) : undefined;
-    const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
-    response = await (prefetched ??
+    response = await ((method === 'GET' && takePrefetchedAnswer(path)) ||
       fetch(path, {
         method,
-        credentials: 'include',
         signal,
-        keepalive,
-        headers: { ...json, ...headers } as HeadersInit,
+        keepalive: parts.keepalive,
+        credentials: 'include',
+        headers: { ...(body !== undefined && JSON_BODY), ...headers } as HeadersInit,
         body: JSON.stringify(body),
       }));
     signal?.throwIfAborted();
@@ -53,10 +51,11 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
   return readAnswer(response, await response.text(), messageOf);
 }
 
+export const JSON_BODY = { 'Content-Type': 'application/json' };
+
 /** Returns the error of a request that got no answer. */
 export function connectionError(messageOf: RequestOptions['messageOf'] = genericText, cause?: unknown): ApiError {
-  const text = genericError(0, NETWORK_ERROR);
-  return new ApiError(0, messageOf({ status: 0, body: '', text }), { cause });
+  return new ApiError(0, messageOf({ status: 0, body: '', text: genericError(0, NETWORK_ERROR) }), { cause });
 }
 
 /** Returns the parsed JSON body of an answer. Throws `ApiError` when it is a refusal, or not JSON. */
@@ -67,15 +66,15 @@ export function readAnswer<T>(
 ): T {
   const parsed = parseJson(body);
   if (ok && parsed !== undefined) return parsed as T;
-  const message = ok ? undefined : messageIn(parsed);
-  const text = genericError(status, body, statusText);
-  throw new ApiError(status, messageOf({ status, message, body, text }), { reason: message });
+  const reason = ok ? undefined : messageIn(parsed);
+  const text = genericError(status, body || statusText);
+  throw new ApiError(status, messageOf({ status, message: reason, body, text }), { reason });
 }
 
 const genericText = ({ text }: Refusal): string => text;
 
 function messageIn(answer: unknown): string | undefined {
-  const { message } = (answer ?? {}) as { message?: unknown };
+  const message = (answer as { message?: unknown } | null | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
 }
 

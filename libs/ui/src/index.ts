@@ -2,7 +2,8 @@ export { Button, ButtonLink, type ButtonTone, DownloadLink, IconButton } from '.
 export { copyToClipboard } from './action/clipboard.ts';
 export { CopyText } from './action/copy-text.tsx';
 export { GoLink } from './action/go-link.tsx';
-export { Icon, type IconName } from './action/icon.tsx';
+export { Icon } from './action/icon.tsx';
+export { ToolIcon } from './action/tool-icon.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { statsRows } from './chart/stats-rows.ts';
 export { Field, Select, TextInput } from './control/field.tsx';

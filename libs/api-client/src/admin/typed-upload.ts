@@ -1,5 +1,5 @@
 import { type Endpoint, methodOf, requestPath } from '@imguessr/contracts';
-import { connectionError, type RequestParts, readAnswer } from '../request.ts';
+import { connectionError, JSON_BODY, type RequestParts, readAnswer } from '../request.ts';
 import type { TypedRequest } from '../typed-request.ts';
 
 /** Called with the part of the body that has been sent, 0 to 1. */
@@ -19,7 +19,7 @@ function upload<T>(route: string, parts: RequestParts & UploadOptions): Promise<
     const call = new XMLHttpRequest();
     call.open(methodOf(route), requestPath(route, parts));
     call.withCredentials = true;
-    call.setRequestHeader('Content-Type', 'application/json');
+    for (const header of Object.entries(JSON_BODY)) call.setRequestHeader(...header);
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
     call.onerror = () => reject(connectionError());
     call.onload = () => {

@@ -27,11 +27,6 @@ export async function fetchDailyGameOf(date: string, signal?: AbortSignal): Prom
   return checkedGame(payload, `daily game ${date}`);
 }
 
-export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
-  const messageOf = () => messages.RANDOM_GAME_FAILED;
-  return checkedGame(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
-}
-
 /** Returns a game by its id, as text from the address bar. Throws when the answer is of another game. */
 export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
   if (!gameId) throw new ApiError(400, messages.NO_GAME_ID);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchDailyGame, fetchDailyGameOf, fetchGame, fetchRandomGame, fetchRandomGameId } from './games.api.ts';
+import { fetchDailyGame, fetchDailyGameOf, fetchGame, fetchRandomGameId } from './games.api.ts';
 import { fetchGuesses, postGuess } from './guesses.api.ts';
-import { fetchSuggestedGames } from './other-games.api.ts';
+import { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
 import { fetchClientStats } from './stats.api.ts';
 
 const game = {

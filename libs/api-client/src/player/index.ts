@@ -5,12 +5,11 @@ export {
   fetchDailyGame,
   fetchDailyGameOf,
   fetchGame,
-  fetchRandomGame,
   fetchRandomGameId,
 } from './games.api.ts';
 export { fetchGuesses, postGuess } from './guesses.api.ts';
 export { followClientStats } from './live-stats.ts';
-export { fetchSuggestedGames } from './other-games.api.ts';
+export { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
 export { fetchPrivacyContact } from './privacy.api.ts';
 export { dailyDates, dailyPreview, suggestedGames } from './queries.ts';
 export { makeRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';

@@ -1,11 +1,17 @@
-import type { DailyDates, SuggestedGame } from '@imguessr/contracts';
+import type { DailyDates, GamePayload, SuggestedGame } from '@imguessr/contracts';
 import { ApiError } from '../api-error.ts';
 import * as messages from '../messages.ts';
+import { checkedGame } from './game-payload.check.ts';
 import * as client from './panel-client.ts';
 
 /** Returns the dates, yyyy-MM-dd, that have a daily game to play, ascending; the last may be the player's tomorrow. */
 export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
   return client.dailyDates({ signal, messageOf: () => messages.DAYS_FAILED });
+}
+
+export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
+  const messageOf = () => messages.RANDOM_GAME_FAILED;
+  return checkedGame(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
 }
 
 /** Returns up to two other games for a session; none is an empty list, not an error. */

@@ -6,6 +6,7 @@ import { typedRequest } from '../typed-request.ts';
 type Endpoints = typeof endpoints;
 
 export const dailyDates = /* @__PURE__ */ typedRequest<Endpoints['dailyDates']>(routes.dailyDates);
+export const randomGame = /* @__PURE__ */ typedRequest<Endpoints['randomGame']>(routes.randomGame);
 export const suggestedGames = /* @__PURE__ */ typedRequest<Endpoints['suggestedGames']>(routes.suggestedGames);
 export const makeRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['makeRecoveryCode']>(routes.makeRecoveryCode);
 export const redeemRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['redeemRecoveryCode']>(

@@ -7,7 +7,6 @@ import { typedRequest } from '../typed-request.ts';
 type Endpoints = typeof endpoints;
 
 export const dailyGame = /* @__PURE__ */ typedRequest<Endpoints['dailyGame']>(routes.dailyGame);
-export const randomGame = /* @__PURE__ */ typedRequest<Endpoints['randomGame']>(routes.randomGame);
 export const randomGameId = /* @__PURE__ */ typedRequest<Endpoints['randomGameId']>(routes.randomGameId);
 export const gameById = /* @__PURE__ */ typedRequest<Endpoints['gameById']>(routes.gameById);
 export const sessionGuesses = /* @__PURE__ */ typedRequest<Endpoints['sessionGuesses']>(routes.sessionGuesses);

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, GoLink, Icon, Tooltip, Wordmark } from '@imguessr/ui';
+import { Button, GoLink, ToolIcon, Tooltip, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -77,12 +77,12 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
         </Nav>
         <Actions>
           <Button onClick={() => navigate('/admin/games/new')}>
-            <Icon name="plus" size={18} />
+            <ToolIcon name="plus" size={18} />
             New Game
           </Button>
           <Tooltip text="Log out">
             <Button $tone="quiet" aria-label="Log out" onClick={onLogOut}>
-              <Icon name="leave" />
+              <ToolIcon name="leave" />
             </Button>
           </Tooltip>
         </Actions>

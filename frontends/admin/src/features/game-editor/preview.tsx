@@ -1,6 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Button, CARD_SPACING, Icon, IconButton, Modal, SizedPicture, Switch } from '@imguessr/ui';
+import { Button, CARD_SPACING, Icon, IconButton, Modal, SizedPicture, Switch, ToolIcon } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -54,7 +54,7 @@ export function Preview({ game }: { game: AdminGame }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)} disabled={game.images.length === 0}>
-        <Icon name="picture" size={18} />
+        <ToolIcon name="picture" size={18} />
         Preview
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title="As players see it" wide>

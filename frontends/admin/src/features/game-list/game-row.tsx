@@ -1,5 +1,5 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
-import { Badge, GoLink, Icon, IconButton, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
+import { Badge, GoLink, IconButton, SizedPicture, Switch, ToolIcon, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { lastDayText } from '../../shared/dates/date-text.ts';
@@ -44,7 +44,7 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
           {game.firstImageUrl ? (
             <SizedPicture url={game.firstImageUrl} sizes="64px" alt="" width={64} height={64} decoding="async" />
           ) : (
-            <Icon name="picture" size={26} />
+            <ToolIcon name="picture" size={26} />
           )}
         </Thumb>
       </Cell>
@@ -72,7 +72,7 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
           </GoLink>
           <Tooltip text="Delete">
             <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} onClick={onDelete}>
-              <Icon name="trash" size={20} />
+              <ToolIcon name="trash" size={20} />
             </IconButton>
           </Tooltip>
         </Actions>

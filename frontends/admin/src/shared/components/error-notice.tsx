@@ -1,4 +1,4 @@
-import { Button, Icon } from '@imguessr/ui';
+import { Button, ToolIcon } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Note = styled.div`
@@ -29,7 +29,7 @@ export function ErrorNotice({
   return (
     <Note role="alert">
       <p>
-        <Icon name="warning" />
+        <ToolIcon name="warning" />
         {text}
       </p>
       <Button aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>

@@ -1,11 +1,11 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
-import { Button, Icon, IconButton, OnDemand, StatsChart } from '@imguessr/ui';
+import { Button, Icon, IconButton, OnDemand } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
-import { headingOf, nameOf, type PlayResult, statsView } from './results.view.ts';
+import { headingOf, nameOf, type PlayResult, STATS_LOADING, statsView } from './results.view.ts';
 
 const Sheet = styled.div`
   display: grid;
@@ -83,11 +83,13 @@ export interface ResultsCardProps {
   readonly after: AfterGameProps;
 }
 
+const loadChart = () => import('./stats-chart.lazy.ts');
 const loadAfterGame = () => import('./after-game.tsx');
 
 /** The last print: how the player did, and how that compares. */
 export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, ...on }: ResultsCardProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [hasChartFailed, setHasChartFailed] = useState(false);
   if (!result) {
     return (
       <Closed>
@@ -115,13 +117,23 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
         </p>
       </Head>
       <Stats tabIndex={0} role="region" aria-label="How players did">
-        {shown.kind === 'chart' ? (
-          <StatsChart rows={shown.rows} />
-        ) : (
+        {shown.kind === 'message' ? (
           <Notice>
             <p>{shown.text}</p>
             {stats === null && !isFetchingStats && <Button onClick={on.onRetryStats}>Ask again</Button>}
           </Notice>
+        ) : hasChartFailed ? (
+          <Notice>
+            <p>The chart did not load.</p>
+            <Button onClick={() => setHasChartFailed(false)}>Ask again</Button>
+          </Notice>
+        ) : (
+          <OnDemand
+            load={loadChart}
+            props={{ rows: shown.rows }}
+            waiting={<Notice>{STATS_LOADING}</Notice>}
+            onFail={() => setHasChartFailed(true)}
+          />
         )}
       </Stats>
       <Difficulty>

@@ -47,9 +47,9 @@ describe('after the game', () => {
     expect(text()).toContain(`Your result: ${own}`);
   });
 
-  it('shows percentages to one decimal, the words guessed most, and the difficulty', () => {
+  it('shows percentages to one decimal, the words guessed most, and the difficulty', async () => {
     show({});
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
       'Try 125.0%SHARK 3',
       'Try 2 (your result)50.0%WHALE 2',

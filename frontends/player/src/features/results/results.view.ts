@@ -14,6 +14,8 @@ export const headingOf = ({ hasWon, attemptsUsed }: PlayResult): string =>
 /** try1 … try5 as `try 1` … `try 5`; failed as it is. */
 export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try ');
 
+export const STATS_LOADING = 'Stats loading...';
+
 export type StatsView =
   | { readonly kind: 'message'; readonly text: string }
   | {
@@ -26,7 +28,7 @@ export type StatsView =
 
 /** What the results card shows of the statistics: one of the three messages, or the chart. */
 export function statsView(stats: ClientStats | null | undefined, isFetching: boolean, result: PlayResult): StatsView {
-  if (isFetching) return { kind: 'message', text: 'Stats loading...' };
+  if (isFetching) return { kind: 'message', text: STATS_LOADING };
   if (!stats || 'status' in stats) {
     return { kind: 'message', text: 'No player statistics available for this game yet.' };
   }
