@@ -1,12 +1,12 @@
 import { errorText } from '@imguessr/api-client/messages';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { jobsQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { timeText } from '../../shared/dates/date-text.ts';
 import { summaryText } from './jobs.view.ts';
 import { QueueCard } from './queue-card.tsx';
 
@@ -33,7 +33,7 @@ export function JobsPage() {
         <ErrorNotice
           text={
             queues
-              ? `This is how the jobs were at ${format(dataUpdatedAt, 'HH:mm:ss')}; how they are now could not be learnt.`
+              ? `This is how the jobs were at ${timeText(dataUpdatedAt)}; how they are now could not be learnt.`
               : `The jobs could not be loaded. ${errorText(error)}`
           }
           onRetry={() => void refetch()}

@@ -12,5 +12,8 @@ export function lastDayText(dates: readonly string[]): string {
 /** An instant as an administrator reads it, in local time. */
 export const momentText = (iso: string): string => format(parseISO(iso), 'yyyy-MM-dd HH:mm');
 
+/** Returns the time of day of an instant, in milliseconds since the epoch, to the second and in local time. */
+export const timeText = (atMs: number): string => format(atMs, 'HH:mm:ss');
+
 /** A month (yyyy-MM) as `November 2026`. */
 export const monthText = (month: string): string => format(parseISO(`${month}-01`), 'MMMM yyyy');
