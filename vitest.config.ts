@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['**/*.unit.spec.ts'],
           exclude: ignored,
           maxWorkers: 2,
-          // a file finds no state of another, since pure code has none; modules are loaded once: a third of the time
+          // modules are loaded once for all files: half of the time
           isolate: false,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,

@@ -38,7 +38,7 @@ export async function runVitest(projects: readonly string[], options: VitestOpti
       ...files,
     ],
     {
-      env: { FORCE_COLOR: '0', ...env },
+      env: { NO_COLOR: '1', ...env },
       onLine: (line) => {
         if (/^\s*[✓❯×↓] .*\.spec\.tsx? /u.test(line)) done += 1;
       },

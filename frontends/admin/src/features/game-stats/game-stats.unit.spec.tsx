@@ -46,7 +46,7 @@ describe('the statistics of a game', () => {
     fakeApi().answer(CALL, [200, stats(4)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
       'Try 125.0%SHARK 3',
       'Try 250.0%',
       'Try 30.0%',
