@@ -26,6 +26,7 @@ export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gam
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
   type Answer,
+  CATALOG_UNAVAILABLE,
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,

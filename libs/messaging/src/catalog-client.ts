@@ -2,6 +2,7 @@ import { type RetryOptions, retry } from '@imguessr/async';
 import {
   type Answer,
   CATALOG_PATTERN,
+  CATALOG_UNAVAILABLE,
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,
@@ -15,11 +16,6 @@ const WHILE_NOBODY_LISTENS: RetryOptions = {
   maxMs: 3_000,
   isRetryable: (error) => error instanceof NoResponders,
 };
-
-const UNAVAILABLE = {
-  ok: false,
-  error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
-} as const;
 
 /** On whose behalf a call is made, for logs and traces. */
 interface CallContext {
@@ -43,9 +39,9 @@ export function catalogClient(request: Request): CallCatalog {
     const envelope = JSON.stringify({ pattern, data, id: String(++last) });
     const ask = async () => {
       const message = await request(pattern, envelope, headersOf(context));
-      return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? UNAVAILABLE;
+      return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? CATALOG_UNAVAILABLE;
     };
-    return retry(ask, WHILE_NOBODY_LISTENS).catch(() => UNAVAILABLE);
+    return retry(ask, WHILE_NOBODY_LISTENS).catch(() => CATALOG_UNAVAILABLE);
   };
 }
 

@@ -7,6 +7,12 @@ import { catalogAdminCalls } from './admin-requests.ts';
 /** What the catalog answers: the thing asked for, or why not. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
+/** What callers get while the catalog does not answer, on whichever transport. */
+export const CATALOG_UNAVAILABLE: Answer<never> = {
+  ok: false,
+  error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
+};
+
 const selection = z.object({
   /** Games the session has played: given only when nothing else is left. */
   played: z.array(idField),

@@ -1,4 +1,11 @@
-import { type Answer, type ImageUpload, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
+import { type RetryOptions, retry } from '@imguessr/async';
+import {
+  type Answer,
+  CATALOG_UNAVAILABLE,
+  type ImageUpload,
+  type ImageUploadReply,
+  imageUploadRequest,
+} from '@imguessr/contracts';
 
 /** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is an answer too. */
 export type UploadPicture = (
@@ -9,21 +16,27 @@ export type UploadPicture = (
 
 const TIMEOUT_MS = 25_000;
 
-const UNAVAILABLE = {
-  ok: false,
-  error: { code: 'UNAVAILABLE', message: 'Image upload is temporarily unavailable. Please try again.' },
-} as const;
+/** A refused connection means that nothing was done, and a catalog that restarts listens again soon. */
+const WHILE_NOBODY_LISTENS: RetryOptions = {
+  delayMs: 100,
+  maxMs: 3_000,
+  isRetryable: (error) => error instanceof TypeError && codeOf(error.cause) === 'ECONNREFUSED',
+};
 
 /** Returns uploads over the catalog's HTTP address: pictures are larger than a message may be. */
 export function uploadsClient(catalogUrl: string): UploadPicture {
   return async (body, image, requestId) => {
     const { method, url } = imageUploadRequest(catalogUrl, image);
     const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
-    try {
-      const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const send = async () => {
+      const response = await fetch(url, { method, headers, body, signal });
       return (await response.json()) as Answer<ImageUploadReply>;
-    } catch {
-      return UNAVAILABLE;
-    }
+    };
+    return retry(send, WHILE_NOBODY_LISTENS).catch(() => CATALOG_UNAVAILABLE);
   };
+}
+
+function codeOf(cause: unknown): unknown {
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
