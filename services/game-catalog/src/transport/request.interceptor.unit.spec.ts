@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import type { Answer } from '@imguessr/contracts';
+import { VersionConflict } from '@imguessr/event-sourcing';
+import { RuleError } from '@imguessr/game-rules';
+import { Counter, createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { ArgumentsHost, CallHandler, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { catchError, defer, lastValueFrom, type Observable } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FailureFilter } from './failure.filter.ts';
+import { HandlerOptions, RequestInterceptor } from './request.interceptor.ts';
+import { RequestRejectedError } from './request-rejected.error.ts';
+
+const DEADLINE_MS = 2_500;
+const LOST = new Error('connection lost');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A message to a handler that does `work`, with what became of it in the metrics. */
+async function send(work: () => Promise<unknown>, catchUp = async () => undefined) {
+  const metrics = createMetrics('test');
+  const environment = {
+    log: createLogger('test', 'silent'),
+    traces: await startTraces('test', undefined),
+    requests: new Counter({ name: 'requests', help: 'x', labelNames: ['call', 'outcome'], registers: [metrics] }),
+    isConnectionError: (error: unknown) => error === LOST,
+    catchUp,
+  };
+  const handler = () => undefined;
+  HandlerOptions({ call: 'getGame', deadlineMs: DEADLINE_MS })({}, 'handler', { value: handler });
+  const host = { getType: () => 'rpc', switchToRpc: () => ({ getContext: () => ({ getHeaders: () => undefined }) }) };
+  const context = { ...host, getHandler: () => handler } as unknown as ExecutionContext;
+  const next: CallHandler<unknown> = { handle: () => defer(work) };
+  const filter = new FailureFilter(environment);
+  const answers = new RequestInterceptor(environment, new Reflector())
+    .intercept(context, next)
+    .pipe(catchError((error) => filter.catch(error, host as unknown as ArgumentsHost) as Observable<Answer<never>>));
+  const answer = lastValueFrom(answers);
+  await vi.runAllTimersAsync();
+  const { values } = await environment.requests.get();
+  return { answer: await answer, counted: values.map(({ labels }) => labels) };
+}
+
+describe('a request', () => {
+  test('is answered with the value of its handler, which sees what was committed before', async () => {
+    const order: string[] = [];
+    const { answer, counted } = await send(
+      async () => order.push('handled'),
+      async () => void order.push('caught up'),
+    );
+    expect([answer, order]).toEqual([{ ok: true, value: 2 }, ['caught up', 'handled']]);
+    expect(counted).toMatchObject([{ call: 'getGame', outcome: 'ok' }]);
+  });
+
+  test.each([
+    ['a rule', new RuleError('GAME_NOT_FOUND', 'Game not found'), 'GAME_NOT_FOUND', 'Game not found'],
+    ['a check', new RequestRejectedError('NO_GAMES', 'There are none.'), 'NO_GAMES', 'There are none.'],
+    ['a lost database', LOST, 'UNAVAILABLE', 'Please try again in a moment.'],
+    ['other writers', new VersionConflict('7', 1), 'UNAVAILABLE', 'Please try again in a moment.'],
+    ['a fault', new TypeError('x is not a function'), 'INTERNAL', 'Something went wrong. Please try again.'],
+  ])('that fails by %s is answered with why, and counted so', async (_, error, code, message) => {
+    const { answer, counted } = await send(() => Promise.reject(error));
+    expect(answer).toEqual({ ok: false, error: { code, message: expect.stringContaining(message) } });
+    expect(counted).toMatchObject([{ outcome: code }]);
+  });
+
+  test.each([
+    ['its handler', () => new Promise(() => undefined), async () => undefined],
+    ['the read model', async () => 1, () => new Promise<undefined>(() => undefined)],
+  ])('that waits too long for %s is answered all the same', async (_, work, catchUp) => {
+    const { answer, counted } = await send(work, catchUp);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } });
+    expect(counted).toMatchObject([{ outcome: 'UNAVAILABLE' }]);
+  });
+});
