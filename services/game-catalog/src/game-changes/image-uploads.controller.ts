@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type ImageUploadReply, imageUploads, MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { Body, Controller, Headers, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { Answered } from '../transport/catalog-rpc.decorator.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
 import { GameService } from './game.service.ts';
 import { PictureRecorder } from './picture-recorder.port.ts';
-import { uploadBody, withUpload } from './upload.admission.ts';
+import { discardingUnread, uploadBody, withUpload } from './upload.admission.ts';
 
 const { addImage, replacePicture } = imageUploads;
 type Path<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['path']>;
@@ -64,11 +65,18 @@ export class ImageUploadsController {
     return this.record({ gameId, imageId, actor, body, size, command });
   }
 
-  private async record({ gameId, actor, body, size, command, ...asked }: Upload): Promise<ImageUploadReply> {
-    const unread = uploadBody(body);
+  private async record(upload: Upload): Promise<ImageUploadReply> {
+    const body = uploadBody(upload.body);
+    return discardingUnread(body, () => this.recordFrom(body, upload));
+  }
+
+  private async recordFrom(
+    body: Readable,
+    { gameId, actor, size, command, ...asked }: Upload,
+  ): Promise<ImageUploadReply> {
     // What the rules refuse is not worth reading, let alone decoding. They are asked again when the picture is ready.
     await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: asked.imageId ?? 0 }));
-    return withUpload(unread, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
+    return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
       const imageId = asked.imageId ?? (await this.events.nextImageId());
       const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
