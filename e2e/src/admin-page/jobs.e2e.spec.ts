@@ -19,11 +19,11 @@ describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
     (await desk.admin.does<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
   const failedAt = async (id: string) => (await pictureQueue()).failures.find((failure) => failure.id === id)?.at;
 
-  /** Lets jobs fail in the queue of the pictures, and takes them away again. */
+  /** Lets jobs fail in the queue of the pictures, ahead of any that wait there, and removes them again. */
   async function failJobs(act: () => Promise<void>): Promise<void> {
     const queue = new Queue('pictures', { connection: { url: runState().redisUrl }, prefix: 'imguessr:catalog' });
     try {
-      for (const jobId of NAMES) await queue.add('pictures', {}, { jobId, attempts: 1 });
+      for (const jobId of NAMES) await queue.add('pictures', {}, { jobId, attempts: 1, lifo: true });
       await act();
     } finally {
       for (const jobId of NAMES) await queue.remove(jobId);
