@@ -35,7 +35,10 @@ export async function readPlayLog(): Promise<PlayFact[]> {
 
 function factsIn({ subject, data }: StoredMsg): PlayFact[] {
   if (subject.split('.')[2] !== '0') return [PlayFact.decode(data)];
-  return ErasedPlay.decode(data).erasedFacts.flatMap(({ fact }) => (fact ? [fact] : []));
+  // An erased fact has neither session nor command: its record and position tell it from others.
+  return ErasedPlay.decode(data).erasedFacts.flatMap(({ sequence, fact }) =>
+    fact ? [{ ...fact, sessionId: subject, commandId: String(sequence) }] : [],
+  );
 }
 
 /** What the statistics of each game must say: the plays of the log that are over, each counted once. */
