@@ -34,6 +34,7 @@ export {
   MAX_GAMES_ASKED,
 } from './catalog/requests.ts';
 export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploads } from './catalog/upload.ts';
+export { DELIVERY, type Delivery } from './delivery.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { dailyPath, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
 export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
@@ -57,7 +58,14 @@ export {
   type PlayerRoute,
 } from './page/remotes.ts';
 export type { ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
-export type { GuessCommand, GuessReply, ReadPlay, ReadPlayReply } from './play/hop.ts';
+export {
+  type GuessCommand,
+  type GuessReply,
+  guessCommand,
+  type ReadPlay,
+  type ReadPlayReply,
+  readPlay,
+} from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
   CATALOG_STREAM,

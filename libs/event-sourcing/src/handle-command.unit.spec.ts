@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decider } from './decider.ts';
-import { type EventStore, VersionConflict } from './event-store.ts';
-import { handleCommand } from './handle-command.ts';
+import { type EventStore, VersionConflictError } from './event-store.ts';
+import { type FailedTry, handleCommand, type RetryPolicy } from './handle-command.ts';
 import { memoryEventStore } from './memory-event-store.ts';
 
 const seats: Decider<{ take: number }, number, number> = {
@@ -54,9 +54,90 @@ describe('a stream that another writer appends to first', () => {
     const store: EventStore<number> = {
       read: async () => ({ events: [], version: 0 }),
       append: async (stream, version) => {
-        throw new VersionConflict(stream, version);
+        throw new VersionConflictError(stream, version);
       },
     };
-    await expect(handleCommand(store, seats, 'a', { take: 1 })).rejects.toBeInstanceOf(VersionConflict);
+    await expect(handleCommand(store, seats, 'a', { take: 1 })).rejects.toBeInstanceOf(VersionConflictError);
+  });
+});
+
+describe('a stream read from a cache', () => {
+  /** The first read has only the first event, as a cache that is behind; later ones have all. */
+  const behind = async (...events: number[]): Promise<EventStore<number>> => {
+    const store = memoryEventStore<number>();
+    await store.append('a', 0, events);
+    return {
+      read: () => ({ events: events.slice(0, 1), version: 1, mayBeStale: true }),
+      readLatest: async (stream) => store.read(stream),
+      append: store.append,
+    };
+  };
+
+  test('is read again where the rules refuse a command on what the cache has', async () => {
+    const returned: Decider<{ take: number }, number, number> = { ...seats, evolve: (free, taken) => free - taken };
+    const store = await behind(3, -2);
+    expect(await handleCommand(store, returned, 'a', { take: 1 })).toMatchObject({ events: [1], version: 3 });
+  });
+
+  test('refuses for good what the rules refuse on all that the log has', async () => {
+    await expect(handleCommand(await behind(3), seats, 'a', { take: 1 })).rejects.toThrow('full');
+  });
+});
+
+describe('an append of unknown outcome', () => {
+  const lost = new Error('no answer');
+  const policy = (mayRetry: RetryPolicy['mayRetry']): RetryPolicy => ({
+    isOutcomeUnknown: (error) => error === lost,
+    mayRetry,
+  });
+  /** Knows a seat that was taken by its number, as a command that is repeated must. */
+  const once: Decider<number, readonly number[], number> = {
+    initialState: [],
+    decide: (seat, taken) => (taken.includes(seat) ? [] : [seat]),
+    evolve: (taken, seat) => [...taken, seat],
+  };
+
+  test('is found to be stored, and not stored again', async () => {
+    const store = memoryEventStore<number>();
+    const losing: EventStore<number> = {
+      read: store.read,
+      append: async (...args) => {
+        await store.append(...args);
+        throw lost;
+      },
+    };
+    const handled = await handleCommand(
+      losing,
+      once,
+      'a',
+      4,
+      policy(({ hasGrown }) => hasGrown),
+    );
+    expect(handled).toEqual({ events: [], state: [4], version: 1 });
+    expect((await store.read('a')).events).toEqual([4]);
+  });
+
+  test('is tried again as long as the policy allows, also while the stream cannot be read', async () => {
+    const failed: FailedTry[] = [];
+    const away: EventStore<number> = {
+      read: () => ({ events: [], version: 0, mayBeStale: true }),
+      readLatest: () => Promise.reject(lost),
+      append: () => Promise.reject(lost),
+    };
+    const twice = policy((each) => {
+      failed.push(each);
+      return each.failures < 3;
+    });
+    await expect(handleCommand(away, once, 'a', 4, twice)).rejects.toBe(lost);
+    expect(failed).toEqual([1, 2, 3].map((failures) => ({ failures, hasGrown: false })));
+  });
+
+  test('that fails otherwise is not tried again', async () => {
+    const store = memoryEventStore<number>();
+    const broken: EventStore<number> = { read: store.read, append: () => Promise.reject(new Error('disk full')) };
+    const never = policy(() => {
+      throw new Error('asked');
+    });
+    await expect(handleCommand(broken, once, 'a', 4, never)).rejects.toThrow('disk full');
   });
 });

@@ -1,4 +1,4 @@
-import { type EventStore, type History, VersionConflict } from './event-store.ts';
+import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
 /** An event store that lasts as long as the process: for tests. */
 export function memoryEventStore<Event>(): EventStore<Event> {
@@ -10,7 +10,7 @@ export function memoryEventStore<Event>(): EventStore<Event> {
     },
     async append(stream, expectedVersion, events) {
       const existing = streams.get(stream) ?? [];
-      if (existing.length !== expectedVersion) throw new VersionConflict(stream, expectedVersion);
+      if (existing.length !== expectedVersion) throw new VersionConflictError(stream, expectedVersion);
       streams.set(stream, [...existing, ...events]);
       return existing.length + events.length;
     },

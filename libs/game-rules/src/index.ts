@@ -40,6 +40,7 @@ export {
   evolvePlay,
   newPlay,
   type PlayState,
+  playAfter,
   type RecordedGuess,
   remainingAttempts,
   restorePlay,

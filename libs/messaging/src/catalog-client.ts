@@ -1,4 +1,4 @@
-import { type RetryOptions, retry } from '@imguessr/async';
+import { retry } from '@imguessr/async';
 import {
   type Answer,
   CATALOG_PATTERN,
@@ -6,16 +6,11 @@ import {
   type CatalogCall,
   type CatalogReply,
   type CatalogRequest,
+  DELIVERY,
+  type Delivery,
 } from '@imguessr/contracts';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { NoResponders, type Request } from './request-mux.ts';
-
-/** Nobody listening means that nothing was done, and a catalog that restarts listens again soon. */
-const WHILE_NOBODY_LISTENS: RetryOptions = {
-  delayMs: 100,
-  maxMs: 3_000,
-  isRetryable: (error) => error instanceof NoResponders,
-};
 
 /** On whose behalf a call is made, for logs and traces. */
 interface CallContext {
@@ -32,8 +27,14 @@ export type CallCatalog = <C extends CatalogCall>(
 ) => Promise<Answer<CatalogReply<C>>>;
 
 /** Returns calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
-export function catalogClient(request: Request): CallCatalog {
+export function catalogClient(request: Request, { delayMs, totalMs }: Delivery = DELIVERY.catalog): CallCatalog {
   let last = 0;
+  // Nobody listening means that nothing was done, and a catalog that restarts listens again soon.
+  const whileNobodyListens = {
+    delayMs,
+    maxMs: totalMs,
+    isRetryable: (error: unknown) => error instanceof NoResponders,
+  };
   return async (call, data, context) => {
     const pattern = CATALOG_PATTERN[call];
     const envelope = JSON.stringify({ pattern, data, id: String(++last) });
@@ -41,7 +42,7 @@ export function catalogClient(request: Request): CallCatalog {
       const message = await request(pattern, envelope, headersOf(context));
       return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? CATALOG_UNAVAILABLE;
     };
-    return retry(ask, WHILE_NOBODY_LISTENS).catch(() => CATALOG_UNAVAILABLE);
+    return retry(ask, whileNobodyListens).catch(() => CATALOG_UNAVAILABLE);
   };
 }
 

@@ -1,3 +1,4 @@
+import { DELIVERY } from '@imguessr/contracts';
 import { catalogClient, createDeferredMux, openNatsLink, requirePartitionCount } from '@imguessr/messaging';
 import {
   createLogger,
@@ -21,7 +22,6 @@ import { redisTryLimits } from './clients/try-limit.client.ts';
 import { uploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
 
-const HOP_TIMEOUT_MS = 3_000;
 /** A proxy's kept connection that is used at least this often ends between two calls. */
 const LINGER_MS = 1_000;
 
@@ -36,7 +36,7 @@ const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
   logger.warn({ reason: reason.message }, 'waiting for NATS'),
 );
-const mux = createDeferredMux(nats.connected, HOP_TIMEOUT_MS);
+const mux = createDeferredMux(nats.connected, DELIVERY.guess.attemptMs);
 const tryLimits = redisTryLimits(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis connection lost'));
 const clients = {
   catalog: catalogClient(mux.request),

@@ -1,5 +1,5 @@
 import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
-import { readPlaySubject, submitSubject } from '@imguessr/contracts';
+import { DELIVERY, guessCommand, readPlay, readPlaySubject, submitSubject } from '@imguessr/contracts';
 import {
   catalogClient,
   connectNats,
@@ -18,15 +18,13 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Config } from './config.ts';
 import { serveForgetPlays } from './forget-plays/forget-plays.ts';
 import { followKnownGames } from './known-games/known-games.ts';
-import { guessMaker } from './make-guess/make-guess.ts';
-import { observed } from './make-guess/observed.ts';
-import type { GuessMetrics } from './metrics.ts';
-import { playsOf } from './plays/plays.ts';
+import type { GuessMetrics } from './make-guess/guess.metrics.ts';
+import { createGuessHandler } from './make-guess/make-guess.handler.ts';
+import { withObservability } from './make-guess/with-observability.ts';
+import { createPlayRepository } from './plays/play.repository.ts';
 import { playReader } from './read-play/read-play.query.ts';
 
 const QUEUE = 'guess-ingest';
-const LOG_TIMEOUT_MS = 1_000;
-const CATALOG_TIMEOUT_MS = 3_000;
 
 interface App {
   isReady(): boolean;
@@ -46,15 +44,15 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
   });
 
-  const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
+  const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
-  const plays = playsOf(
+  const plays = createPlayRepository(
     partitions.map((partition) => slotLog(mux.request, partition)),
     config.PLAY_CACHE,
     metrics.plays,
   );
-  const catalogMux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
-  const games = followKnownGames(nc, catalogClient(catalogMux.request), logger);
+  const catalogMux = createRequestMux(nc, DELIVERY.word.attemptMs);
+  const games = followKnownGames(nc, catalogClient(catalogMux.request, DELIVERY.word), logger);
   const queue = createKeyedQueue();
   // Before memory is filled: what is erased from now on is forgotten.
   const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
@@ -64,12 +62,17 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
     logger.error({ err: error, requestId: call.requestId }, 'a call failed');
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
-  const makeGuess = observed(guessMaker({ games, plays, queue, now: Date.now, onUnexpected }), metrics, traces, logger);
-  const readPlay = playReader({ games, plays, now: Date.now, onUnexpected });
+  const makeGuess = withObservability(
+    createGuessHandler({ games, plays, queue, now: Date.now, onUnexpected }),
+    metrics,
+    traces,
+    logger,
+  );
+  const readRecords = playReader({ games, plays, now: Date.now, onUnexpected });
 
   const servers = partitions.flatMap((partition) => [
-    serveBatches(nc, submitSubject(partition), QUEUE, makeGuess, onMalformed),
-    serveBatches(nc, readPlaySubject(partition), QUEUE, readPlay, onMalformed),
+    serveBatches(nc, submitSubject(partition), QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),
+    serveBatches(nc, readPlaySubject(partition), QUEUE, (item) => readRecords(readPlay.parse(item)), onMalformed),
   ]);
   servers.push(stopForgetting);
   let running = true;

@@ -8,7 +8,7 @@ import {
 } from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { guessMetrics } from './metrics.ts';
+import { guessMetrics } from './make-guess/guess.metrics.ts';
 
 const config = readConfig();
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);

@@ -1,4 +1,4 @@
-import type { GuessAnswer, GuessBody, GuessRecord } from '@imguessr/contracts';
+import { DELIVERY, type GuessAnswer, type GuessBody, type GuessRecord } from '@imguessr/contracts';
 import * as client from './play-client.ts';
 
 /** Returns what a session has guessed in a game so far, oldest first. */
@@ -11,5 +11,12 @@ export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSi
  * nothing and returns the first answer. Outlives the page when it is closed meanwhile.
  */
 export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessAnswer> {
-  return client.makeGuess({ params: { id: gameId }, headers: { 'idempotency-key': key }, body, keepalive: true });
+  return client.makeGuess({
+    params: { id: gameId },
+    headers: { 'idempotency-key': key },
+    body,
+    keepalive: true,
+    // A connection that hangs would keep the guess from being sent again.
+    signal: AbortSignal.timeout(DELIVERY.page.attemptMs),
+  });
 }

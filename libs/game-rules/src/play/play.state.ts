@@ -25,6 +25,11 @@ export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
   };
 }
 
+/** Returns what is settled by an event alone, whatever came before it: attempts used, whether the play is over, and won. */
+export function playAfter(event: PlayEvent): PlayState {
+  return evolvePlay(newPlay, event);
+}
+
 /** Attempts that a player still has: none once the play is over. */
 export function remainingAttempts(play: PlayState): number {
   return play.isOver ? 0 : MAX_ATTEMPTS - play.attemptsUsed;

@@ -1,5 +1,5 @@
 import type { Failure } from '@imguessr/contracts';
-import { VersionConflict } from '@imguessr/event-sourcing';
+import { VersionConflictError } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import type { Counter, Logger, Traces } from '@imguessr/service-kit';
 import { RequestRejectedError } from './request-rejected.error.ts';
@@ -25,6 +25,6 @@ export function failureOf(
   if (error instanceof RuleError || error instanceof RequestRejectedError) {
     return { code: error.code, message: error.message };
   }
-  if (error instanceof VersionConflict || isConnectionError(error)) return { code: 'UNAVAILABLE', message: BUSY };
+  if (error instanceof VersionConflictError || isConnectionError(error)) return { code: 'UNAVAILABLE', message: BUSY };
   return { code: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 }

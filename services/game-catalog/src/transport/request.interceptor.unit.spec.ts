@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Answer } from '@imguessr/contracts';
-import { VersionConflict } from '@imguessr/event-sourcing';
+import { VersionConflictError } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { Counter, createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { ArgumentsHost, CallHandler, ExecutionContext } from '@nestjs/common';
@@ -57,7 +57,7 @@ describe('a request', () => {
     ['a rule', new RuleError('GAME_NOT_FOUND', 'Game not found'), 'GAME_NOT_FOUND', 'Game not found'],
     ['a check', new RequestRejectedError('NO_GAMES', 'There are none.'), 'NO_GAMES', 'There are none.'],
     ['a lost database', LOST, 'UNAVAILABLE', 'Please try again in a moment.'],
-    ['other writers', new VersionConflict('7', 1), 'UNAVAILABLE', 'Please try again in a moment.'],
+    ['other writers', new VersionConflictError('7', 1), 'UNAVAILABLE', 'Please try again in a moment.'],
     ['a fault', new TypeError('x is not a function'), 'INTERNAL', 'Something went wrong. Please try again.'],
   ])('that fails by %s is answered with why, and counted so', async (_, error, code, message) => {
     const { answer, counted } = await send(() => Promise.reject(error));

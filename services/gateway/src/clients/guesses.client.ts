@@ -1,5 +1,6 @@
 import { type RetryOptions, retry } from '@imguessr/async';
 import {
+  DELIVERY,
   type Failure,
   type GuessCommand,
   type GuessReply,
@@ -13,8 +14,8 @@ import { createBatcher, NoResponders, type RequestParts, RequestTimeout } from '
 
 /** The command id makes a request that got no answer safe to repeat: a guess is recorded once. */
 const UNTIL_ANSWERED: RetryOptions = {
-  delayMs: 100,
-  maxMs: 8_000,
+  delayMs: DELIVERY.guess.delayMs,
+  maxMs: DELIVERY.guess.totalMs,
   isRetryable: (error) => error instanceof RequestTimeout || error instanceof NoResponders,
 };
 

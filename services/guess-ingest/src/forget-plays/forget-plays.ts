@@ -3,7 +3,7 @@ import type { KeyedQueue } from '@imguessr/async';
 import { FORGET_PLAYS_SUBJECT, type ForgetPlays, type PlaysForgotten } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { type Plays, sessionOfPlay } from '../plays/plays.ts';
+import { type PlayRepository, sessionOfPlay } from '../plays/play.repository.ts';
 
 /**
  * Answers requests to forget sessions, as every instance does: there is no queue group. Answers at once, and again when no
@@ -12,7 +12,7 @@ import { type Plays, sessionOfPlay } from '../plays/plays.ts';
  */
 export function serveForgetPlays(
   nc: NatsConnection,
-  plays: Plays,
+  plays: PlayRepository,
   queue: KeyedQueue,
   logger: Logger,
 ): () => Promise<void> {

@@ -6,41 +6,42 @@ type Fact = CatalogFact['fact'];
 const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
 const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
 
-const told = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
+const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
   ...{ position: revision, gameId: 1, revision, atMs: 1, actor: 'test', epoch: 0, headPosition: 0, fact },
   ...over,
 });
 const start = (epoch: number, headPosition: number): CatalogFact =>
-  told(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
+  factOf(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
 
 const after = (...facts: CatalogFact[]) => evolveKnownCatalog(unknownCatalog(), facts);
 const wordsIn = ({ games }: ReturnType<typeof after>, gameId = 1) => games.get(gameId)?.words.map(({ word }) => word);
 
 describe('a catalog that is followed', () => {
   test('knows the words of its games, and nothing twice', () => {
-    const known = after(told(1, created('BEE')), told(2, renamed('ANT')), told(2, renamed('ANT')));
+    const known = after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(2, renamed('ANT')));
     expect(wordsIn(known)).toEqual(['BEE', 'ANT']);
     expect(known).toMatchObject({ epoch: 0, isComplete: true });
   });
 });
 
 describe('a new epoch', () => {
-  const before = () => after(told(1, created('BEE')), told(2, renamed('ANT')), told(1, created('FLY'), { gameId: 2 }));
+  const before = () =>
+    after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(1, created('FLY'), { gameId: 2 }));
 
   test('replaces what was known, revisions that no longer exist included', () => {
     const known = evolveKnownCatalog(before(), [
       start(9, 2),
-      told(1, created('BEE'), { epoch: 9, headPosition: 2 }),
-      told(2, renamed('WASP'), { epoch: 9, headPosition: 2 }),
+      factOf(1, created('BEE'), { epoch: 9, headPosition: 2 }),
+      factOf(2, renamed('WASP'), { epoch: 9, headPosition: 2 }),
     ]);
     expect(wordsIn(known)).toEqual(['BEE', 'WASP']);
     expect(wordsIn(known, 2)).toBeUndefined();
   });
 
   test('is complete once the fact is there that was the newest as it was published', () => {
-    const early = evolveKnownCatalog(before(), [start(9, 2), told(1, created('BEE'), { epoch: 9, headPosition: 3 })]);
+    const early = evolveKnownCatalog(before(), [start(9, 2), factOf(1, created('BEE'), { epoch: 9, headPosition: 3 })]);
     expect(early.isComplete).toBe(false);
-    const last = told(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
+    const last = factOf(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
     expect(evolveKnownCatalog(early, [last])).toMatchObject({ epoch: 9, isComplete: true });
   });
 
@@ -50,11 +51,11 @@ describe('a new epoch', () => {
   });
 
   test('begins with any of its facts', () => {
-    expect(wordsIn(evolveKnownCatalog(before(), [told(1, created('WASP'), { epoch: 9 })]))).toEqual(['WASP']);
+    expect(wordsIn(evolveKnownCatalog(before(), [factOf(1, created('WASP'), { epoch: 9 })]))).toEqual(['WASP']);
   });
 
   test('voids what still comes of an earlier one', () => {
-    const known = evolveKnownCatalog(before(), [told(1, created('WASP'), { epoch: 9 }), told(2, renamed('ANT'))]);
+    const known = evolveKnownCatalog(before(), [factOf(1, created('WASP'), { epoch: 9 }), factOf(2, renamed('ANT'))]);
     expect(wordsIn(known)).toEqual(['WASP']);
   });
 });

@@ -11,13 +11,13 @@ export interface KnownGames {
   /** The game; undefined when there is none. Asks the catalog only about a game that the facts so far do not let be played. */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
   /** The game as the facts so far have it, whether it can be played or not. */
-  told(gameId: number): KnownGame | undefined;
+  peek(gameId: number): KnownGame | undefined;
   isCaughtUp(): boolean;
   stop(): Promise<void>;
 }
 
 /** The catalog could not be asked about a game that no fact has told of yet. */
-export class CatalogUnavailable extends Error {}
+export class CatalogUnavailableError extends Error {}
 
 /** After a failure the catalog is not asked again for so long, so that guesses for unknown games do not pile up. */
 const UNAVAILABLE_MS = 1_000;
@@ -101,7 +101,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CallCatalog, l
 
   const unlessUnavailable = (gameId: number): KnownGame => {
     const known = isWhole() ? catalog.games.get(gameId) : undefined;
-    if (!known) throw new CatalogUnavailable('the catalog does not answer');
+    if (!known) throw new CatalogUnavailableError('the catalog does not answer');
     return known;
   };
 
@@ -114,7 +114,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CallCatalog, l
       asked.set(gameId, running);
       return running;
     },
-    told: (gameId) => catalog.games.get(gameId),
+    peek: (gameId) => catalog.games.get(gameId),
     isCaughtUp: () => hasCaughtUp,
     stop: following.stop,
   };

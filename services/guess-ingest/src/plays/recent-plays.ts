@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Play } from './play-facts.ts';
+import type { Play } from './play.ts';
 
 /** A finished play is asked for again only by a repeat of its last guess or by a reload soon after. */
 const PLAYING_TO_FINISHED = 8;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Play, unbegunPlay } from './play-facts.ts';
+import { emptyPlay, type Play } from './play.ts';
 import { recentPlays } from './recent-plays.ts';
 
 const play = (attemptsUsed: number, isOver = false): Play => ({
-  ...unbegunPlay,
-  state: { ...unbegunPlay.state, attemptsUsed, isOver },
+  ...emptyPlay,
+  state: { ...emptyPlay.state, attemptsUsed, isOver },
 });
 
 describe('recent plays', () => {

@@ -1,12 +1,12 @@
 import type { ReadPlay, ReadPlayReply } from '@imguessr/contracts';
 import { wordAt } from '../known-games/game-words.projection.ts';
-import { CatalogUnavailable, type KnownGames } from '../known-games/known-games.ts';
-import { recordOf } from '../plays/play-facts.ts';
-import type { Plays } from '../plays/plays.ts';
+import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
+import type { PlayRepository } from '../plays/play.repository.ts';
+import { recordOf } from '../plays/play.ts';
 
 interface ReadDeps {
   readonly games: KnownGames;
-  readonly plays: Plays;
+  readonly plays: PlayRepository;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, query: ReadPlay) => void;
@@ -20,7 +20,7 @@ export function playReader(deps: ReadDeps): (query: ReadPlay) => Promise<ReadPla
     try {
       return await (query.isForHistory ? readHistory(deps, query) : read(deps, query));
     } catch (error) {
-      if (!(error instanceof CatalogUnavailable)) deps.onUnexpected(error, query);
+      if (!(error instanceof CatalogUnavailableError)) deps.onUnexpected(error, query);
       return { error: { code: 'UNAVAILABLE', message: 'Your guesses cannot be read just now. Please try again.' } };
     }
   };
@@ -31,7 +31,7 @@ async function read({ games, plays, now }: ReadDeps, { gameId, sessionId }: Read
   const readAtMs = now();
   const game = await games.find(gameId);
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
-  const { facts } = await plays.refresh(gameId, sessionId);
+  const { facts } = await plays.reload(gameId, sessionId);
   if (facts.length === 0) plays.noteSight(gameId, sessionId, readAtMs);
   return { records: facts.map(recordOf) };
 }
@@ -42,7 +42,7 @@ async function readHistory({ games, plays }: ReadDeps, { gameId, sessionId }: Re
   const records = facts.map(recordOf);
   if (!state.isOver) return { records };
   const revision = facts[0]?.gameRevision ?? 1;
-  const told = games.told(gameId);
+  const told = games.peek(gameId);
   const game = told && told.revision >= revision ? told : await games.find(gameId);
   return game ? { records, word: wordAt(game, revision) } : GAME_NOT_FOUND;
 }

@@ -17,7 +17,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { guessMetrics } from '../metrics.ts';
+import { guessMetrics } from '../make-guess/guess.metrics.ts';
 
 export type App = Awaited<ReturnType<typeof startApp>>;
 

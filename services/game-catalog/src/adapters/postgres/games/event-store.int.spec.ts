@@ -1,4 +1,4 @@
-import { handleCommand, VersionConflict } from '@imguessr/event-sourcing';
+import { handleCommand, VersionConflictError } from '@imguessr/event-sourcing';
 import { createDatabase } from '@imguessr/testing/node';
 import pg from 'pg';
 import { type DatabasePool, sql } from 'slonik';
@@ -71,7 +71,7 @@ describe('the facts of a game', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(VersionConflict);
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(VersionConflictError);
     }
     expect(await readEvents(db, gameId)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { type EventStore, VersionConflict } from '@imguessr/event-sourcing';
+import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
@@ -38,7 +38,7 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
         });
       } catch (error) {
         const taken = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
-        if (taken === 'catalog_fact_one_per_revision') throw new VersionConflict(stream, expectedVersion);
+        if (taken === 'catalog_fact_one_per_revision') throw new VersionConflictError(stream, expectedVersion);
         if (taken === 'daily_game_one_per_date') throw new RuleError('DATE_IS_TAKEN', 'That day has a game already.');
         throw error;
       }

@@ -1,5 +1,5 @@
+import type { PlayFact } from '@imguessr/contracts/facts';
 import { LRUCache } from 'lru-cache';
-import type { Play } from './play-facts.ts';
 
 /** Reads remembered of plays that have not started, about 200 bytes each; one forgotten is a sight that is not known. */
 const MAX_FIRST_SIGHTS = 20_000;
@@ -34,7 +34,11 @@ export function createFirstSights(capacity = MAX_FIRST_SIGHTS): FirstSights {
  * first attempt; undefined where the attempt being made is itself the first sign of it. `UNKNOWN_SIGHT` where no read is
  * known and an attempt has waited at the client, as attempts then arrive closer together than they were made.
  */
-export function firstSightOf({ facts, seenAtMs }: Play, waitedMs = 0): number | undefined {
+export function firstSightOf(
+  facts: readonly PlayFact[],
+  seenAtMs: number | undefined,
+  waitedMs = 0,
+): number | undefined {
   const [first] = facts;
   const isLate = waitedMs > 0;
   if (!first) return seenAtMs ?? (isLate ? UNKNOWN_SIGHT : undefined);

@@ -1,10 +1,10 @@
 import type { GuessCommand, GuessReply } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import type { GuessMetrics } from '../metrics.ts';
+import type { GuessMetrics } from './guess.metrics.ts';
 
-/** The same guess maker, counted, timed and (while debugging) logged, and (while tracing is on) traced. */
-export function observed(
+/** Returns the same handler, counted, timed and (while debugging) logged, and (while tracing is on) traced. */
+export function withObservability(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,
   metrics: GuessMetrics,
   traces: Traces,

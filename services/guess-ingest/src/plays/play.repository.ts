@@ -1,24 +1,28 @@
 import { partitionOf, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
+import { type EventStore, type History, VersionConflictError } from '@imguessr/event-sourcing';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { type Appended, followStream, type SlotLog } from '@imguessr/messaging';
+import { followStream, type SlotLog } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { createFirstSights } from './first-sights.ts';
-import { type Play, unbegunPlay, withFact } from './play-facts.ts';
+import { createFirstSights } from './first-sight.ts';
+import { emptyPlay, type Play, withFact } from './play.ts';
 import { recentPlays } from './recent-plays.ts';
 
-/** The plays of the log, the recent ones in memory. What memory says may be behind the log, never ahead of it. */
-export interface Plays {
-  /** The play as memory has it; one it does not have looks unbegun. */
-  recall(gameId: number, sessionId: string): Play;
-  /** The play as the log has it now. */
-  refresh(gameId: number, sessionId: string): Promise<Play>;
+/** The plays of the log, the recent ones cached. A cached play may be behind the log, never ahead of it. */
+export interface PlayRepository {
+  /**
+   * Returns the facts of one play as a stream of events, cached. Its version is the number of attempts, so that an append
+   * takes the next attempt's slot.
+   */
+  eventStore(gameId: number, sessionId: string, traceparent?: string): EventStore<PlayFact, Play>;
+  /** Resolves with the play as the log has it now. */
+  reload(gameId: number, sessionId: string): Promise<Play>;
   /** The same, without taking up memory that games being played need. */
   lookUp(gameId: number, sessionId: string): Promise<Play>;
   /** Notes that a session read a play that it has not started, at `atMs` since the Unix epoch. The first time counts. */
   noteSight(gameId: number, sessionId: string, atMs: number): void;
-  /** Appends a fact to the end of `play`; not stored when its slot is taken. */
-  append(play: Play, fact: PlayFact, traceparent?: string): Promise<Appended>;
+  /** Returns when that was; undefined where it is not known. */
+  firstSeenAtMs(gameId: number, sessionId: string): number | undefined;
   /** Reads the newest `facts` of each partition into memory. */
   warm(nc: NatsConnection, facts: number): Promise<void>;
   /** Drops the plays of these sessions, by default of all, from memory, and remembers nothing of them for `holdMs` milliseconds. */
@@ -27,13 +31,25 @@ export interface Plays {
   isHeld(sessionId: string): boolean;
 }
 
+/** A play that is over is complete, so nothing can be missing from it. */
+const historyOf = (play: Play): History<PlayFact, Play> => ({
+  events: play.facts,
+  version: play.facts.length,
+  state: play,
+  mayBeStale: !play.state.isOver,
+});
+
 /** Returns the name of a play in memory. */
 export const playName = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
 /** Returns the session in the name of a play. */
 export const sessionOfPlay = (name: string): string => name.slice(name.indexOf('.') + 1);
 
-/** Plays over one slot log for each partition, keeping `capacity` plays in memory; tells where begun plays were `found`. */
-export function playsOf(logs: readonly SlotLog[], capacity: number, found: { memory(): void; log(): void }): Plays {
+/** Returns the plays over one slot log for each partition, with `capacity` plays cached; reports where started plays were `found`. */
+export function createPlayRepository(
+  logs: readonly SlotLog[],
+  capacity: number,
+  found: { memory(): void; log(): void },
+): PlayRepository {
   const memory = recentPlays(capacity);
   const sights = createFirstSights();
   /** The sessions that are held, each with the timer that ends it. */
@@ -46,34 +62,35 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
     if (!log) throw new Error('there is no partition');
     return log;
   };
-  const unstarted = (key: string): Play => {
-    const seenAtMs = sights.find(key);
-    return seenAtMs === undefined ? unbegunPlay : { ...unbegunPlay, seenAtMs };
-  };
-  const known = (gameId: number, sessionId: string): Play => {
-    const key = playName(gameId, sessionId);
-    return memory.get(key) ?? unstarted(key);
-  };
+  const known = (gameId: number, sessionId: string): Play => memory.get(playName(gameId, sessionId)) ?? emptyPlay;
 
-  /** The play with what the log has beyond it. */
+  /** Resolves with the play and what the log has beyond it. */
   async function readOn(play: Play, gameId: number, sessionId: string): Promise<Play> {
     if (play.state.isOver || play.facts.length >= MAX_ATTEMPTS) return play;
     const stored = await logOf(sessionId).read(gameId, sessionId, play.facts.length + 1);
     return stored ? readOn(withFact(play, stored.fact), gameId, sessionId) : play;
   }
 
-  return {
-    recall(gameId, sessionId) {
-      const key = playName(gameId, sessionId);
-      const play = memory.get(key);
-      if (!play) return unstarted(key);
-      found.memory();
-      return play;
-    },
+  const repository: PlayRepository = {
+    eventStore: (gameId, sessionId, traceparent) => ({
+      read() {
+        const play = memory.get(playName(gameId, sessionId));
+        if (play) found.memory();
+        return historyOf(play ?? emptyPlay);
+      },
+      readLatest: async () => historyOf(await repository.reload(gameId, sessionId)),
+      async append(_stream, expectedVersion, [fact]) {
+        if (!fact) return expectedVersion;
+        const { stored } = await logOf(sessionId).append(fact, traceparent);
+        if (!stored) throw new VersionConflictError('of a play', expectedVersion);
+        if (!isHeld(sessionId)) remember(fact);
+        return expectedVersion + 1;
+      },
+    }),
 
-    lookUp: (gameId, sessionId) => readOn(memory.peek(playName(gameId, sessionId)) ?? unbegunPlay, gameId, sessionId),
+    lookUp: (gameId, sessionId) => readOn(memory.peek(playName(gameId, sessionId)) ?? emptyPlay, gameId, sessionId),
 
-    async refresh(gameId, sessionId) {
+    async reload(gameId, sessionId) {
       const before = forgotten;
       const play = await readOn(known(gameId, sessionId), gameId, sessionId);
       if (forgotten !== before || isHeld(sessionId)) return play;
@@ -88,14 +105,7 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
       if (!isHeld(sessionId)) sights.note(playName(gameId, sessionId), atMs);
     },
 
-    append: (play, fact, traceparent) =>
-      logOf(fact.sessionId)
-        .append(fact, traceparent)
-        .then((appended) => {
-          if (appended.stored && !isHeld(fact.sessionId))
-            memory.set(playName(fact.gameId, fact.sessionId), withFact(play, fact));
-          return appended;
-        }),
+    firstSeenAtMs: (gameId, sessionId) => sights.find(playName(gameId, sessionId)),
 
     async warm(nc, facts) {
       const before = forgotten;
@@ -132,6 +142,7 @@ export function playsOf(logs: readonly SlotLog[], capacity: number, found: { mem
     },
     isHeld,
   };
+  return repository;
 
   /** A play whose beginning lies before the window is left out: it would look as if it began later. */
   function remember(fact: PlayFact): void {

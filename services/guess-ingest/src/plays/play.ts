@@ -6,6 +6,7 @@ import {
   newPlay,
   type PlayEvent,
   type PlayState,
+  playAfter,
   remainingAttempts,
 } from '@imguessr/game-rules';
 
@@ -13,18 +14,16 @@ import {
 export interface Play {
   readonly facts: readonly PlayFact[];
   readonly state: PlayState;
-  /** While it has no facts: when its session first read it, in milliseconds since the Unix epoch, where that is known. */
-  readonly seenAtMs?: number;
 }
 
-export const unbegunPlay: Play = { facts: [], state: newPlay };
+export const emptyPlay: Play = { facts: [], state: newPlay };
 
-/** The play with one more fact. */
+/** Returns the play with one more fact. */
 export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
-/** The part of a stored fact that says what happened. */
+/** Returns the part of a stored fact that says what happened. */
 export function bodyOf(event: PlayEvent): PlayFact['fact'] {
   switch (event.type) {
     case 'GuessMade':
@@ -36,7 +35,7 @@ export function bodyOf(event: PlayEvent): PlayFact['fact'] {
   }
 }
 
-/** A fact as callers see it. */
+/** Returns a fact as callers see it. */
 export function recordOf(fact: PlayFact): GuessRecord {
   const event = playEventOf(fact);
   return {
@@ -52,9 +51,9 @@ export function recordOf(fact: PlayFact): GuessRecord {
   };
 }
 
-/** The answer to the call that made this fact: the same whenever the call is repeated. */
+/** Returns the answer to the command that became this fact: the same whenever the command is repeated. */
 export function answerOf(fact: PlayFact): GuessAnswer {
-  const after = evolvePlay(newPlay, playEventOf(fact));
+  const after = playAfter(playEventOf(fact));
   return {
     ...recordOf(fact),
     remainingAttempts: remainingAttempts(after),

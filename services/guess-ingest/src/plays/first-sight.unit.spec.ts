@@ -1,9 +1,8 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import { createFirstSights, firstSightOf, UNKNOWN_SIGHT } from './first-sights.ts';
-import { type Play, unbegunPlay } from './play-facts.ts';
+import { createFirstSights, firstSightOf, UNKNOWN_SIGHT } from './first-sight.ts';
 
-const play = (...facts: Partial<PlayFact>[]): Play => ({ ...unbegunPlay, facts: facts as PlayFact[] });
+const facts = (...parts: Partial<PlayFact>[]) => parts as PlayFact[];
 
 describe('the memory of first sights', () => {
   test('keeps the first of several reads', () => {
@@ -22,24 +21,24 @@ describe('the memory of first sights', () => {
 
 describe('the first sight of a play', () => {
   test('that has not started is its first read, or not known yet', () => {
-    expect(firstSightOf({ ...unbegunPlay, seenAtMs: 5 })).toBe(5);
-    expect(firstSightOf(unbegunPlay)).toBeUndefined();
+    expect(firstSightOf([], 5)).toBe(5);
+    expect(firstSightOf([], undefined)).toBeUndefined();
   });
 
   test('that has started is the read noted with the first attempt, else the first attempt', () => {
-    expect(firstSightOf(play({ atMs: 9, firstSeenAtMs: 5 }, { atMs: 11 }))).toBe(5);
-    expect(firstSightOf(play({ atMs: 9 }, { atMs: 11 }))).toBe(9);
+    expect(firstSightOf(facts({ atMs: 9, firstSeenAtMs: 5 }, { atMs: 11 }), undefined)).toBe(5);
+    expect(firstSightOf(facts({ atMs: 9 }, { atMs: 11 }), undefined)).toBe(9);
   });
 
   test('cannot be known when an attempt waited at the client, now or before', () => {
-    expect(firstSightOf(unbegunPlay, 2_000)).toBe(UNKNOWN_SIGHT);
-    expect(firstSightOf(play({ atMs: 9 }), 2_000)).toBe(UNKNOWN_SIGHT);
-    expect(firstSightOf(play({ atMs: 9, firstSeenAtMs: UNKNOWN_SIGHT }))).toBe(UNKNOWN_SIGHT);
-    expect(firstSightOf(play({ atMs: 9 }, { atMs: 11, firstSeenAtMs: UNKNOWN_SIGHT }))).toBe(UNKNOWN_SIGHT);
+    expect(firstSightOf([], undefined, 2_000)).toBe(UNKNOWN_SIGHT);
+    expect(firstSightOf(facts({ atMs: 9 }), undefined, 2_000)).toBe(UNKNOWN_SIGHT);
+    expect(firstSightOf(facts({ atMs: 9, firstSeenAtMs: UNKNOWN_SIGHT }), undefined)).toBe(UNKNOWN_SIGHT);
+    expect(firstSightOf(facts({ atMs: 9 }, { atMs: 11, firstSeenAtMs: UNKNOWN_SIGHT }), undefined)).toBe(UNKNOWN_SIGHT);
   });
 
   test('stays the read where there was one, as waiting only makes the play look longer', () => {
-    expect(firstSightOf({ ...unbegunPlay, seenAtMs: 5 }, 2_000)).toBe(5);
-    expect(firstSightOf(play({ atMs: 9, firstSeenAtMs: 5 }), 2_000)).toBe(5);
+    expect(firstSightOf([], 5, 2_000)).toBe(5);
+    expect(firstSightOf(facts({ atMs: 9, firstSeenAtMs: 5 }), undefined, 2_000)).toBe(5);
   });
 });
