@@ -4,7 +4,7 @@ import type { PlayFact } from '@imguessr/contracts/facts';
 import { createLogger } from '@imguessr/service-kit';
 import { startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { connectRedis, type Redis } from './adapters/redis.ts';
+import { connectRedis, type Redis } from './adapters/redis/client.ts';
 import { openPlayLog, type PlayLog } from './testing/play-log.ts';
 import { spawnProjector, startProjector } from './testing/projector.ts';
 import { recount } from './testing/recount.ts';

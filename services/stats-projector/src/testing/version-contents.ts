@@ -1,6 +1,6 @@
-import { readCheckpoint } from '../adapters/projection-store.ts';
-import type { Redis } from '../adapters/redis.ts';
-import { PREFIXES } from '../projection/projections.ts';
+import type { Redis } from '../adapters/redis/client.ts';
+import { readCheckpoint } from '../adapters/redis/projection-store.ts';
+import { PREFIXES } from '../projections.ts';
 
 /** Everything that a version of the statistics holds in Redis, in an order of its own, without the version's name. */
 export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {

@@ -1,0 +1,208 @@
+import { PlayFact } from '@imguessr/contracts/facts';
+import { createLogger } from '@imguessr/service-kit';
+import { startRedis, until } from '@imguessr/testing/node';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectRedis, type Redis } from '../adapters/redis/client.ts';
+import {
+  beginPartition,
+  joinPartition,
+  type ProjectionStore,
+  projectionStore,
+} from '../adapters/redis/projection-store.ts';
+import { readFact } from '../log/fact-reader.ts';
+import { automatedTallies } from '../projections/automated-plays/automated-tally.codec.ts';
+import { clueTallies } from '../projections/clue-report/clue-tally.codec.ts';
+import { gameTallies } from '../projections/game-stats/game-tally.codec.ts';
+import { playOf } from '../testing/stored-fact.ts';
+import { versionContents } from '../testing/version-contents.ts';
+import { createPartitionFold } from './in-memory-fold.ts';
+import type { TallyKind } from './tally-codec.ts';
+
+let server: Awaited<ReturnType<typeof startRedis>>;
+let redis: Redis;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = connectRedis(server.url, createLogger('test', 'silent'));
+  await until('Redis', () => redis.isReady());
+});
+afterAll(async () => {
+  await redis.close();
+  await server.stop();
+});
+
+const CAPACITY = 50;
+const statistics = gameTallies(4);
+const clues = clueTallies(8);
+const labels = { burstPlays: 3, capacity: 8, generation: 8, wordsKept: 2 };
+const LOG = 'log';
+
+const word = fc.string({ unit: fc.constantFrom(...'ABCD'), minLength: 2, maxLength: 2 });
+const play = fc.record({
+  gameId: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 8 })),
+  text: fc.tuple(fc.array(fc.oneof(word, fc.constant('?')), { maxLength: 4 }), fc.constantFrom('!AB', '.', 'DD')),
+  isAiSelfPlay: fc.nat(5).map((n) => n === 0),
+  origin: fc.option(fc.constantFrom('origin-of-a', 'origin-of-b'), { nil: undefined }),
+  /** The clocks of guess-ingest differ. */
+  lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000_000 })),
+});
+const log = fc
+  .tuple(
+    fc.array(play, { minLength: 1, maxLength: 60 }),
+    // How far the facts of a play lie apart in the log, in plays that begin meanwhile, and in time.
+    fc.integer({ min: 0, max: 9 }),
+    fc.constantFrom(200, 1_700, 90_000, 400_000),
+  )
+  .map(([plays, apart, paceMs]) =>
+    plays
+      .flatMap(({ gameId, text: [before, last], isAiSelfPlay, origin, lateMs }, i) =>
+        playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay, origin }).map((fact, n) => ({
+          fact,
+          place: i + n * apart,
+          lateMs,
+        })),
+      )
+      .sort((a, b) => a.place - b.place)
+      .map(({ fact, lateMs }, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * paceMs - lateMs })),
+  )
+  .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
+/** How a projector goes about it: how many facts it folds at once, and whether it then stores. */
+const step = fc.record({ size: fc.integer({ min: 1, max: 9 }), stores: fc.boolean() });
+const steps = fc.array(step, { minLength: 10, maxLength: 60 });
+
+type Facts = ReturnType<typeof readFact>[];
+
+async function freshVersion<Tally>(kind: TallyKind<Tally>) {
+  const version = `stats-1-test${made++}`;
+  await beginPartition(redis, version, 0, LOG);
+  await joinPartition(redis, version, 0, kind.prefix);
+  return { version, store: projectionStore(redis, version, 0, LOG, kind) };
+}
+
+/** A projector that has counted up to `from`; each step folds some facts and perhaps stores. */
+function projectorFrom<Tally>(
+  from: number,
+  kind: TallyKind<Tally>,
+  store: ProjectionStore<Tally>,
+  facts: Facts,
+  plan: { size: number; stores: boolean }[],
+) {
+  const fold = createPartitionFold(from, kind, CAPACITY);
+  let turn = 0;
+  const save = async () => {
+    const change = fold.take();
+    expect(await store.apply(change)).toBeGreaterThanOrEqual(change.next);
+    fold.trim(change.next);
+  };
+  const step = async () => {
+    const { size, stores } = plan[turn++] ?? { size: facts.length, stores: true };
+    const batch = facts.slice(fold.next - 1, fold.next - 1 + size);
+    const missing = fold.missing(batch, fold.next);
+    const { seq, tallies } = await store.loadGames(missing);
+    tallies.forEach((tally, i) => {
+      fold.put(missing[i] ?? 0, tally, seq);
+    });
+    fold.fold(batch, fold.next);
+    if (stores && fold.untaken > 0) await save();
+  };
+  const finish = async () => {
+    while (fold.folded < facts.length) await step();
+    if (fold.untaken > 0) await save();
+  };
+  return { step, finish };
+}
+
+async function storedAtOnce<Tally>(facts: Facts, kind: TallyKind<Tally>) {
+  const { version, store } = await freshVersion(kind);
+  await projectorFrom(0, kind, store, facts, []).finish();
+  return versionContents(redis, version);
+}
+
+describe.each([
+  { name: 'statistics', kind: statistics as TallyKind<unknown> },
+  { name: 'clues', kind: clues as TallyKind<unknown> },
+  { name: 'labels', kind: automatedTallies(labels) as TallyKind<unknown> },
+  {
+    name: 'labels of one of two partitions',
+    kind: automatedTallies({ ...labels, partitions: 2 }) as TallyKind<unknown>,
+  },
+])('the $name of any log', ({ kind }) => {
+  it('are stored to the same bytes however it is split into batches', async () => {
+    await fc.assert(
+      fc.asyncProperty(log, steps, async (facts, plan) => {
+        const { version, store } = await freshVersion(kind);
+        await projectorFrom(0, kind, store, facts, plan).finish();
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, kind));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are stored to the same bytes by projectors that race, die, and begin again at the checkpoint', async () => {
+    const turns = fc.array(fc.record({ who: fc.nat(2), dies: fc.nat(9).map((n) => n === 0) }), {
+      minLength: 30,
+      maxLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
+        const { version, store } = await freshVersion(kind);
+        const begin = async (who: number) => {
+          const { seq } = await store.loadGames([]);
+          return projectorFrom(seq, kind, store, facts, plans[who] ?? []);
+        };
+        const running = await Promise.all([begin(0), begin(1), begin(2)]);
+        for (const { who, dies } of order) {
+          if (dies) running[who] = await begin(who);
+          else await running[who]?.step();
+        }
+        for (const rest of running) await rest.finish();
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, kind));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a store that went back in time', () => {
+  it('takes nothing that would leave a gap', async () => {
+    const { version, store } = await freshVersion(statistics);
+    const fold = createPartitionFold(0, statistics, CAPACITY);
+    fold.fold(
+      playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
+      1,
+    );
+    await store.apply(fold.take());
+    await beginPartition(redis, version, 0, LOG);
+    const before = await versionContents(redis, version);
+    fold.fold(
+      playOf(1, 't', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
+      2,
+    );
+    const change = fold.take();
+    expect(await store.apply(change)).toBeLessThan(change.base);
+    expect(await versionContents(redis, version)).toEqual(before);
+  });
+});
+
+describe('a session that plays more than is kept', () => {
+  it('keeps its latest games', async () => {
+    const { store } = await freshVersion(statistics);
+    const fold = createPartitionFold(0, statistics, 1_000_000);
+    const games = Array.from({ length: 2_000 }, (_, i) => i + 1);
+    fold.fold(
+      games.flatMap((id) => playOf(id, 's', '.')).map((fact) => readFact(PlayFact.encode(fact).finish())),
+      1,
+    );
+    const change = fold.take();
+    await store.apply(change);
+    const [text] = await store.loadPlayed(
+      's',
+      change.played.map(([bucket]) => bucket),
+    );
+    const kept = (text ?? '').split(',').map(Number);
+    expect(kept.length).toBeGreaterThan(700);
+    expect(kept).toEqual(games.slice(-kept.length));
+  });
+});

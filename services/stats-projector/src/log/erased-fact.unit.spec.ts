@@ -1,0 +1,109 @@
+import { ErasedPlay, encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
+import type { ErasedFact } from '@imguessr/messaging';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPartitionFold } from '../fold/in-memory-fold.ts';
+import type { TallyKind } from '../fold/tally-codec.ts';
+import { automatedTallies } from '../projections/automated-plays/automated-tally.codec.ts';
+import { clueTallies } from '../projections/clue-report/clue-tally.codec.ts';
+import { gameTallies } from '../projections/game-stats/game-tally.codec.ts';
+import { playOf } from '../testing/stored-fact.ts';
+import type { CountedFact } from './counted-fact.ts';
+import { countedErased } from './erased-fact.ts';
+import { readFact } from './fact-reader.ts';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+/** Short, so that plays lie across its borders. */
+const GENERATION = 8;
+const KINDS = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT DOG'];
+const ORIGINS = ['origin-of-a', 'origin-of-b', ''];
+
+const plays = fc
+  .array(
+    fc.record({ kind: fc.nat(KINDS.length - 1), origin: fc.nat(2), paceMs: fc.integer({ min: 100, max: 20_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
+  .map((given) =>
+    given.map(({ kind, origin, paceMs }, number) =>
+      playOf(1 + (number % 2), `s${number}`, KINDS[kind] ?? '.', { origin: ORIGINS[origin] }).map((fact, attempt) => ({
+        ...fact,
+        atMs: START + attempt * paceMs,
+      })),
+    ),
+  );
+
+/** A log in which the plays take turns in an order that `picks` decides. */
+function logOf(all: readonly PlayFact[][], picks: readonly number[]): PlayFact[] {
+  const left = all.map((play) => [...play]);
+  const log: PlayFact[] = [];
+  for (let turn = 0; left.some((play) => play.length > 0); turn++) {
+    const open = left.filter((play) => play.length > 0);
+    const fact = open[(picks[turn % picks.length] ?? 0) % open.length]?.shift();
+    if (fact) log.push(fact);
+  }
+  return log;
+}
+
+/** What is counted of a log when plays are erased after a reader has read `read` facts of it. */
+function countedAfterErasure(log: readonly PlayFact[], read: number, isErased: (fact: PlayFact) => boolean) {
+  const erasedPlays = new Map<string, ErasedFact[]>();
+  return log.map((fact, index): CountedFact | undefined => {
+    if (!isErased(fact)) return readFact(encodePlayFact(fact));
+    const play = erasedPlays.get(fact.sessionId) ?? [];
+    erasedPlays.set(fact.sessionId, play);
+    const earlier = play.slice();
+    const copy = { ...fact, id: 'new', sessionId: 'erased.0.1', commandId: '' };
+    const erased = { seq: index + 1, fact: copy, earlier };
+    play.push(erased);
+    return index < read ? readFact(encodePlayFact(fact)) : countedErased(erased);
+  });
+}
+
+function storedOf<Tally>(kind: TallyKind<Tally>, facts: readonly (CountedFact | undefined)[]) {
+  const fold = createPartitionFold(0, kind, 100_000);
+  fold.fold(facts, 1);
+  const { games, next } = fold.take();
+  return { games, next };
+}
+
+type Counted = readonly (CountedFact | undefined)[];
+const kinds: [string, (facts: Counted) => unknown][] = [
+  ['the statistics', (facts) => storedOf(gameTallies(), facts)],
+  ['the clue report', (facts) => storedOf(clueTallies(GENERATION), facts)],
+  [
+    'the labels of automated plays',
+    (facts) => storedOf(automatedTallies({ generation: GENERATION, burstPlays: 4 }), facts),
+  ],
+];
+
+describe.each(kinds)('%s', (_name, stored) => {
+  it('are the same whatever is erased, and however much of it was read before', () => {
+    const numbers = fc.array(fc.nat(30), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(plays, numbers, fc.nat(100), fc.nat(4), (all, picks, read, share) => {
+        const log = logOf(all, picks);
+        const isErased = ({ sessionId }: PlayFact) => Number(sessionId.slice(1)) % 4 < share;
+        const before = stored(log.map((fact) => readFact(encodePlayFact(fact))));
+        expect(stored(countedAfterErasure(log, read % (log.length + 1), isErased))).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('the record of an erasure', () => {
+  it('is not counted itself', () => {
+    const [fact] = playOf(1, '', 'CAT');
+    expect(readFact(ErasedPlay.encode({ erasedFacts: [{ sequence: 3, fact }] }).finish())).toBeUndefined();
+  });
+});
+
+describe('an erased fact', () => {
+  it('does not start a play of any session', () => {
+    const [fact] = playOf(1, 's1', 'CAT');
+    const counted = fact && countedErased({ seq: 1, fact: { ...fact, sessionId: 'erased.0.1' }, earlier: [] });
+    expect(counted).toMatchObject({ attempt: 1, sessionId: '', word: 'CAT' });
+  });
+});

@@ -1,0 +1,328 @@
+import { type PlayFact as Fact, PlayFact } from '@imguessr/contracts/facts';
+import { totalPlays } from '@imguessr/game-rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPartitionFold } from '../../fold/in-memory-fold.ts';
+import type { TallyKind } from '../../fold/tally-codec.ts';
+import { readFact } from '../../log/fact-reader.ts';
+import { recountAutomated } from '../../testing/recount-automated.ts';
+import { playOf } from '../../testing/stored-fact.ts';
+import { clueReportOf } from '../clue-report/clue-report.answer.ts';
+import { clueTallies } from '../clue-report/clue-tally.codec.ts';
+import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
+import { gameTallies } from '../game-stats/game-tally.codec.ts';
+import { automatedTallies } from './automated-tally.codec.ts';
+import { labelledParts } from './labelled-parts.ts';
+import { type OriginLimits, originLimits } from './origin-plays.ts';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const A = 'origin-of-a';
+const B = 'origin-of-b';
+const BURST = 6;
+
+/** The partition of a session of these tests, `s12`. */
+const partitionOf = ({ sessionId }: Fact, partitions: number) => Number(sessionId.slice(1)) % partitions;
+
+/** The tallies of game 1, one of each partition, over facts in the order of the log. */
+function talliesOf<Tally>(kind: TallyKind<Tally>, facts: readonly Fact[], partitions: number): Tally[] {
+  return Array.from({ length: partitions }, (_, partition) => {
+    const fold = createPartitionFold(0, kind, 100_000);
+    const mine = facts.filter((fact) => partitionOf(fact, partitions) === partition);
+    fold.fold(
+      mine.map((fact) => readFact(PlayFact.encode(fact).finish())),
+      1,
+    );
+    const tally = fold.tally(1);
+    if (!tally) throw new Error('a fold from the beginning knows all games');
+    return tally;
+  });
+}
+
+type Over = Partial<OriginLimits> & { readonly generation?: number };
+
+/** What administrators see of game 1, with labelled plays excluded and included. */
+function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST, ...over }: Over = {}) {
+  const limits = originLimits({ ...over, partitions, burstPlays });
+  const tallies = talliesOf(automatedTallies({ ...limits, ...over }), facts, partitions);
+  const parts = labelledParts(tallies, limits);
+  const excluded = parts.map(({ clues }) => clues);
+  const games = talliesOf(gameTallies(), facts, partitions);
+  const stats = gameStatsOf(games, 'admin', { parts, areExcluded: true });
+  return {
+    stats,
+    counted: gameStatsOf(games, 'admin', { parts, areExcluded: false }),
+    automated: stats.automated ?? { totalGames: -1, reasons: { tooFast: -1, manyFromOneAddress: -1 } },
+    clues: clueReportOf(1, talliesOf(clueTallies(), facts, partitions), excluded),
+  };
+}
+
+/** The same from a log without the plays that a naive recount labels. */
+function expectedOf(facts: readonly Fact[], burstPlays = BURST, partitions = 1) {
+  const partition = (fact: Fact) => partitionOf(fact, partitions);
+  const { tooFast, manyFromOneAddress, ofPeople } = recountAutomated(facts, 1, burstPlays, partition);
+  return {
+    stats: gameStatsOf(talliesOf(gameTallies(), ofPeople, partitions), 'admin'),
+    clues: clueReportOf(1, talliesOf(clueTallies(), ofPeople, partitions)),
+    reasons: { tooFast: tooFast.length, manyFromOneAddress: manyFromOneAddress.length },
+  };
+}
+
+interface Timed {
+  readonly at: number;
+  readonly lasts?: number;
+  readonly origin?: string;
+  readonly seen?: number;
+  readonly isAiSelfPlay?: boolean;
+}
+
+let sessions = 0;
+/** A play of game 1 that begins `at` after the start and lasts so long, its attempts evenly spread. */
+function timedPlay(text: string, { at, lasts = 20 * SECOND, origin, seen, isAiSelfPlay = false }: Timed): Fact[] {
+  const facts = playOf(1, `s${sessions++}`, text, { isAiSelfPlay, origin, firstSeenAtMs: seen });
+  const gaps = Math.max(1, facts.length - 1);
+  return facts.map((fact, i) => ({ ...fact, atMs: START + at + Math.round((lasts * i) / gaps) }));
+}
+const byTime = (facts: readonly Fact[]) => facts.toSorted((a, b) => a.atMs - b.atMs || a.attempt - b.attempt);
+const burst = (count: number, { from = 0, every = SECOND, origin = A }) =>
+  Array.from({ length: count }, (_, i) => timedPlay('CAT !DOG', { at: from + i * every, origin }));
+
+describe('a play', () => {
+  const { reasons: none } = expectedOf([]);
+
+  it('is labelled when it ends under a second after the session first saw the game', () => {
+    const seen = START + 20 * SECOND;
+    expect(answersOf(timedPlay('!DOG', { at: 20_900, lasts: 0, seen })).automated.reasons).toEqual({
+      tooFast: 1,
+      manyFromOneAddress: 0,
+    });
+    expect(answersOf(timedPlay('!DOG', { at: 21_000, lasts: 0, seen })).automated.reasons).toEqual(none);
+  });
+
+  it('of an older log is labelled by the times of its attempts, if there are two', () => {
+    expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: 999 })).automated.totalGames).toBe(1);
+    expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: SECOND })).automated.totalGames).toBe(0);
+    expect(answersOf(timedPlay('!DOG', { at: 0 })).automated.totalGames).toBe(0);
+  });
+
+  it('whose first sight cannot be known is not labelled by time', () => {
+    expect(answersOf(timedPlay('CAT !DOG', { at: 0, lasts: 1, seen: 0 })).automated.totalGames).toBe(0);
+  });
+
+  it('whose beginning was long ago in the log is not labelled by time', () => {
+    const [first, last] = timedPlay('CAT !DOG', { at: 0, lasts: 500 });
+    const others = Array.from({ length: 40 }, () => timedPlay('!DOG', { at: 100 })).flat();
+    const facts = [first, ...others, last] as Fact[];
+    expect(answersOf(facts, { generation: 64 }).automated.totalGames).toBe(1);
+    expect(answersOf(facts, { generation: 8 }).automated.totalGames).toBe(0);
+  });
+
+  it('of self-play is not labelled, as it is not counted', () => {
+    const facts = [
+      ...timedPlay('CAT !DOG', { at: 0, lasts: 1, origin: A, isAiSelfPlay: true }),
+      ...burst(BURST - 1, {}).flat(),
+    ];
+    expect(answersOf(byTime(facts)).automated.totalGames).toBe(0);
+  });
+
+  it('that is not over is not labelled', () => {
+    const open = Array.from({ length: 20 }, () => timedPlay('CAT CAT', { at: 0, lasts: 1, origin: A }));
+    expect(answersOf(byTime(open.flat())).automated.totalGames).toBe(0);
+  });
+});
+
+describe('many plays from one address', () => {
+  it('are labelled once there are enough within an hour, those before included', () => {
+    expect(answersOf(byTime(burst(BURST - 1, {}).flat())).automated.totalGames).toBe(0);
+    expect(answersOf(byTime(burst(BURST, {}).flat())).automated.reasons.manyFromOneAddress).toBe(BURST);
+    const slow = { every: 11 * MINUTE };
+    expect(answersOf(byTime(burst(BURST, slow).flat())).automated.totalGames).toBe(BURST);
+    expect(answersOf(byTime(burst(BURST, { every: 15 * MINUTE }).flat())).automated.totalGames).toBe(0);
+  });
+
+  it('are not added to those of another address, or to plays that do not say where they come from', () => {
+    const plays = [...burst(BURST - 1, {}), ...burst(BURST - 1, { origin: B }), timedPlay('!DOG', { at: 0 })];
+    expect(answersOf(byTime(plays.flat())).automated.totalGames).toBe(0);
+  });
+
+  it('are not added up when they lie more than a generation of the log apart', () => {
+    const apart = (others: number) =>
+      burst(BURST, {}).flatMap((play) => [
+        ...play,
+        ...Array.from({ length: others }, () => playOf(2, 's0', '!DOG')).flat(),
+      ]);
+    expect(answersOf(apart(10), { generation: 16 }).automated.totalGames).toBe(BURST);
+    expect(answersOf(apart(40), { generation: 16 }).automated.totalGames).toBe(0);
+  });
+
+  it('count a play once that is too fast as well', () => {
+    const fast = Array.from({ length: 4 }, (_, i) => timedPlay('CAT !DOG', { at: i * SECOND, lasts: 5, origin: A }));
+    const { automated } = answersOf(byTime([...fast, ...burst(2, {})].flat()));
+    expect(automated).toMatchObject({ totalGames: 6, reasons: { tooFast: 4, manyFromOneAddress: 2 } });
+  });
+
+  it('are labelled with the ordinary thresholds at 300, and a school’s 200 are not', () => {
+    const limits = { burstPlays: 300 };
+    expect(answersOf(byTime(burst(320, {}).flat()), limits).automated.totalGames).toBe(320);
+    expect(answersOf(byTime(burst(200, { every: 10 * SECOND }).flat()), limits).automated.totalGames).toBe(0);
+  });
+
+  it('are found though no partition sees enough of them', () => {
+    const plays = burst(12, {});
+    for (const partitions of [2, 3, 4]) {
+      const over = { partitions, burstPlays: 12 };
+      expect(answersOf(byTime(plays.flat()), over).automated.totalGames).toBe(12);
+      expect(answersOf(byTime(plays.slice(1).flat()), over).automated.totalGames).toBe(0);
+    }
+  });
+
+  it('stay labelled when hours have passed, in one partition and in several', () => {
+    const later = Array.from({ length: 30 }, (_, i) => timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }));
+    const facts = byTime([...burst(12, {}), ...later].flat());
+    for (const partitions of [1, 2, 3])
+      expect(answersOf(facts, { partitions, burstPlays: 12 }).automated.totalGames).toBe(12);
+  });
+});
+
+const timing = fc.record({
+  text: fc.constantFrom('!DOG', 'CAT !DOG', 'CAT ? !DOG', '.', '? .', 'CAT COW HEN PIG RAT', 'CAT CAT'),
+  at: fc.integer({ min: 0, max: 50 * MINUTE }),
+  lasts: fc.constantFrom(0, 600, 999, 1_000, 30 * SECOND),
+  origin: fc.option(fc.constantFrom(A, B), { nil: undefined }),
+  seenBefore: fc.option(fc.constantFrom(0, 300, 999, 5_000), { nil: undefined }),
+  isAiSelfPlay: fc.boolean(),
+});
+const plays = (spread = 1) =>
+  fc.array(timing, { maxLength: 60 }).map((all) => {
+    sessions = 0;
+    return byTime(
+      all.flatMap(({ seenBefore, at, ...rest }, i) => {
+        const begins = at * spread;
+        const seen = seenBefore === undefined ? undefined : START + begins - seenBefore;
+        return timedPlay(rest.text, { ...rest, at: begins, seen, isAiSelfPlay: rest.isAiSelfPlay && i % 4 === 0 });
+      }),
+    );
+  });
+
+describe('any plays', () => {
+  it('are labelled as a naive recount of the whole log labels them, and every other number is that of people', () => {
+    fc.assert(
+      fc.property(plays(6), (facts) => {
+        const { stats, automated, clues } = answersOf(facts);
+        const expected = expectedOf(facts);
+        const { automated: _, ...numbers } = stats;
+        expect(automated.reasons).toEqual(expected.reasons);
+        expect(numbers).toEqual(expected.stats);
+        expect(clues).toEqual(expected.clues);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('within an hour are labelled alike over any number of partitions', () => {
+    fc.assert(
+      fc.property(plays(), fc.integer({ min: 2, max: 4 }), (facts, partitions) => {
+        const { stats, automated, clues } = answersOf(facts, { partitions });
+        const expected = expectedOf(facts, BURST, partitions);
+        const { automated: _, ...numbers } = stats;
+        expect(automated.reasons).toEqual(expected.reasons);
+        expect(numbers).toEqual(expected.stats);
+        expect(clues).toEqual(expected.clues);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are never labelled beyond the recount, however little memory there is', () => {
+    const memory = fc.record({
+      capacity: fc.integer({ min: 2, max: 12 }),
+      generation: fc.integer({ min: 4, max: 40 }),
+      partitions: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(plays(6), memory, (facts, over) => {
+        const { reasons, totalGames } = answersOf(facts, over).automated;
+        const expected = expectedOf(facts).reasons;
+        expect(reasons.tooFast).toBeLessThanOrEqual(expected.tooFast);
+        expect(totalGames).toBeLessThanOrEqual(expected.tooFast + expected.manyFromOneAddress);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are the same after a way through the store, however often they are stored', () => {
+    const limits = originLimits({ burstPlays: BURST, capacity: 40, partitions: 2 });
+    const kind = automatedTallies({ ...limits, generation: 16, wordsKept: 2 });
+    const batches = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.oneof(plays(), plays(6)), batches, (facts, sizes) => {
+        const fold = createPartitionFold(0, kind, 100_000);
+        const stored: Record<string, string> = {};
+        const read = facts.map((fact) => readFact(PlayFact.encode(fact).finish()));
+        for (const size of [...sizes, facts.length]) {
+          fold.fold(read.slice(fold.next - 1, fold.next - 1 + size), fold.next);
+          for (const [, set, deleted] of fold.take().games) {
+            for (let i = 0; i + 1 < set.length; i += 2) stored[set[i] ?? ''] = set[i + 1] ?? '';
+            for (const field of deleted) delete stored[field];
+          }
+        }
+        const { labelled, origins } = fold.tally(1) ?? kind.newTally();
+        const found = kind.tallyFrom(stored);
+        expect(found.labelled).toEqual(labelled);
+        expect(found.origins).toEqual(origins);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('change no number while labelled plays are counted', () => {
+    fc.assert(
+      fc.property(plays(), (facts) => {
+        const { automated, ...counted } = answersOf(facts).counted;
+        expect(counted).toEqual(gameStatsOf(talliesOf(gameTallies(), facts, 1), 'admin'));
+        expect(automated).toMatchObject({ areExcluded: false });
+      }),
+    );
+  });
+
+  it('are shown apart to administrators only', () => {
+    const games = talliesOf(gameTallies(), timedPlay('!DOG', { at: 0 }), 1);
+    const labels = { parts: labelledParts(talliesOf(automatedTallies(), [], 1), originLimits()), areExcluded: true };
+    expect(gameStatsOf(games, 'player', labels)).not.toHaveProperty('automated');
+    expect(gameStatsOf(games, 'admin', labels)).toHaveProperty('automated');
+  });
+});
+
+describe('a flood of addresses', () => {
+  const limits = originLimits({ burstPlays: BURST, capacity: 100 });
+  const name = (i: number) => `address${String(i).padStart(4, '0')}`;
+
+  const strangers = (from: number, count: number, plays: number) =>
+    Array.from({ length: count * plays }, (_, i) =>
+      timedPlay('!DOG', { at: (from * plays + i) * 100, lasts: 0, origin: name(from + Math.floor(i / plays)) }),
+    );
+
+  it('that each play once takes up no place at all', () => {
+    const [tally] = talliesOf(automatedTallies(limits), byTime(strangers(0, 500, 1).flat()), 1);
+    expect(tally?.origins.held).toBe(0);
+  });
+
+  it('that each play twice stays within the bound of memory, and evicts no burst', () => {
+    const mixed = Array.from({ length: BURST }, (_, i) => [
+      ...strangers(i * 8, 8, 2),
+      timedPlay('!DOG', { at: i * 1_600 + 1_550, lasts: 0, origin: A }),
+    ]);
+    const [tally] = talliesOf(automatedTallies(limits), byTime(mixed.flat(2)), 1);
+    expect(tally?.origins.held).toBeLessThanOrEqual(100);
+    expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(BURST);
+  });
+
+  it('that each play several times stays within it as well', () => {
+    const many = Array.from({ length: 60 }, (_, i) => burst(5, { from: i * SECOND, every: 10, origin: name(i) }));
+    const [tally] = talliesOf(automatedTallies(limits), byTime(many.flat(2)), 1);
+    expect(tally?.origins.held).toBeGreaterThan(50);
+    expect(tally?.origins.held).toBeLessThanOrEqual(100);
+    expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Outcome } from '@imguessr/game-rules';
+import type { CountedFact } from '../../log/counted-fact.ts';
+import { isTooFast, type Reason, slotOf } from './automated-play.rule.ts';
+import { type PlayStep, stepsOf } from './history/play-history.ts';
+import { playOfText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
+import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
+import type { OriginPlay } from './origin-history.ts';
+import {
+  countPlay,
+  newOriginPlays,
+  type OriginLimits,
+  type OriginPlays,
+  putWaiting,
+  takeBurst,
+  trimOrigins,
+} from './origin-plays.ts';
+
+/** The labelled plays of one game in one partition, and those that may still become so. Changed in place. */
+export interface AutomatedTally {
+  readonly labelled: LabelledPlays;
+  readonly origins: OriginPlays;
+  /** Counters of plays that differ since changes were last taken. */
+  readonly changed: Set<Outcome | Reason>;
+  /** Rises with each play that changes something, so that an answer made from the tally can be told from a newer one. */
+  revision: number;
+}
+
+export interface LabelOptions {
+  readonly limits: OriginLimits;
+  /** Length of a generation of the log, in positions. */
+  readonly generation?: number | undefined;
+  /** Different words kept for each game and attempt. */
+  readonly wordsKept?: number | undefined;
+}
+
+export const newAutomatedTally = (): AutomatedTally => ({
+  labelled: newLabelledPlays(),
+  origins: newOriginPlays(),
+  changed: new Set(),
+  revision: 0,
+});
+
+/** Returns whether a finished play was too fast for a person; older facts know only the times of its attempts. */
+export function isPlayTooFast(fact: CountedFact, last: PlayStep, generation?: number): boolean {
+  return isTooFast(fact.firstSeenMs ?? firstAttemptMs(last, generation), fact.atMs);
+}
+
+/** The time of the first of several attempts; undefined where it is not known. */
+function firstAttemptMs(last: PlayStep, generation?: number): number | undefined {
+  const steps = stepsOf(last, generation);
+  const [first] = steps;
+  return first?.attempt === 1 && steps.length > 1 ? first.atMs : undefined;
+}
+
+/** Labels a play that was too fast. */
+export function labelTooFast(tally: AutomatedTally, last: PlayStep, options: LabelOptions): void {
+  label(tally, 'tooFast', recordedSteps(stepsOf(last, options.generation)), options);
+  tally.revision++;
+}
+
+/** Counts a play by its origin, and labels all plays of the origin that are a burst with it. */
+export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: OriginPlay, options: LabelOptions): void {
+  const { origins } = tally;
+  const { limits, generation } = options;
+  const slot = countPlay(origins, origin, slotOf(last.atMs), limits);
+  if (!slot) return;
+  if (!tooFast) {
+    const play = recordedSteps(stepsOf(last, generation));
+    if (slot.isBurst) label(tally, 'manyFromOneAddress', play, options);
+    else putWaiting(origins, slot, playText(play));
+  }
+  for (const text of takeBurst(origins, origin, limits)) label(tally, 'manyFromOneAddress', playOfText(text), options);
+  trimOrigins(origins, limits);
+  tally.revision++;
+}
+
+function label(
+  { labelled, changed }: AutomatedTally,
+  reason: Reason,
+  play: readonly RecordedStep[],
+  { wordsKept }: LabelOptions,
+): void {
+  changed.add(countLabelled(labelled, reason, play, wordsKept));
+  changed.add(reason);
+}
+
+/** Returns how many counters a tally holds: what it costs to keep in memory. A play that waits is as large as two. */
+export function countersHeld({ labelled, origins }: AutomatedTally): number {
+  const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
+  return words + labelled.clues.counts.size + 2 * origins.held;
+}

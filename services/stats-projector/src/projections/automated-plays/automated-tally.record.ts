@@ -1,0 +1,68 @@
+import { OUTCOMES } from '@imguessr/game-rules';
+import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
+import { isClueCounter, takeClueChanges } from '../clue-report/clue-tally.projection.ts';
+import { readWordField, takeWordChanges } from '../game-stats/words/word-counts.record.ts';
+import { REASONS } from './automated-play.rule.ts';
+import { type AutomatedTally, newAutomatedTally } from './automated-tally.projection.ts';
+import { type OriginLimits, type OriginPlays, putSlot, type SlotPlays } from './origin-plays.ts';
+
+const LATEST_SLOT = 'slot';
+const SLOT_FIELD = /^o\.([\w-]{11})\.(\d+)$/;
+const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
+
+/**
+ * Returns the tally that stored fields stand for. `try1` … `failed` and the reasons hold counts of labelled plays, `2.CRANE`
+ * and `2.wrong` what those guessed and did; `o.<origin>.<slot>` holds the plays of an origin that ended in a slot: their
+ * number, `!` where they are a burst, and then those that are not labelled: `12! 1WHALE! 1CAT,.1k`.
+ *
+ * Throws on fields that this code does not write.
+ */
+export function automatedTallyFrom(fields: TallyFields, limits: OriginLimits): AutomatedTally {
+  const tally = newAutomatedTally();
+  const { labelled, origins } = tally;
+  for (const [field, value] of Object.entries(fields)) {
+    const outcome = OUTCOMES.find((name) => name === field);
+    const reason = REASONS.find((name) => name === field);
+    if (outcome) labelled.outcomes[outcome] = Number(value);
+    else if (reason) labelled.reasons[reason] = Number(value);
+    else if (field === LATEST_SLOT) origins.latestSlot = Number(value);
+    else if (isClueCounter(field)) labelled.clues.counts.set(field, Number(value));
+    else if (!readWordField(labelled.words, field, value)) {
+      const [, origin, slot] = SLOT_FIELD.exec(field) ?? [];
+      const plays = slotPlaysFrom(field, value);
+      if (!origin || !slot || !plays) throw new Error(`a stored tally of labels has the field ${field}`);
+      putSlot(origins, origin, Number(slot), plays, limits);
+    }
+  }
+  return tally;
+}
+
+function slotPlaysFrom(field: string, value: string): SlotPlays | undefined {
+  const [, total, mark, waiting] = SLOT_VALUE.exec(value) ?? [];
+  if (!total) return undefined;
+  const texts = waiting ? waiting.slice(1).split(' ') : [];
+  return { field, total: Number(total), isBurst: mark !== undefined, waiting: texts };
+}
+
+/** Returns the fields that differ since changes were last taken. Values are whole, so that writing them twice does no harm. */
+export function takeAutomatedChanges(tally: AutomatedTally): TallyChanges {
+  const { labelled, origins, changed } = tally;
+  const counts: Readonly<Record<string, number>> = { ...labelled.outcomes, ...labelled.reasons };
+  const { set: clues } = takeClueChanges(labelled.clues);
+  const set = [...clues, ...[...changed].flatMap((name) => [name, String(counts[name])])];
+  const deleted: string[] = [];
+  changed.clear();
+  takeWordChanges(labelled.words, set, deleted);
+  takeSlotChanges(origins, set, deleted);
+  return { set, deleted };
+}
+
+function takeSlotChanges({ latestSlot, changed }: OriginPlays, set: string[], deleted: string[]): void {
+  if (changed.size === 0) return;
+  set.push(LATEST_SLOT, String(latestSlot));
+  for (const [field, plays] of changed) {
+    if (!plays) deleted.push(field);
+    else set.push(field, [`${plays.total}${plays.isBurst ? '!' : ''}`, ...plays.waiting].join(' '));
+  }
+  changed.clear();
+}

@@ -1,0 +1,58 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import type { CountedFact, PlacedFact } from '../../../log/counted-fact.ts';
+import { type ClueOutcome, clueOutcomeOf } from '../../clue-report/clue-tally.projection.ts';
+import { GENERATION, recallsFrom } from '../../clue-report/recent-attempts.ts';
+import { createGenerationalMap } from './generational-map.ts';
+
+/** One attempt of a play, and the one before it. */
+export interface PlayStep {
+  /** 1 to 5. */
+  readonly attempt: number;
+  readonly outcome: ClueOutcome;
+  /** '' where no word is counted. */
+  readonly word: string;
+  readonly atMs: number;
+  /** Position in the log. */
+  readonly seq: number;
+  readonly isAiSelfPlay: boolean;
+  readonly before: PlayStep | undefined;
+}
+
+/**
+ * Creates a memory of the plays in progress of the current generation of the log and the one before. The returned function
+ * notes a fact and returns the last step of the play that ends with it, undefined while the play goes on. An erased fact
+ * carries the attempts before it, and is not remembered.
+ */
+export function createPlayHistory(generation = GENERATION): (fact: CountedFact, seq: number) => PlayStep | undefined {
+  const open = createGenerationalMap<PlayStep>(generation);
+  return (fact, seq) => {
+    open.moveTo(seq);
+    const { play, attempt, earlier } = fact;
+    const isOver = fact.isCorrect || fact.isGiveUp || attempt >= MAX_ATTEMPTS;
+    if (earlier) return isOver ? [...earlier, { fact, seq }].reduce(nextStep, undefined) : undefined;
+    const before = attempt === 1 ? undefined : open.get(play);
+    const step = nextStep(before, { fact, seq });
+    if (!isOver) {
+      open.set(play, step);
+      return undefined;
+    }
+    if (before) open.delete(play);
+    return step;
+  };
+}
+
+function nextStep(before: PlayStep | undefined, { fact, seq }: PlacedFact): PlayStep {
+  const { attempt, word, atMs, isAiSelfPlay } = fact;
+  return { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, before };
+}
+
+/**
+ * Returns the steps of a play that ended with `last`, oldest first, as far as they lie in the generation of its end or the
+ * one before: the result depends on the log alone, not on where a fold started to read it.
+ */
+export function stepsOf(last: PlayStep, generation = GENERATION): PlayStep[] {
+  const since = recallsFrom(last.seq, generation);
+  const steps: PlayStep[] = [];
+  for (let step: PlayStep | undefined = last; step && step.seq >= since; step = step.before) steps.push(step);
+  return steps.reverse();
+}

@@ -1,0 +1,63 @@
+import { type Outcome, outcomeOf } from '@imguessr/game-rules';
+import type { ClueOutcome } from '../../clue-report/clue-tally.projection.ts';
+import { timeBucket } from '../../clue-report/time-buckets.ts';
+import type { PlayStep } from './play-history.ts';
+
+/** What an attempt of a finished play added to the statistics. */
+export interface RecordedStep {
+  /** 1 to 5. */
+  readonly attempt: number;
+  /** Undefined for an attempt of self-play, which was never counted. */
+  readonly outcome: ClueOutcome | undefined;
+  /** '' where no word was counted. */
+  readonly word: string;
+  /** The bucket of the time since the attempt before; undefined where that is not known. */
+  readonly bucket: number | undefined;
+}
+
+const MARKS: Readonly<Record<ClueOutcome, string>> = { wrong: '', solved: '!', reveals: '?', giveUps: '.' };
+const SELF_PLAY = '~';
+const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => [mark, outcome as ClueOutcome]));
+const PLAY = /^([1-5])(.*)$/;
+const STEP = /^([A-Z]*)([!?.~]?)([0-9a-z]*)$/;
+
+/** Returns what the attempts of a play added to the statistics, from its known steps. */
+export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
+  return steps.map(({ attempt, outcome, word, atMs, isAiSelfPlay }, index) => {
+    const before = steps[index - 1];
+    const bucket = before && timeBucket(Math.max(0, atMs - before.atMs));
+    return isAiSelfPlay
+      ? { attempt, outcome: undefined, word: '', bucket: undefined }
+      : { attempt, outcome, word, bucket };
+  });
+}
+
+/** Returns how a play ended that has these steps. */
+export function outcomeOfPlay(steps: readonly RecordedStep[]): Outcome {
+  const last = steps.at(-1);
+  return outcomeOf(last?.outcome === 'solved', last?.attempt ?? 0);
+}
+
+/** Returns a play as text: the number of its first known attempt, then each with its time bucket (`1CAT,?1k,WHALE!2c`). */
+export function playText(steps: readonly RecordedStep[]): string {
+  const texts = steps.map(({ outcome, word, bucket }) =>
+    outcome === undefined ? SELF_PLAY : `${word}${MARKS[outcome]}${bucket?.toString(36) ?? ''}`,
+  );
+  return `${steps[0]?.attempt ?? 1}${texts.join(',')}`;
+}
+
+/** Returns the play that a text stands for; throws on text that `playText` does not write. */
+export function playOfText(text: string): RecordedStep[] {
+  const [, first, rest] = PLAY.exec(text) ?? [];
+  if (first === undefined || rest === undefined) throw new Error(`a stored play is ${text}`);
+  return rest.split(',').map((part, index) => {
+    const [, word, mark, bucket] = STEP.exec(part) ?? [];
+    if (word === undefined || mark === undefined) throw new Error(`a stored play is ${text}`);
+    return {
+      attempt: Number(first) + index,
+      outcome: OUTCOMES_BY_MARK.get(mark),
+      word,
+      bucket: bucket ? Number.parseInt(bucket, 36) : undefined,
+    };
+  });
+}

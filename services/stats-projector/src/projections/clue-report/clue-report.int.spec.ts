@@ -1,0 +1,168 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ClueReport } from '@imguessr/contracts';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { createLogger } from '@imguessr/service-kit';
+import { startNats, startRedis, until } from '@imguessr/testing/node';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { connectRedis, type Redis } from '../../adapters/redis/client.ts';
+import { openPlayLog, type PlayLog } from '../../testing/play-log.ts';
+import { spawnProjector, startProjector } from '../../testing/projector.ts';
+import { recountClues } from '../../testing/recount-clues.ts';
+import { playOf } from '../../testing/stored-fact.ts';
+import { activeVersion, isAllStored, versionContents } from '../../testing/version-contents.ts';
+
+const PARTITIONS = 2;
+const GAMES = [1, 2, 3];
+let nats: Awaited<ReturnType<typeof startNats>>;
+let server: Awaited<ReturnType<typeof startRedis>>;
+let redis: Redis;
+let log: PlayLog;
+let stops: (() => Promise<void>)[] = [];
+const told: PlayFact[] = [];
+
+const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
+const begin = async () => {
+  const projector = await startProjector(backing());
+  stops.push(projector.stop);
+  return projector;
+};
+const append = async (facts: readonly PlayFact[]) => {
+  await log.append(facts);
+  told.push(...facts);
+};
+/** Plays of all kinds, with pauses of seconds to minutes between attempts. */
+const somePlays = (count: number): PlayFact[] => {
+  const kinds = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT', '? CAT DOG'];
+  return Array.from({ length: count }, (_, i) => {
+    const session = `p${told.length}-${i}`;
+    const play = playOf(GAMES[i % 3] ?? 1, session, kinds[i % kinds.length] ?? '.', { isAiSelfPlay: i % 29 === 0 });
+    return play.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * (2_000 + (i % 50) * 1_500) }));
+  }).flat();
+};
+
+/** The report of a game once it holds all that was told; fails when it never comes to equal a recount. */
+async function expectRecount(gameId: number): Promise<void> {
+  const { plays, clues } = recountClues(told, gameId);
+  const attempts = (report: ClueReport) =>
+    report.clues.reduce((sum, { solved, wrong, reveals, giveUps }) => sum + solved + wrong + reveals + giveUps, 0);
+  const expected = told.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay).length;
+  const report = await until(
+    `the clues of game ${gameId}`,
+    async () => {
+      const reply = await log.clues(gameId).catch(() => undefined);
+      return reply && 'report' in reply && attempts(reply.report) === expected && reply.report;
+    },
+    30_000,
+  );
+  expect(report).toMatchObject({ gameId, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
+  clues.forEach(({ median, clue }, index) => {
+    const seconds = report.clues[index]?.medianSeconds ?? null;
+    if (median === null || seconds === null) expect([clue, seconds]).toEqual([clue, median]);
+    else expect(Math.abs(seconds / median - 1)).toBeLessThan(0.05);
+  });
+}
+const expectRecounts = () => Promise.all(GAMES.map(expectRecount));
+
+beforeAll(async () => {
+  [nats, server] = await Promise.all([startNats(), startRedis()]);
+  redis = connectRedis(server.url, createLogger('test', 'silent'));
+  log = await openPlayLog(nats.url, PARTITIONS);
+});
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+});
+afterAll(async () => {
+  await log.close();
+  await redis.close();
+  await nats.stop();
+  await server.stop();
+});
+
+describe('the clues of a game', () => {
+  test('hold an attempt made the moment before', async () => {
+    const projector = await begin();
+    await until('the projector', () => projector.isReady());
+    expect(await log.clues(9)).toMatchObject({ report: { gameId: 9, plays: 0 } });
+    for (let n = 1; n <= 30; n++) {
+      await log.append(playOf(9, `quick${n}`, n % 2 === 0 ? '!WHALE' : '?'));
+      expect(await log.clues(9)).toMatchObject({ report: { plays: n } });
+    }
+    expect(await log.clues(9)).toMatchObject({
+      report: { clues: [{ seen: 30, solved: 15 }, { seen: 15 }, {}, {}, {}] },
+    });
+    expect(await log.clues(0)).toMatchObject({ error: { code: 'REQUEST_IS_INVALID' } });
+  });
+
+  test('are counted from the log’s beginning when they are new to a log long since counted', async () => {
+    await append(somePlays(700));
+    const older = await begin();
+    await until('the projector', () => older.isReady());
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    // What a projector leaves that knew nothing of clues.
+    const keys = (await redis.send('KEYS', '*:clues-*')) as string[];
+    expect(keys.length).toBeGreaterThan(PARTITIONS);
+    await redis.send('DEL', ...keys);
+    const version = await activeVersion(redis);
+
+    const projector = await begin();
+    await until('the projector', () => projector.isReady());
+    await append(somePlays(100));
+    await expectRecounts();
+    expect(await activeVersion(redis)).toBe(version);
+  });
+
+  test('go on where they were when the projector starts again, an open play included', async () => {
+    const first = await begin();
+    await until('the projector', () => first.isReady());
+    const [shown, next] = playOf(1, 'broken-off', '? !WHALE');
+    if (!shown || !next) throw new Error('two facts were made');
+    await append([{ ...shown, atMs: 1_780_000_000_000 }]);
+    await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    await begin();
+    await append([{ ...next, atMs: 1_780_000_007_000 }]);
+    await expectRecounts();
+  });
+
+  test('are counted anew when Redis is emptied', async () => {
+    const projector = await begin();
+    await until('the projector', () => projector.isReady());
+    await redis.send('FLUSHALL');
+    await append(somePlays(50));
+    await expectRecounts();
+  });
+});
+
+describe('two projectors that are killed again and again', () => {
+  test('count every attempt exactly once, to the bytes that a rebuild makes', async () => {
+    const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
+    onTestFinished(() => {
+      for (const child of projectors) child.kill('SIGKILL');
+    });
+    const killOne = async (n: number) => {
+      const child = projectors[n % 2];
+      const gone = new Promise((resolve) => child?.once('exit', resolve));
+      child?.kill('SIGKILL');
+      await gone;
+      projectors[n % 2] = spawnProjector(backing());
+    };
+    let isLoading = true;
+    const loading = (async () => {
+      for (let round = 0; round < 12; round++) await append(somePlays(120));
+      isLoading = false;
+    })();
+    for (let n = 0; isLoading || n < 6; n++) await killOne(n);
+    await loading;
+    await expectRecounts();
+    for (const child of projectors) child.kill('SIGKILL');
+
+    const projector = await begin();
+    await until('the projector', () => projector.isReady());
+    const version = (await activeVersion(redis)) ?? '';
+    await until('all to be stored', () => isAllStored(redis, version, PARTITIONS));
+    const contents = await versionContents(redis, version);
+    expect(await log.rebuild()).toMatchObject({ done: true });
+    expect(await versionContents(redis, (await activeVersion(redis)) ?? '')).toEqual(contents);
+  });
+});

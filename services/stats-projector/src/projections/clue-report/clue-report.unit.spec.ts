@@ -1,0 +1,102 @@
+import { PlayFact } from '@imguessr/contracts/facts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPartitionFold } from '../../fold/in-memory-fold.ts';
+import { readFact } from '../../log/fact-reader.ts';
+import { recountClues } from '../../testing/recount-clues.ts';
+import { playOf } from '../../testing/stored-fact.ts';
+import { clueReportOf } from './clue-report.answer.ts';
+import { clueTallies } from './clue-tally.codec.ts';
+
+const PARTITIONS = 2;
+
+/** The report as told from facts in two partitions, each a log of its own. */
+function reportOf(facts: readonly PlayFact[], gameId = 1, generation?: number) {
+  const tallies = Array.from({ length: PARTITIONS }, (_, partition) => {
+    const fold = createPartitionFold(0, clueTallies(generation), 1_000);
+    const mine = facts.filter(({ sessionId }) => Number(sessionId.slice(1)) % PARTITIONS === partition);
+    fold.fold(
+      mine.map((fact) => readFact(PlayFact.encode(fact).finish())),
+      1,
+    );
+    const tally = fold.tally(gameId);
+    if (!tally) throw new Error('a fold from the beginning knows all games');
+    return tally;
+  });
+  return clueReportOf(gameId, tallies);
+}
+
+const attempt = fc.constantFrom('CAT', '?');
+const play = fc.record({
+  gameId: fc.integer({ min: 1, max: 2 }),
+  before: fc.array(attempt, { maxLength: 4 }),
+  last: fc.constantFrom('!DOG', '.', 'COW'),
+  pauses: fc.array(fc.integer({ min: 100, max: 4_000_000 }), { minLength: 5, maxLength: 5 }),
+  isAiSelfPlay: fc.boolean(),
+});
+/** Plays whose facts come in the order of their times, as they do. */
+const facts = fc.array(play, { maxLength: 40 }).map((plays) =>
+  plays
+    .flatMap(({ gameId, before, last, pauses, isAiSelfPlay }, i) => {
+      let atMs = 1_780_000_000_000;
+      return playOf(gameId, `s${i}`, [...before, last].join(' '), { isAiSelfPlay }).map((fact, n) => {
+        atMs += pauses[n] ?? 0;
+        return { ...fact, atMs };
+      });
+    })
+    .sort((a, b) => a.atMs - b.atMs || a.attempt - b.attempt),
+);
+
+describe('the report of a game', () => {
+  it('equals a plain recount of any plays, its medians within five percent', () => {
+    fc.assert(
+      fc.property(facts, (all) => {
+        const told = reportOf(all);
+        const { plays, clues } = recountClues(all, 1);
+        expect(told).toMatchObject({ gameId: 1, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
+        clues.forEach(({ median }, index) => {
+          const seconds = told.clues[index]?.medianSeconds ?? null;
+          if (median === null || seconds === null) expect(seconds).toBe(median);
+          else expect(Math.abs(seconds / median - 1)).toBeLessThan(0.05);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is zeros and nulls where nobody has played', () => {
+    const empty = { seen: 0, solved: 0, solvedPercentage: null, wrong: 0, reveals: 0, giveUps: 0, medianSeconds: null };
+    const clues = [1, 2, 3, 4, 5].map((clue) => ({ clue, ...empty }));
+    expect(reportOf([])).toEqual({ gameId: 1, plays: 0, clues });
+  });
+
+  it('tells by clue what players did while it was the latest', () => {
+    const at = (facts: PlayFact[]) => facts.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * 10_000 }));
+    const { plays, clues } = reportOf([
+      ...at(playOf(1, 's1', '? CAT !DOG')),
+      ...at(playOf(1, 's2', 'CAT .')),
+      ...at(playOf(1, 's3', 'CAT')),
+    ]);
+    expect(plays).toBe(3);
+    const [first, second, third, fourth] = clues;
+    expect(first).toMatchObject({ seen: 3, wrong: 2, reveals: 1, solvedPercentage: 0, medianSeconds: null });
+    expect(second).toMatchObject({ seen: 3, wrong: 1, giveUps: 1 });
+    expect(Math.abs((second?.medianSeconds ?? 0) - 10)).toBeLessThan(0.5);
+    expect(third).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });
+    expect(fourth).toMatchObject({ seen: 0, solvedPercentage: null });
+  });
+
+  it('leaves out the time of players who were away for more than two generations of the log', () => {
+    const others = Array.from({ length: 20 }, (_, i) => playOf(2, `s${2 * i + 2}`, '!DOG')).flat();
+    const [first, second] = playOf(1, 's0', 'CAT !DOG').map((fact, n) => ({ ...fact, atMs: 5_000 * n })) as PlayFact[];
+    const after = (count: number) => reportOf([first, ...others.slice(0, count), second] as PlayFact[], 1, 8).clues[1];
+    expect(after(6)).toMatchObject({ solved: 1, medianSeconds: expect.closeTo(5, 0) });
+    expect(after(16)).toMatchObject({ solved: 1, medianSeconds: null });
+  });
+
+  it('never tells that more players solved a clue than saw it, whatever a client says of self-play', () => {
+    const [, second] = playOf(1, 's1', 'CAT !DOG');
+    const { clues } = reportOf([...playOf(1, 's1', 'CAT', { isAiSelfPlay: true }), second as PlayFact]);
+    expect(clues[1]).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });
+  });
+});

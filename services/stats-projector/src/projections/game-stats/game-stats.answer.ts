@@ -1,0 +1,63 @@
+import type { AdminGameStats } from '@imguessr/contracts';
+import {
+  type Distribution,
+  difficultyScore,
+  difficultyText,
+  emptyDistribution,
+  OUTCOMES,
+  type Outcome,
+  percentages,
+  totalPlays,
+} from '@imguessr/game-rules';
+import type { GameTally } from './game-tally.projection.ts';
+import type { LabelledCounts, Labels } from './labelled-counts.ts';
+import { type Audience, topGuesses } from './words/top-guesses.ts';
+
+/** Stands in place of a difficulty while nobody has finished the game. */
+const NO_DIFFICULTY = 'Not enough plays yet';
+
+/**
+ * Returns the statistics of one game from its tallies, one of each partition. With `labels`, administrators get the labelled
+ * plays apart, and the other numbers leave these plays out if they are excluded.
+ */
+export function gameStatsOf(tallies: readonly GameTally[], audience: Audience, labels?: Labels): AdminGameStats {
+  const excluded = labels?.areExcluded ? labels.parts : [];
+  const counts = sumOf(tallies);
+  const left = sumOf(excluded);
+  // Labels may be a moment ahead of the statistics.
+  for (const outcome of OUTCOMES) counts[outcome] = Math.max(0, counts[outcome] - left[outcome]);
+  const score = difficultyScore(counts);
+  const top = (attempt: number) =>
+    topGuesses(
+      tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
+      audience,
+      excluded.flatMap(({ words }) => words[attempt - 1] ?? []),
+    );
+  return {
+    guessDistribution: counts,
+    guessDistributionPercentages: percentages(counts),
+    topGuessesPerAttempt: { attempt1: top(1), attempt2: top(2), attempt3: top(3), attempt4: top(4), attempt5: top(5) },
+    difficulty: score === undefined ? NO_DIFFICULTY : difficultyText(score),
+    difficultyScore: score ?? null,
+    totalGames: totalPlays(counts),
+    ...(labels && audience === 'admin' && { automated: automatedOf(labels) }),
+  };
+}
+
+function automatedOf({ parts, areExcluded }: Labels): NonNullable<AdminGameStats['automated']> {
+  const guessDistribution = sumOf(parts);
+  const because = (reason: keyof LabelledCounts['reasons']) =>
+    parts.reduce((total, { reasons }) => total + reasons[reason], 0);
+  return {
+    totalGames: totalPlays(guessDistribution),
+    guessDistribution,
+    reasons: { tooFast: because('tooFast'), manyFromOneAddress: because('manyFromOneAddress') },
+    areExcluded,
+  };
+}
+
+function sumOf(parts: readonly { readonly outcomes: Distribution }[]): Record<Outcome, number> {
+  const counts: Record<Outcome, number> = { ...emptyDistribution };
+  for (const { outcomes } of parts) for (const outcome of OUTCOMES) counts[outcome] += outcomes[outcome];
+  return counts;
+}

@@ -1,0 +1,139 @@
+import { gameStats } from '@imguessr/contracts';
+import { PlayFact } from '@imguessr/contracts/facts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFact } from '../../log/fact-reader.ts';
+import { playOf } from '../../testing/stored-fact.ts';
+import { gameStatsOf } from './game-stats.answer.ts';
+import { evolveTally, type GameTally, newTally } from './game-tally.projection.ts';
+import { takeChanges, tallyFrom } from './game-tally.record.ts';
+
+function tallyOf(...facts: PlayFact[]): GameTally {
+  const tally = newTally();
+  for (const fact of facts) {
+    const counted = readFact(PlayFact.encode(fact).finish());
+    if (counted) evolveTally(tally, counted);
+  }
+  return tally;
+}
+
+/** The same first guess from `sessions` sessions. */
+const guessed = (word: string, sessions: number) =>
+  Array.from({ length: sessions }, (_, i) => playOf(1, `${word}${i}`, word)).flat();
+
+const words = (list: readonly { word: string }[]) => list.map(({ word }) => word);
+
+describe('a game that nobody has finished', () => {
+  it('has zero counts and no difficulty', () => {
+    expect(gameStatsOf([newTally()], 'player')).toEqual({
+      guessDistribution: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
+      guessDistributionPercentages: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
+      topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+      difficulty: 'Not enough plays yet',
+      difficultyScore: null,
+      totalGames: 0,
+    });
+  });
+
+  it('counts the words of plays in progress', () => {
+    const stats = gameStatsOf([tallyOf(...guessed('CAT', 3))], 'player');
+    expect(stats.totalGames).toBe(0);
+    expect(stats.topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 3 }]);
+  });
+});
+
+describe('a play that is over', () => {
+  it.each([
+    ['!DOG', 'try1'],
+    ['CAT !DOG', 'try2'],
+    ['? ? !DOG', 'try3'],
+    ['CAT COW ? PIG !DOG', 'try5'],
+    ['CAT COW HEN PIG RAT', 'failed'],
+    ['CAT COW HEN PIG ?', 'failed'],
+    ['.', 'failed'],
+    ['CAT COW HEN PIG .', 'failed'],
+  ] as const)('%s counts once, as %s', (plays, outcome) => {
+    const { guessDistribution, totalGames } = gameStatsOf([tallyOf(...playOf(1, 's', plays))], 'player');
+    expect(totalGames).toBe(1);
+    expect(guessDistribution[outcome]).toBe(1);
+  });
+
+  it('is left out altogether when a bot played it', () => {
+    const tally = tallyOf(...playOf(1, 's', 'CAT CAT !DOG', { isAiSelfPlay: true }));
+    expect(gameStatsOf([tally], 'admin')).toEqual(gameStatsOf([newTally()], 'admin'));
+  });
+
+  it('gives percentages and a difficulty over all partitions', () => {
+    const here = tallyOf(...playOf(1, 'a', '!DOG'), ...playOf(1, 'b', '.'));
+    const there = tallyOf(...playOf(1, 'c', 'CAT !DOG'));
+    const stats = gameStatsOf([here, there], 'player');
+    expect(stats.guessDistributionPercentages).toEqual({
+      try1: 33.4,
+      try2: 33.3,
+      try3: 0,
+      try4: 0,
+      try5: 0,
+      failed: 33.3,
+    });
+    expect(stats.difficulty).toBe('Medium (3.0/5.0)');
+    expect(stats.totalGames).toBe(3);
+  });
+});
+
+describe('top guesses', () => {
+  it('are at most five, by count and then alphabetically', () => {
+    const facts = ['HEN', 'ANT', 'BEE', 'FLY', 'GNU', 'EEL'].flatMap((word) => guessed(word, word === 'HEN' ? 4 : 2));
+    const { attempt1 } = gameStatsOf([tallyOf(...facts)], 'player').topGuessesPerAttempt;
+    expect(words(attempt1)).toEqual(['HEN', 'ANT', 'BEE', 'EEL', 'FLY']);
+  });
+
+  it('never hold a reveal or a give-up', () => {
+    const facts = [...playOf(1, 'a', '? .'), ...playOf(1, 'b', '? .')];
+    const stats = gameStatsOf([tallyOf(...facts)], 'admin');
+    expect(Object.values(stats.topGuessesPerAttempt).flat()).toEqual([]);
+  });
+
+  it('show players a word once two sessions made it, also when these are in two partitions', () => {
+    const [here, there] = [tallyOf(...playOf(1, 'a', 'CAT')), tallyOf(...playOf(1, 'b', 'CAT'))];
+    expect(gameStatsOf([here], 'player').topGuessesPerAttempt.attempt1).toEqual([]);
+    expect(gameStatsOf([here], 'admin').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 1 }]);
+    expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 2 }]);
+  });
+
+  it('show players the right word though only one session made it', () => {
+    const stats = gameStatsOf([tallyOf(...playOf(1, 'a', 'CAT !DOG'))], 'player');
+    expect(stats.topGuessesPerAttempt.attempt2).toEqual([{ word: 'DOG', count: 1 }]);
+  });
+
+  it('hide profanity from players, whatever its rank, and not from admins', () => {
+    const tally = tallyOf(...guessed('SHIT', 9), ...guessed('CAT', 2));
+    expect(words(gameStatsOf([tally], 'player').topGuessesPerAttempt.attempt1)).toEqual(['CAT']);
+    expect(words(gameStatsOf([tally], 'admin').topGuessesPerAttempt.attempt1)).toEqual(['SHIT', 'CAT']);
+  });
+});
+
+describe('any plays', () => {
+  const play = fc.constantFrom('!DOG', 'CAT !DOG', 'CAT COW HEN PIG RAT', '? .', 'FUCK CAT', 'CAT', '? ? ? ? ?');
+  const plays = fc.array(play, { maxLength: 40 });
+
+  it('give an answer in the shape of the contract', () => {
+    fc.assert(
+      fc.property(plays, (all) => {
+        const tally = tallyOf(...all.flatMap((text, i) => playOf(1, `s${i}`, text)));
+        gameStats.parse(gameStatsOf([tally], 'player'));
+        gameStats.parse(gameStatsOf([tally], 'admin'));
+      }),
+    );
+  });
+
+  it('are the same after a way through the store', () => {
+    fc.assert(
+      fc.property(plays, (all) => {
+        const tally = tallyOf(...all.flatMap((text, i) => playOf(1, `s${i}`, text)));
+        const { set } = takeChanges(tally);
+        const fields = Object.fromEntries(set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])));
+        expect(gameStatsOf([tallyFrom(fields)], 'admin')).toEqual(gameStatsOf([tally], 'admin'));
+      }),
+    );
+  });
+});
