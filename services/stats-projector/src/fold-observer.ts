@@ -1,6 +1,6 @@
 import type { CompleteBatch } from '@imguessr/messaging';
 import type { Traces } from '@imguessr/service-kit';
-import type { FoldObserver } from './log/log-follower.ts';
+import type { FoldObserver } from './lifecycle/partition.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 
 /**

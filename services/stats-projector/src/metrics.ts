@@ -1,18 +1,12 @@
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
+import type { ByProjection } from './lifecycle/projection-codecs.ts';
 
 export interface ProjectorMetrics {
   readonly folded: Counter<'partition'>;
   readonly reads: Counter<'answer' | 'outcome'>;
   readonly readSeconds: Histogram<'answer'>;
   /** Lets the lag of each partition be read when metrics are collected. */
-  showLag(lag: () => readonly Lag[]): void;
-}
-
-/** Facts of one partition that are not stored yet, by what is made of them. */
-export interface Lag {
-  readonly statistics: number;
-  readonly clues: number;
-  readonly automated: number;
+  showLag(lag: () => readonly ByProjection[]): void;
 }
 
 /** The projector's own metrics, in `registry`. */

@@ -1,8 +1,8 @@
 import type { Failure } from '@imguessr/contracts';
 import type { ProjectorMetrics } from './metrics.ts';
 
-/** The same answers, counted and timed under a name. */
-export function measured<Query, Reply extends object>(
+/** Returns the same query, counted and timed under a name. */
+export function withMetrics<Query, Reply extends object>(
   answer: string,
   read: (query: Query) => Promise<Reply | { error: Failure }>,
   metrics: ProjectorMetrics,
@@ -10,9 +10,9 @@ export function measured<Query, Reply extends object>(
   const ok = metrics.reads.labels({ answer, outcome: 'ok' });
   const seconds = metrics.readSeconds.labels({ answer });
   return async (query) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const reply = await read(query);
-    seconds.observe((performance.now() - begun) / 1000);
+    seconds.observe((performance.now() - startedAt) / 1000);
     if ('error' in reply) metrics.reads.labels({ answer, outcome: reply.error.code }).inc();
     else ok.inc();
     return reply;

@@ -1,89 +1,93 @@
+import { delay, retry } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
-import { type Checkpoint, ProjectionGone, type ProjectionStore } from '../adapters/redis/projection-store.ts';
 import type { CountedFact } from '../log/counted-fact.ts';
 import { createPosition, type Position } from '../log/position.ts';
-import { createPartitionFold } from './in-memory-fold.ts';
-import type { TallyKind } from './tally-codec.ts';
+import { createInMemoryFold } from './in-memory-fold.ts';
+import { type Checkpoint, ProjectionGoneError, type ProjectionStore } from './projection-store.port.ts';
+import type { TallyCodec } from './tally-codec.ts';
 
-/** One projection of one partition's log: facts that are given to it are counted in memory and then in the store. */
-export interface PartitionCount<Tally> {
+/** One projection of one partition's log: facts are counted in memory, and then in the store with their position. */
+export interface CheckpointedFold<Tally> {
   readonly store: ProjectionStore<Tally>;
   /** How far the log is counted in memory, and how far in the store. */
   readonly folded: Position;
   readonly stored: Position;
-  /** The position that it has to be given next. */
-  readonly next: number;
+  /** The position of the first fact that it needs next. */
+  readonly nextSeq: number;
   /**
-   * Counts what is new to it of the facts at `firstSeq` and after, `more` of which are to come soon; false when it
-   * lacks facts before these. May be called again before it is done, by more than one reader of the same log.
+   * Counts what is new of the facts from `firstSeq` on; `more`: further ones follow soon. Resolves with false when facts
+   * before these are missing. May be called again before it resolves, by more than one reader of the same log.
    */
-  take(facts: readonly (CountedFact | undefined)[], firstSeq: number, more: boolean): Promise<boolean>;
-  /** The tally of a game; undefined when it is neither in memory nor, any more, in the store. */
+  apply(facts: readonly (CountedFact | undefined)[], firstSeq: number, more: boolean): Promise<boolean>;
+  /** Returns the tally of a game; undefined when it is neither in memory nor, any more, in the store. */
   tally(gameId: number): Tally | Promise<Tally | undefined>;
   /** From now on counts in memory only. */
-  detach(): void;
-  /** Stops storing; what was counted and not yet stored is counted again by the next. */
+  stopPersisting(): void;
+  /** Stops storing; what was counted and not stored is counted again after the next start. */
   stop(): Promise<void>;
 }
 
-export interface CountOptions<Tally> {
-  readonly kind: TallyKind<Tally>;
+export interface CheckpointedFoldOptions<Tally> {
+  readonly codec: TallyCodec<Tally>;
   readonly store: ProjectionStore<Tally>;
   readonly checkpoint: Checkpoint;
-  /** Counters held in memory before the games longest unused are let go. */
+  /** Counters in memory before the least recently used games are evicted. */
   readonly capacity: number;
-  /** How long it rests after it stored, so that single facts share a call. */
-  readonly restMs: number;
+  /** Milliseconds between writes to the store, so that single facts share one. */
+  readonly flushIntervalMs: number;
   readonly logger: Logger;
   readonly onStored?: (upTo: number) => void;
-  /** What was stored is not there any more. */
+  /** Called when what was stored is missing. */
   readonly onLost: (reason: unknown) => void;
 }
 
-/** As many facts as this go to the store at a time while there is more to catch up with. */
-const STORED_AT_ONCE = 8_192;
-/** Facts counted in memory that the store has not got yet; beyond that, counting waits for the store. */
-const MAX_AHEAD = 2 * STORED_AT_ONCE;
-const RETRY_MS = 200;
+/** Facts written to the store at a time while there are more to catch up with. */
+const FLUSH_COUNT = 8_192;
+/** Facts counted in memory that the store lacks; beyond that, counting waits for the store. */
+const MAX_PENDING = 2 * FLUSH_COUNT;
+const RETRY_DELAY_MS = 200;
 
-export function createPartitionCount<Tally>(options: CountOptions<Tally>): PartitionCount<Tally> {
-  const { kind, store, checkpoint, logger, onLost } = options;
-  const fold = createPartitionFold(checkpoint.seq, kind, options.capacity);
+/** Returns a fold that continues after a checkpoint. */
+export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<Tally>): CheckpointedFold<Tally> {
+  const { codec, store, checkpoint, logger, onLost } = options;
+  const fold = createInMemoryFold(checkpoint.seq, codec, options.capacity);
   const folded = createPosition(checkpoint.seq);
   const stored = createPosition(checkpoint.seq);
   const loading = new Map<number, Promise<void>>();
-  let isDetached = false;
+  /** Aborted when nothing is to be stored any more. */
+  const ending = new AbortController();
+  let isPersisting = true;
   let isStopped = false;
-  let storing: Promise<void> | undefined;
-  let hurry = () => {};
+  let flushing: Promise<void> | undefined;
+  let waiting: AbortController | undefined;
+  const flushNow = () => waiting?.abort();
 
-  /** Tries until it is done, or there is no use: Redis may be away for a while. */
-  const insist = async <Result>(call: () => Promise<Result>): Promise<Result | undefined> => {
-    for (let tries = 0; !isStopped && !isDetached; tries++) {
-      try {
-        return await call();
-      } catch (error) {
-        if (error instanceof ProjectionGone) return void onLost(error);
-        if (tries === 0) logger.warn({ err: error }, 'Redis does not take or give statistics: trying again');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
+  /** Resolves with the result once the store is available; with undefined when nothing is to be stored any more. */
+  const whenAvailable = async <Result>(request: () => Promise<Result>): Promise<Result | undefined> => {
+    if (ending.signal.aborted) return undefined;
+    try {
+      return await retry(request, {
+        delayMs: RETRY_DELAY_MS,
+        isRetryable: (error) => !(error instanceof ProjectionGoneError),
+        onRetry: (error) => logger.warn({ err: error }, 'Redis unavailable; retrying'),
+        signal: ending.signal,
+      });
+    } catch (error) {
+      if (error instanceof ProjectionGoneError) onLost(error);
+      return undefined;
     }
-    return undefined;
   };
 
-  const rest = async () => {
-    if (options.restMs === 0 || fold.untaken >= STORED_AT_ONCE || isStopped) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, options.restMs);
-    hurry = resolve;
-    await promise;
-    clearTimeout(timer);
+  const waitForMore = async () => {
+    if (options.flushIntervalMs === 0 || fold.pendingCount >= FLUSH_COUNT || isStopped) return;
+    waiting = new AbortController();
+    await delay(options.flushIntervalMs, waiting.signal);
   };
 
-  const storeChanges = async () => {
+  const flush = async () => {
     do {
-      const change = fold.take();
-      const at = await insist(() => store.apply(change));
+      const change = fold.drainChange();
+      const at = await whenAvailable(() => store.apply(change));
       if (at === undefined) break;
       if (at < change.base) onLost(new Error(`stored up to ${at}, not ${change.base}`));
       else {
@@ -91,25 +95,25 @@ export function createPartitionCount<Tally>(options: CountOptions<Tally>): Parti
         options.onStored?.(change.next);
         fold.trim(change.next);
       }
-      await rest();
-    } while (fold.untaken > 0 && !isStopped && !isDetached);
-    storing = undefined;
+      await waitForMore();
+    } while (fold.pendingCount > 0 && !ending.signal.aborted);
+    flushing = undefined;
   };
 
   const load = async (gameIds: readonly number[]) => {
     const found = await store.loadGames(gameIds);
     found.tallies.forEach((tally, index) => {
-      fold.put(gameIds[index] ?? 0, tally, found.seq);
+      fold.load(gameIds[index] ?? 0, tally, found.seq);
     });
   };
-  /** Games already on their way are waited for, not asked for again: two copies would be counted apart. */
+  /** Games that are being loaded are awaited, not requested again: two copies would be counted separately. */
   const loadOnce = async (gameIds: readonly number[]) => {
-    const asked = gameIds.filter((gameId) => !loading.has(gameId));
-    if (asked.length > 0) {
-      const work = load(asked).finally(() => {
-        for (const gameId of asked) loading.delete(gameId);
+    const requested = gameIds.filter((gameId) => !loading.has(gameId));
+    if (requested.length > 0) {
+      const work = load(requested).finally(() => {
+        for (const gameId of requested) loading.delete(gameId);
       });
-      for (const gameId of asked) loading.set(gameId, work);
+      for (const gameId of requested) loading.set(gameId, work);
     }
     await Promise.all(gameIds.map((gameId) => loading.get(gameId)));
   };
@@ -118,54 +122,56 @@ export function createPartitionCount<Tally>(options: CountOptions<Tally>): Parti
     store,
     folded,
     stored,
-    get next() {
-      return fold.next;
+    get nextSeq() {
+      return fold.nextSeq;
     },
 
-    async take(facts, firstSeq, more) {
-      if (firstSeq > fold.next) return false;
+    async apply(facts, firstSeq, more) {
+      if (firstSeq > fold.nextSeq) return false;
       for (;;) {
-        // Looked at anew after each wait, because another reader may have given some of them meanwhile.
-        const fresh = firstSeq === fold.next ? facts : facts.slice(fold.next - firstSeq);
+        // Computed again after each wait, because another reader may have applied some of them meanwhile.
+        const fresh = firstSeq === fold.nextSeq ? facts : facts.slice(fold.nextSeq - firstSeq);
         if (fresh.length === 0) return true;
-        const missing = isDetached ? [] : fold.missing(fresh, fold.next);
+        const missing = isPersisting ? fold.missingIds(fresh, fold.nextSeq) : [];
         if (missing.length === 0) {
-          fold.fold(fresh, fold.next);
+          fold.apply(fresh, fold.nextSeq);
           break;
         }
-        await insist(() => loadOnce(missing));
+        await whenAvailable(() => loadOnce(missing));
         if (isStopped) return true;
       }
-      folded.moveTo(fold.folded);
-      if (fold.untaken >= STORED_AT_ONCE) hurry();
-      if (isStopped || isDetached || fold.untaken === 0) return true;
-      if (!more || fold.untaken >= STORED_AT_ONCE) storing ??= storeChanges();
-      while (fold.untaken > MAX_AHEAD && !isStopped && !isDetached) await storing;
+      folded.moveTo(fold.foldedSeq);
+      if (fold.pendingCount >= FLUSH_COUNT) flushNow();
+      if (ending.signal.aborted || fold.pendingCount === 0) return true;
+      if (!more || fold.pendingCount >= FLUSH_COUNT) flushing ??= flush();
+      while (fold.pendingCount > MAX_PENDING && !ending.signal.aborted) await flushing;
       return true;
     },
 
     tally(gameId) {
       const known = fold.tally(gameId);
-      if (known || isDetached) return known ?? Promise.resolve(undefined);
+      if (known || !isPersisting) return known ?? Promise.resolve(undefined);
       return loadOnce([gameId]).then(
         () => fold.tally(gameId),
         (error: unknown) => {
-          if (error instanceof ProjectionGone) onLost(error);
+          if (error instanceof ProjectionGoneError) onLost(error);
           return undefined;
         },
       );
     },
 
-    detach() {
-      isDetached = true;
-      fold.detach();
-      hurry();
+    stopPersisting() {
+      isPersisting = false;
+      ending.abort();
+      fold.stopPersisting();
+      flushNow();
     },
 
     async stop() {
       isStopped = true;
-      hurry();
-      await storing;
+      ending.abort();
+      flushNow();
+      await flushing;
     },
   };
 }

@@ -4,20 +4,16 @@ import { startRedis, until } from '@imguessr/testing/node';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectRedis, type Redis } from '../adapters/redis/client.ts';
-import {
-  beginPartition,
-  joinPartition,
-  type ProjectionStore,
-  projectionStore,
-} from '../adapters/redis/projection-store.ts';
+import { createCheckpoint, ensureCheckpoint, openProjectionStore } from '../adapters/redis/projection-store.ts';
 import { readFact } from '../log/fact-reader.ts';
-import { automatedTallies } from '../projections/automated-plays/automated-tally.codec.ts';
-import { clueTallies } from '../projections/clue-report/clue-tally.codec.ts';
-import { gameTallies } from '../projections/game-stats/game-tally.codec.ts';
+import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
+import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
+import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { versionContents } from '../testing/version-contents.ts';
-import { createPartitionFold } from './in-memory-fold.ts';
-import type { TallyKind } from './tally-codec.ts';
+import { createInMemoryFold } from './in-memory-fold.ts';
+import type { ProjectionStore } from './projection-store.port.ts';
+import type { TallyCodec } from './tally-codec.ts';
 
 let server: Awaited<ReturnType<typeof startRedis>>;
 let redis: Redis;
@@ -34,8 +30,8 @@ afterAll(async () => {
 });
 
 const CAPACITY = 50;
-const statistics = gameTallies(4);
-const clues = clueTallies(8);
+const statistics = createGameTallyCodec(4);
+const clues = createClueTallyCodec(8);
 const labels = { burstPlays: 3, capacity: 8, generation: 8, wordsKept: 2 };
 const LOG = 'log';
 
@@ -74,67 +70,67 @@ const steps = fc.array(step, { minLength: 10, maxLength: 60 });
 
 type Facts = ReturnType<typeof readFact>[];
 
-async function freshVersion<Tally>(kind: TallyKind<Tally>) {
+async function freshVersion<Tally>(codec: TallyCodec<Tally>) {
   const version = `stats-1-test${made++}`;
-  await beginPartition(redis, version, 0, LOG);
-  await joinPartition(redis, version, 0, kind.prefix);
-  return { version, store: projectionStore(redis, version, 0, LOG, kind) };
+  await createCheckpoint(redis, version, 0, LOG);
+  await ensureCheckpoint(redis, version, 0, codec.prefix);
+  return { version, store: openProjectionStore(redis, version, 0, LOG, codec) };
 }
 
 /** A projector that has counted up to `from`; each step folds some facts and perhaps stores. */
 function projectorFrom<Tally>(
   from: number,
-  kind: TallyKind<Tally>,
+  codec: TallyCodec<Tally>,
   store: ProjectionStore<Tally>,
   facts: Facts,
   plan: { size: number; stores: boolean }[],
 ) {
-  const fold = createPartitionFold(from, kind, CAPACITY);
+  const fold = createInMemoryFold(from, codec, CAPACITY);
   let turn = 0;
   const save = async () => {
-    const change = fold.take();
+    const change = fold.drainChange();
     expect(await store.apply(change)).toBeGreaterThanOrEqual(change.next);
     fold.trim(change.next);
   };
   const step = async () => {
     const { size, stores } = plan[turn++] ?? { size: facts.length, stores: true };
-    const batch = facts.slice(fold.next - 1, fold.next - 1 + size);
-    const missing = fold.missing(batch, fold.next);
+    const batch = facts.slice(fold.nextSeq - 1, fold.nextSeq - 1 + size);
+    const missing = fold.missingIds(batch, fold.nextSeq);
     const { seq, tallies } = await store.loadGames(missing);
     tallies.forEach((tally, i) => {
-      fold.put(missing[i] ?? 0, tally, seq);
+      fold.load(missing[i] ?? 0, tally, seq);
     });
-    fold.fold(batch, fold.next);
-    if (stores && fold.untaken > 0) await save();
+    fold.apply(batch, fold.nextSeq);
+    if (stores && fold.pendingCount > 0) await save();
   };
   const finish = async () => {
-    while (fold.folded < facts.length) await step();
-    if (fold.untaken > 0) await save();
+    while (fold.foldedSeq < facts.length) await step();
+    if (fold.pendingCount > 0) await save();
   };
   return { step, finish };
 }
 
-async function storedAtOnce<Tally>(facts: Facts, kind: TallyKind<Tally>) {
-  const { version, store } = await freshVersion(kind);
-  await projectorFrom(0, kind, store, facts, []).finish();
+async function storedAtOnce<Tally>(facts: Facts, codec: TallyCodec<Tally>) {
+  const { version, store } = await freshVersion(codec);
+  await projectorFrom(0, codec, store, facts, []).finish();
   return versionContents(redis, version);
 }
 
 describe.each([
-  { name: 'statistics', kind: statistics as TallyKind<unknown> },
-  { name: 'clues', kind: clues as TallyKind<unknown> },
-  { name: 'labels', kind: automatedTallies(labels) as TallyKind<unknown> },
+  { name: 'statistics', codec: statistics as TallyCodec<unknown> },
+  { name: 'clues', codec: clues as TallyCodec<unknown> },
+  { name: 'labels', codec: createAutomatedTallyCodec(labels) as TallyCodec<unknown> },
   {
     name: 'labels of one of two partitions',
-    kind: automatedTallies({ ...labels, partitions: 2 }) as TallyKind<unknown>,
+    codec: createAutomatedTallyCodec({ ...labels, partitions: 2 }) as TallyCodec<unknown>,
   },
-])('the $name of any log', ({ kind }) => {
+])('the $name of any log', ({ codec }) => {
   it('are stored to the same bytes however it is split into batches', async () => {
     await fc.assert(
       fc.asyncProperty(log, steps, async (facts, plan) => {
-        const { version, store } = await freshVersion(kind);
-        await projectorFrom(0, kind, store, facts, plan).finish();
-        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, kind));
+        const { version, store } = await freshVersion(codec);
+        await projectorFrom(0, codec, store, facts, plan).finish();
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, codec));
       }),
       { numRuns: 60 },
     );
@@ -147,10 +143,10 @@ describe.each([
     });
     await fc.assert(
       fc.asyncProperty(log, fc.tuple(steps, steps, steps), turns, async (facts, plans, order) => {
-        const { version, store } = await freshVersion(kind);
+        const { version, store } = await freshVersion(codec);
         const begin = async (who: number) => {
           const { seq } = await store.loadGames([]);
-          return projectorFrom(seq, kind, store, facts, plans[who] ?? []);
+          return projectorFrom(seq, codec, store, facts, plans[who] ?? []);
         };
         const running = await Promise.all([begin(0), begin(1), begin(2)]);
         for (const { who, dies } of order) {
@@ -158,7 +154,7 @@ describe.each([
           else await running[who]?.step();
         }
         for (const rest of running) await rest.finish();
-        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, kind));
+        expect(await versionContents(redis, version)).toEqual(await storedAtOnce(facts, codec));
       }),
       { numRuns: 60 },
     );
@@ -168,19 +164,19 @@ describe.each([
 describe('a store that went back in time', () => {
   it('takes nothing that would leave a gap', async () => {
     const { version, store } = await freshVersion(statistics);
-    const fold = createPartitionFold(0, statistics, CAPACITY);
-    fold.fold(
+    const fold = createInMemoryFold(0, statistics, CAPACITY);
+    fold.apply(
       playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
     );
-    await store.apply(fold.take());
-    await beginPartition(redis, version, 0, LOG);
+    await store.apply(fold.drainChange());
+    await createCheckpoint(redis, version, 0, LOG);
     const before = await versionContents(redis, version);
-    fold.fold(
+    fold.apply(
       playOf(1, 't', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
       2,
     );
-    const change = fold.take();
+    const change = fold.drainChange();
     expect(await store.apply(change)).toBeLessThan(change.base);
     expect(await versionContents(redis, version)).toEqual(before);
   });
@@ -189,13 +185,13 @@ describe('a store that went back in time', () => {
 describe('a session that plays more than is kept', () => {
   it('keeps its latest games', async () => {
     const { store } = await freshVersion(statistics);
-    const fold = createPartitionFold(0, statistics, 1_000_000);
+    const fold = createInMemoryFold(0, statistics, 1_000_000);
     const games = Array.from({ length: 2_000 }, (_, i) => i + 1);
-    fold.fold(
+    fold.apply(
       games.flatMap((id) => playOf(id, 's', '.')).map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
     );
-    const change = fold.take();
+    const change = fold.drainChange();
     await store.apply(change);
     const [text] = await store.loadPlayed(
       's',

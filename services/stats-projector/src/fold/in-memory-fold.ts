@@ -1,118 +1,93 @@
 import type { CountedFact } from '../log/counted-fact.ts';
-import {
-  beginsPlay,
-  bucketExpiry,
-  bucketName,
-  playedBucket,
-} from '../projections/played-games/played-games.projection.ts';
-import type { TallyKind } from './tally-codec.ts';
-
-/** What folding facts changed, as the store takes it: absolute values, good on any stored state from `base` to `next`. */
-export interface Change {
-  readonly base: number;
-  readonly next: number;
-  readonly games: readonly (readonly [gameId: number, set: readonly string[], deleted: readonly string[]])[];
-  readonly played: readonly (readonly [bucket: string, expiry: number, begun: readonly (string | number)[]])[];
-}
+import type { Change } from './projection-store.port.ts';
+import type { TallyCodec } from './tally-codec.ts';
 
 interface Entry<Tally> {
   readonly tally: Tally;
-  /** The tally holds all facts up to here, folded by us or, where it was loaded from the store, by others. */
+  /** The tally includes all facts up to here, folded here or, where it was loaded from the store, by others. */
   asOf: number;
   isChanged: boolean;
 }
 
 /**
- * One partition's log folded in memory: tallies of the games in use, and what the store has not got yet. Pure: the
- * same facts give the same tallies and, over any split into batches, the same stored state.
+ * One partition's log folded in memory: tallies of the games in use, and what the store lacks. Pure: the same facts give
+ * the same tallies and, over any split into batches, the same stored state.
  */
-export interface PartitionFold<Tally> {
-  readonly folded: number;
-  /** The position of the fact that it has to see next; before `folded` while it recalls earlier facts. */
-  readonly next: number;
-  /** Facts folded since changes were last taken. */
-  readonly untaken: number;
-  /** Games of the facts at `firstSeq` and after that must be put in from the store before these can be folded. */
-  missing(facts: readonly (CountedFact | undefined)[], firstSeq: number): number[];
-  /** Puts in a game as the store has it, with all facts up to `asOf`. */
-  put(gameId: number, tally: Tally, asOf: number): void;
-  /** Folds the facts at `firstSeq`, which is `next`, and after; undefined stands for a message that is not a fact. */
-  fold(facts: readonly (CountedFact | undefined)[], firstSeq: number): void;
-  /** The tally of a game; undefined when it must be put in first. */
+export interface InMemoryFold<Tally> {
+  readonly foldedSeq: number;
+  /** The position of the next fact to apply; before `foldedSeq` while it recalls earlier facts. */
+  readonly nextSeq: number;
+  /** Facts applied since changes were last drained. */
+  readonly pendingCount: number;
+  /** Returns the games of the facts from `firstSeq` on that must be loaded before these can be applied. */
+  missingIds(facts: readonly (CountedFact | undefined)[], firstSeq: number): number[];
+  /** Adds the stored tally of a game, which includes all facts up to `asOf`. */
+  load(gameId: number, tally: Tally, asOf: number): void;
+  /** Folds the facts from `firstSeq` on, which is `nextSeq`; undefined stands for a message that is not a fact. */
+  apply(facts: readonly (CountedFact | undefined)[], firstSeq: number): void;
+  /** Returns the tally of a game; undefined when it must be loaded first. */
   tally(gameId: number): Tally | undefined;
-  /** What changed since the last time, to be stored. */
-  take(): Change;
-  /** From now on counts the games in memory only, for readers, and notes no changes: there is no store any more. */
-  detach(): void;
-  /** Lets go of games that memory has no room for; only those whose every fact is among the `stored` ones. */
-  trim(stored: number): void;
+  /** Returns what changed since the last drain, to be stored. */
+  drainChange(): Change;
+  /** From now on counts games in memory only, for readers, and collects no changes: there is no store any more. */
+  stopPersisting(): void;
+  /** Evicts games that exceed the capacity; only those whose every fact is among the first `storedSeq`. */
+  trim(storedSeq: number): void;
 }
 
-/** What a game costs in memory beside its counters, counted in counters. */
+/** What a game costs in memory besides its counters, in counters. */
 const GAME_WEIGHT = 10;
-/** Trimming makes room for some time to come. */
+/** Trimming evicts down to this share of the capacity, so that it is not needed again soon. */
 const TRIMMED_TO = 0.8;
 
 /**
- * A fold that goes on after position `from`; from 0 it knows all games, so none is ever missing until some are let go.
- * It holds no more than `capacity` counters in memory before the games longest unused are let go.
+ * Returns a fold that continues after position `from`; from 0 it knows all games, so none is missing until some are
+ * evicted. Memory is limited to `capacity` counters; the least recently used games are evicted first.
  */
-export function createPartitionFold<Tally>(
+export function createInMemoryFold<Tally>(
   from: number,
-  kind: TallyKind<Tally>,
+  codec: TallyCodec<Tally>,
   capacity: number,
-): PartitionFold<Tally> {
-  const foldFact = kind.begin();
-  // A Map keeps the order of insertion: games are put in anew when used, so the first is the one longest unused.
+): InMemoryFold<Tally> {
+  const foldFact = codec.createFold();
+  const startedPlays = codec.createStartedPlaysLog?.();
+  // A Map keeps the order of insertion: games are inserted again when used, so the first is the least recently used.
   const games = new Map<number, Entry<Tally>>();
   const changed = new Set<Entry<Tally>>();
   let changedIds: number[] = [];
-  // Session, game and position of each play begun, one after the other, by the hash that they go to.
-  let begun = new Map<number, (string | number)[]>();
   let base = from;
-  let folded = from;
-  let next = kind.readsFrom(from);
-  let latestPut = from;
+  let foldedSeq = from;
+  let nextSeq = codec.replayFrom(from);
+  let latestLoaded = from;
   let isComplete = from === 0;
-  let isDetached = false;
-  let heldAtMost = 0;
-  const nothing = kind.newTally();
-  const weight = (tally: Tally): number => GAME_WEIGHT + kind.countersHeld(tally);
+  let isPersisting = true;
+  let maxSize = 0;
+  const nothing = codec.newTally();
+  const weight = (tally: Tally): number => GAME_WEIGHT + codec.size(tally);
 
   const entryFor = (gameId: number): Entry<Tally> | undefined => {
     const known = games.get(gameId);
     if (known) return known;
-    if (isDetached && !isComplete) return undefined;
-    if (!isComplete) throw new Error(`game ${gameId} was folded before it was put in`);
-    const entry = { tally: kind.newTally(), asOf: 0, isChanged: false };
+    if (!isPersisting && !isComplete) return undefined;
+    if (!isComplete) throw new Error(`game ${gameId} was folded before it was loaded`);
+    const entry = { tally: codec.newTally(), asOf: 0, isChanged: false };
     games.set(gameId, entry);
-    heldAtMost += GAME_WEIGHT;
+    maxSize += GAME_WEIGHT;
     return entry;
   };
 
-  const noteBegun = (fact: CountedFact, seq: number) => {
-    const bucket = playedBucket(fact.sessionId, fact.atMs);
-    let plays = begun.get(bucket);
-    if (!plays) {
-      plays = [];
-      begun.set(bucket, plays);
-    }
-    plays.push(fact.sessionId, String(fact.gameId), seq);
-  };
-
   return {
-    get folded() {
-      return folded;
+    get foldedSeq() {
+      return foldedSeq;
     },
-    get untaken() {
-      return folded - base;
+    get pendingCount() {
+      return foldedSeq - base;
+    },
+    get nextSeq() {
+      return nextSeq;
     },
 
-    get next() {
-      return next;
-    },
-
-    missing(facts, firstSeq) {
+    missingIds(facts, firstSeq) {
       if (isComplete) return [];
       const ids = new Set<number>();
       let seq = firstSeq - 1;
@@ -123,19 +98,19 @@ export function createPartitionFold<Tally>(
       return [...ids];
     },
 
-    put(gameId, tally, asOf) {
+    load(gameId, tally, asOf) {
       if (games.has(gameId)) return;
       games.set(gameId, { tally, asOf, isChanged: false });
-      heldAtMost += weight(tally);
-      latestPut = Math.max(latestPut, asOf);
+      maxSize += weight(tally);
+      latestLoaded = Math.max(latestLoaded, asOf);
     },
 
-    fold(facts, firstSeq) {
+    apply(facts, firstSeq) {
       let seq = firstSeq - 1;
       for (const fact of facts) {
         seq++;
         if (!fact) continue;
-        if (kind.listsPlays && beginsPlay(fact) && !isDetached) noteBegun(fact, seq);
+        if (isPersisting) startedPlays?.note(fact, seq);
         const entry = seq > from ? entryFor(fact.gameId) : undefined;
         if (!entry || seq <= entry.asOf) {
           foldFact(undefined, fact, seq);
@@ -143,60 +118,59 @@ export function createPartitionFold<Tally>(
         }
         foldFact(entry.tally, fact, seq);
         entry.asOf = seq;
-        heldAtMost++;
-        if (entry.isChanged || isDetached) continue;
+        maxSize++;
+        if (entry.isChanged || !isPersisting) continue;
         entry.isChanged = true;
         changed.add(entry);
         changedIds.push(fact.gameId);
         games.delete(fact.gameId);
         games.set(fact.gameId, entry);
       }
-      next = seq + 1;
-      folded = Math.max(folded, seq);
+      nextSeq = seq + 1;
+      foldedSeq = Math.max(foldedSeq, seq);
     },
 
     tally(gameId) {
       return games.get(gameId)?.tally ?? (isComplete ? nothing : undefined);
     },
 
-    take() {
+    drainChange() {
       const change = {
-        // What was put in holds facts that others stored: it is good on a store that still has them.
-        base: Math.max(base, latestPut),
-        next: folded,
+        // What was loaded includes facts that others stored: it is valid on a store that still has them.
+        base: Math.max(base, latestLoaded),
+        next: foldedSeq,
         games: [...changed]
           .map(({ tally }, index) => {
-            const { set, deleted } = kind.takeChanges(tally);
+            const { set, deleted } = codec.drainChanges(tally);
             return [changedIds[index] ?? 0, set, deleted] as const;
           })
           .filter(([, set, deleted]) => set.length + deleted.length > 0),
-        played: [...begun].map(([bucket, plays]) => [bucketName(bucket), bucketExpiry(bucket), plays] as const),
+        played: startedPlays?.drain() ?? [],
       };
       for (const entry of changed) entry.isChanged = false;
       changed.clear();
       changedIds = [];
-      begun = new Map();
-      base = folded;
+      base = foldedSeq;
       return change;
     },
 
-    detach() {
-      isDetached = true;
-      this.take();
+    stopPersisting() {
+      isPersisting = false;
+      this.drainChange();
     },
 
-    trim(stored) {
-      if (heldAtMost <= capacity) return;
-      let held = 0;
-      for (const { tally } of games.values()) held += weight(tally);
+    trim(storedSeq) {
+      if (maxSize <= capacity) return;
+      let size = 0;
+      for (const { tally } of games.values()) size += weight(tally);
       for (const [gameId, entry] of games) {
-        if (held <= capacity * TRIMMED_TO) break;
-        if (entry.isChanged || entry.asOf > stored) continue;
-        held -= weight(entry.tally);
+        if (size <= capacity * TRIMMED_TO) break;
+        if (entry.isChanged || entry.asOf > storedSeq) continue;
+        size -= weight(entry.tally);
         games.delete(gameId);
         isComplete = false;
       }
-      heldAtMost = held;
+      maxSize = size;
     },
   };
 }

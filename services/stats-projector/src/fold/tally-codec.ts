@@ -1,6 +1,7 @@
 import type { CountedFact } from '../log/counted-fact.ts';
+import type { StartedPlays } from './projection-store.port.ts';
 
-/** A tally as fields of a Redis hash. */
+/** A tally as fields of a stored hash. */
 export type TallyFields = Readonly<Record<string, string>>;
 
 /** Fields to set (name, value, name, value…) and fields to delete. */
@@ -9,24 +10,31 @@ export interface TallyChanges {
   readonly deleted: readonly string[];
 }
 
-/** Sees every fact of a log in order, and folds it into the tally of its game, unless that has it already. */
+/** Receives every fact of a log in order, and folds it into the tally of its game, unless that includes it already. */
 export type FoldFact<Tally> = (tally: Tally | undefined, fact: CountedFact, seq: number) => void;
 
-/** What one projection makes of the plays of each game. All that it gives depends on the log alone. */
-export interface TallyKind<Tally> {
-  /** What its keys in Redis begin with, after version and partition. */
+/** Collects the plays that sessions start, which are stored beside the tallies of one projection. */
+export interface StartedPlaysLog {
+  note(fact: CountedFact, seq: number): void;
+  /** Returns what was noted since the last drain. */
+  drain(): readonly StartedPlays[];
+}
+
+/** What one projection makes of the plays of each game, and how that is stored. Its results depend on the log alone. */
+export interface TallyCodec<Tally> {
+  /** What its keys begin with, after version and partition. */
   readonly prefix: string;
-  /** Whether the games that each session has begun are stored with it. */
-  readonly listsPlays: boolean;
+  /** Creates the log of started plays, on the one projection that they are stored with. */
+  readonly createStartedPlaysLog?: () => StartedPlaysLog;
   newTally(): Tally;
-  /** The tally that stored fields stand for; throws on fields that this code never wrote. */
-  tallyFrom(fields: TallyFields): Tally;
-  /** The fields that differ since changes were last taken. Values are whole: writing them twice does no harm. */
-  takeChanges(tally: Tally): TallyChanges;
-  /** How many counters a tally holds: what it costs to keep in memory. */
-  countersHeld(tally: Tally): number;
-  /** Where a fold that goes on after position `from` has to begin to read, to know of earlier facts what it must. */
-  readsFrom(from: number): number;
-  /** Begins a fold, with a memory of its own. */
-  begin(): FoldFact<Tally>;
+  /** Returns the tally that stored fields stand for; throws on fields that this code does not write. */
+  decode(fields: TallyFields): Tally;
+  /** Returns the fields that changed since the last drain. Values are absolute: writing them twice does no harm. */
+  drainChanges(tally: Tally): TallyChanges;
+  /** Returns how many counters a tally has: what it costs to keep in memory. */
+  size(tally: Tally): number;
+  /** Returns the position from which a fold that continues after `seq` has to read the log, to recall what it needs. */
+  replayFrom(seq: number): number;
+  /** Creates a fold, with a memory of its own. */
+  createFold(): FoldFact<Tally>;
 }

@@ -1,49 +1,49 @@
 import type { StatisticsChanged } from '@imguessr/contracts';
-import type { CountedFact } from '../log/counted-fact.ts';
+import type { Facts } from '../log/log-follower.ts';
 
-/** Collects the games whose statistics change, for whoever shows them as they go on. */
+/** Collects the games whose statistics change, for those who show live statistics. */
 export interface ChangedGames {
-  /** Facts that are being counted; a message that is no fact is undefined. */
-  note(facts: readonly (CountedFact | undefined)[]): void;
+  /** Adds the games of facts that are being counted. */
+  add(facts: Facts): void;
   /** Every game may have changed: other statistics are in use. */
-  noteAll(): void;
-  /** Forgets what was not told yet. */
+  addAll(): void;
+  /** Discards what was not published yet. */
   stop(): void;
 }
 
-const TELL_MS = 250;
-/** More games than this are told as all of them: nobody watches that many. */
-const MOST_NAMED = 1_000;
+const PUBLISH_INTERVAL_MS = 250;
+/** More games than this are published as all of them: nobody watches that many. */
+const MAX_NAMED_GAMES = 1_000;
 
-/** Calls `tell` with what changed: at once after a rest, then every 250 ms at most. */
-export function collectChanges(tell: (change: StatisticsChanged) => void): ChangedGames {
+/** Returns a collector that calls `publish` with what changed: at once after an idle time, then every 250 ms at most. */
+export function createChangedGames(publish: (change: StatisticsChanged) => void): ChangedGames {
   const games = new Set<number>();
   let isAll = false;
   let timer: NodeJS.Timeout | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let publishedAt = Number.NEGATIVE_INFINITY;
 
-  const tellNow = () => {
+  const publishNow = () => {
     timer = undefined;
-    toldAt = performance.now();
+    publishedAt = performance.now();
     const change: StatisticsChanged = { games: isAll ? 'all' : [...games] };
     isAll = false;
     games.clear();
-    tell(change);
+    publish(change);
   };
-  const tellSoon = () => {
-    timer ??= setTimeout(tellNow, Math.max(0, toldAt + TELL_MS - performance.now()));
+  const publishSoon = () => {
+    timer ??= setTimeout(publishNow, Math.max(0, publishedAt + PUBLISH_INTERVAL_MS - performance.now()));
   };
 
   return {
-    note(facts) {
+    add(facts) {
       if (isAll) return;
       for (const fact of facts) if (fact && !fact.isAiSelfPlay) games.add(fact.gameId);
-      if (games.size > MOST_NAMED) isAll = true;
-      if (games.size > 0) tellSoon();
+      if (games.size > MAX_NAMED_GAMES) isAll = true;
+      if (games.size > 0) publishSoon();
     },
-    noteAll() {
+    addAll() {
       isAll = true;
-      tellSoon();
+      publishSoon();
     },
     stop: () => clearTimeout(timer),
   };

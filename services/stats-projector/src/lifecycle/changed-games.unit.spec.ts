@@ -1,7 +1,7 @@
 import type { StatisticsChanged } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CountedFact } from '../log/counted-fact.ts';
-import { collectChanges } from './changed-games.ts';
+import { createChangedGames } from './changed-games.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,13 +13,13 @@ afterEach(() => {
 const fact = (gameId: number, isAiSelfPlay = false) => ({ gameId, isAiSelfPlay }) as CountedFact;
 const collected = () => {
   const told: StatisticsChanged[] = [];
-  return { told, changes: collectChanges((change) => told.push(change)) };
+  return { told, changes: createChangedGames((change) => told.push(change)) };
 };
 
 describe('games that change', () => {
   test('are told at once when it was quiet', () => {
     const { told, changes } = collected();
-    changes.note([fact(7), undefined, fact(7), fact(9)]);
+    changes.add([fact(7), undefined, fact(7), fact(9)]);
     vi.advanceTimersByTime(1);
     expect(told).toEqual([{ games: [7, 9] }]);
   });
@@ -27,7 +27,7 @@ describe('games that change', () => {
   test('are told four times a second at most, each once', () => {
     const { told, changes } = collected();
     for (let ms = 0; ms < 1_000; ms += 5) {
-      changes.note([fact(7), fact(ms)]);
+      changes.add([fact(7), fact(ms)]);
       vi.advanceTimersByTime(5);
     }
     expect(told.length).toBeLessThanOrEqual(5);
@@ -39,32 +39,32 @@ describe('games that change', () => {
 
   test('are told as all when there are too many to name, and then by name again', () => {
     const { told, changes } = collected();
-    changes.note(Array.from({ length: 5_000 }, (_, i) => fact(i + 1)));
-    changes.note([fact(1)]);
+    changes.add(Array.from({ length: 5_000 }, (_, i) => fact(i + 1)));
+    changes.add([fact(1)]);
     vi.advanceTimersByTime(1);
-    changes.note([fact(3)]);
+    changes.add([fact(3)]);
     vi.advanceTimersByTime(250);
     expect(told).toEqual([{ games: 'all' }, { games: [3] }]);
   });
 
   test('are all of them after other statistics came into use', () => {
     const { told, changes } = collected();
-    changes.note([fact(3)]);
-    changes.noteAll();
+    changes.add([fact(3)]);
+    changes.addAll();
     vi.advanceTimersByTime(250);
     expect(told).toEqual([{ games: 'all' }]);
   });
 
   test('are not those that bots play', () => {
     const { told, changes } = collected();
-    changes.note([fact(7, true)]);
+    changes.add([fact(7, true)]);
     vi.advanceTimersByTime(1_000);
     expect(told).toEqual([]);
   });
 
   test('are not told any more after the stop', () => {
     const { told, changes } = collected();
-    changes.note([fact(7)]);
+    changes.add([fact(7)]);
     changes.stop();
     vi.advanceTimersByTime(1_000);
     expect(told).toEqual([]);

@@ -1,122 +1,137 @@
 import { playStream } from '@imguessr/contracts';
-import { type Request, slotLog } from '@imguessr/messaging';
+import { type CompleteBatch, type Request, slotLog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Redis } from '../adapters/redis/client.ts';
-import { type Checkpoint, joinPartition, projectionStore, readCheckpoint } from '../adapters/redis/projection-store.ts';
-import type { TallyKind } from '../fold/tally-codec.ts';
-import type { InTurn } from '../fold/throttled-queue.ts';
-import {
-  type FoldObserver,
-  type FollowerOptions,
-  followPartition,
-  type PartitionFollower,
-} from '../log/log-follower.ts';
+import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';
+import type { Checkpoint, ProjectionStores } from '../fold/projection-store.port.ts';
+import type { TallyCodec } from '../fold/tally-codec.ts';
+import { type Facts, followPlayLog } from '../log/log-follower.ts';
+import type { LogState } from '../log/log-state.ts';
 import { createReadBarrier } from '../log/read-barrier.ts';
-import { AUTOMATED_PREFIX, automatedTallies } from '../projections/automated-plays/automated-tally.codec.ts';
+import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
+import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
-import { CLUES, PREFIXES, STATISTICS } from '../projections.ts';
+import {
+  type ByProjection,
+  PROJECTION_NAMES,
+  type ProjectionCodecs,
+  type ProjectionName,
+} from './projection-codecs.ts';
 
-/** What a projection needs of the world. */
-export interface ProjectionTools {
+/** Is notified of progress, for metrics and traces. */
+export interface FoldObserver {
+  folded(batch: CompleteBatch): void;
+  stored(upTo: number): void;
+}
+
+/** What a projection is built from. */
+export interface ProjectionDeps {
   readonly nc: NatsConnection;
   readonly request: Request;
-  readonly redis: Redis;
+  readonly stores: ProjectionStores;
   readonly partitions: number;
-  /** Counters held in memory for each partition before the games longest unused are let go. */
-  readonly wordsInMemory: number;
-  readonly clueCountersInMemory: number;
-  /** How plays are labelled by their origin, and counters of labels held in memory for each partition. */
+  readonly codecs: ProjectionCodecs;
+  /** Counters in memory for each partition before the least recently used games are evicted. */
+  readonly capacities: ByProjection;
+  /** How plays are labelled by their origin. */
   readonly originLimits: OriginLimits;
-  readonly labelCountersInMemory: number;
   /** Whether public numbers leave labelled plays out: then they can be read only together with the labels. */
   readonly excludesAutomated: boolean;
   readonly logger: Logger;
   readonly observer: (partition: number) => FoldObserver;
-  readonly inTurn: InTurn;
+  /** Runs what clues and labels catch up with, so that it does not delay the statistics. */
+  readonly throttle: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** One partition's log: `name` tells it from another that took its place, `last` is the position of its last fact. */
-export interface LogState {
-  readonly name: string;
-  readonly last: number;
-}
-
-/** How far the projections of one partition are stored. */
-export interface StoredState {
-  readonly statistics: number;
-  readonly clues: number;
-  readonly automated: number;
-}
-
-/** One partition of one version of the statistics, being followed. */
+/** One partition of one version of the statistics, which follows its log. */
 export interface Partition {
-  readonly follower: PartitionFollower;
-  /** What its log held when following began. */
-  readonly begun: LogState;
-  /** Wait, half a second at most, until what the log holds now is counted in memory, or is in the store; whether it is then. */
+  readonly statistics: CheckpointedFold<GameTally>;
+  readonly clues: CheckpointedFold<ClueTally>;
+  readonly automated: CheckpointedFold<AutomatedTally>;
+  /** What its log contained at the start. */
+  readonly logAtStart: LogState;
+  /** Wait, half a second at most, until what the log now contains is counted in memory, or is stored; resolve with whether it is. */
   counted(): Promise<boolean>;
   storedAll(): Promise<boolean>;
   cluesCounted(): Promise<boolean>;
   automatedCounted(): Promise<boolean>;
-  /** Returns the tally of a game from memory or from the store, whichever has more: other projectors may have stored facts that have not come here. */
+  /** Resolves with the tally of a game from memory or the store, whichever includes more: other projectors may be ahead of this one. */
   freshestTally(gameId: number): Promise<GameTally | undefined>;
-  /** Whether log and checkpoints still are what we left; asks Redis. */
-  isIntact(now: LogState, before: StoredState): Promise<boolean>;
+  /** Resolves with whether log and checkpoints still are what was stored before. */
+  isIntact(now: LogState, before: ByProjection): Promise<boolean>;
+  /** Ends following; what was counted and not stored is counted again after the next start. */
+  stop(): Promise<void>;
 }
 
-/** A version of the statistics cannot be gone on with: it is not there, or is of another log than the present one. */
-export class VersionIsBroken extends Error {
+/** A version of the statistics cannot be continued: it is missing, or is of another log than the current one. */
+export class BrokenVersionError extends Error {
   constructor(version: string, reason: string) {
     super(`the statistics ${version} ${reason}`);
-    this.name = 'VersionIsBroken';
+    this.name = 'BrokenVersionError';
   }
 }
 
 const BARRIER_MS = 500;
+/** Statistics are stored at once; clues and labels are read from memory, so that the store may lag by this much and needs fewer writes. */
+const FLUSH_INTERVAL_MS: ByProjection = { statistics: 0, clues: 250, automated: 250 };
 
-/** Follows one partition from its checkpoint on. Rejects with `VersionIsBroken`, or while Redis is away. */
+/** Follows one partition from its checkpoints on. Rejects with `BrokenVersionError`, or while the store is unavailable. */
 export async function startPartition(
-  tools: ProjectionTools,
+  deps: ProjectionDeps,
   version: string,
   partition: number,
-  begun: LogState,
-  hear: Pick<FollowerOptions, 'onLost' | 'onFacts'>,
+  logAtStart: LogState,
+  { onLost, onFacts }: { readonly onLost: () => void; readonly onFacts: (facts: Facts) => void },
 ): Promise<Partition> {
-  const { nc, redis, logger } = tools;
+  const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
-  const checkpoint = await readCheckpoint(redis, version, partition);
-  const cluesCheckpoint = await joinPartition(redis, version, partition, CLUES.prefix);
-  const automatedCheckpoint = await joinPartition(redis, version, partition, AUTOMATED_PREFIX);
-  for (const found of [checkpoint, cluesCheckpoint, automatedCheckpoint]) {
-    if (!found) throw new VersionIsBroken(version, `have no checkpoint of ${stream}`);
-    if (found.log === begun.name && found.seq <= begun.last) continue;
-    throw new VersionIsBroken(version, `are of another log than ${stream}`);
-  }
+  const checkpoints = await readCheckpoints(deps, version, partition, logAtStart);
+  const observer = deps.observer(partition);
+  let isLost = false;
+  let isStopped = false;
 
-  const options = <Tally>(kind: TallyKind<Tally>, from: Checkpoint | undefined, capacity: number) => ({
-    kind,
-    store: projectionStore(redis, version, partition, begun.name, kind),
-    checkpoint: from ?? { seq: 0, log: begun.name },
-    capacity,
-  });
-  const follower = followPartition({
+  const stopPersisting = (reason: unknown) => {
+    if (isLost || isStopped) return;
+    isLost = true;
+    for (const fold of [statistics, clues, automated]) fold.stopPersisting();
+    logger.warn({ err: reason, stream }, 'projection lost in Redis; rebuilding');
+    onLost();
+  };
+  const foldOf = <Tally>(name: ProjectionName, codec: TallyCodec<Tally>, onStored?: (upTo: number) => void) =>
+    createCheckpointedFold({
+      codec,
+      store: stores.open(version, partition, logAtStart.name, codec),
+      checkpoint: checkpoints[name],
+      capacity: deps.capacities[name],
+      flushIntervalMs: FLUSH_INTERVAL_MS[name],
+      logger,
+      onLost: stopPersisting,
+      onStored,
+    });
+  const statistics = foldOf('statistics', codecs.statistics, observer.stored);
+  const clues = foldOf('clues', codecs.clues);
+  const automated = foldOf('automated', codecs.automated);
+
+  const stopFollowing = followPlayLog({
     nc,
     partition,
-    statistics: options(STATISTICS, checkpoint, tools.wordsInMemory),
-    clues: options(CLUES, cluesCheckpoint, tools.clueCountersInMemory),
-    automated: options(automatedTallies(tools.originLimits), automatedCheckpoint, tools.labelCountersInMemory),
+    primary: statistics,
+    others: [clues, automated],
+    throttle: deps.throttle,
     logger,
-    observer: tools.observer(partition),
-    inTurn: tools.inTurn,
-    ...hear,
+    onBatch: (batch, facts) => {
+      observer.folded(batch);
+      onFacts(facts);
+    },
   });
-  const { lastSequence } = slotLog(tools.request, partition);
-  const { statistics, clues, automated } = follower;
+
+  const { lastSequence } = slotLog(deps.request, partition);
   return {
-    follower,
-    begun,
+    statistics,
+    clues,
+    automated,
+    logAtStart,
     counted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
     storedAll: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
     cluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
@@ -127,11 +142,35 @@ export async function startPartition(
       return stored && stored.seq > statistics.folded.value ? stored.tallies[0] : known;
     },
     async isIntact(now, before) {
-      const isKept = (found: Checkpoint | undefined, seq: number) =>
-        found?.log === now.name && found.seq >= seq && now.last >= seq;
-      const found = await Promise.all(PREFIXES.map((prefix) => readCheckpoint(redis, version, partition, prefix)));
-      const stored = [before.statistics, before.clues, before.automated];
-      return stored.every((seq, index) => isKept(found[index], seq));
+      const areIntact = await Promise.all(
+        PROJECTION_NAMES.map(async (name) => {
+          const found = await stores.readCheckpoint(version, partition, codecs[name].prefix);
+          return found?.log === now.name && found.seq >= before[name] && now.last >= before[name];
+        }),
+      );
+      return areIntact.every(Boolean);
     },
+    async stop() {
+      isStopped = true;
+      await Promise.all([stopFollowing(), ...[statistics, clues, automated].map((fold) => fold.stop())]);
+    },
+  };
+}
+
+async function readCheckpoints(
+  { stores, codecs }: ProjectionDeps,
+  version: string,
+  partition: number,
+  log: LogState,
+): Promise<Record<ProjectionName, Checkpoint>> {
+  const checked = (found: Checkpoint | undefined): Checkpoint => {
+    if (!found) throw new BrokenVersionError(version, `have no checkpoint of ${playStream(partition)}`);
+    if (found.log === log.name && found.seq <= log.last) return found;
+    throw new BrokenVersionError(version, `are of another log than ${playStream(partition)}`);
+  };
+  return {
+    statistics: checked(await stores.readCheckpoint(version, partition, codecs.statistics.prefix)),
+    clues: checked(await stores.ensureCheckpoint(version, partition, codecs.clues.prefix)),
+    automated: checked(await stores.ensureCheckpoint(version, partition, codecs.automated.prefix)),
   };
 }

@@ -1,82 +1,75 @@
-import { playStream } from '@imguessr/contracts';
-import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import type { Lag } from '../metrics.ts';
+import { partitionOf } from '@imguessr/contracts';
+import { lagBehind, readLogs } from '../log/log-state.ts';
 import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import { labelledParts } from '../projections/automated-plays/labelled-parts.ts';
 import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 import type { ChangedGames } from './changed-games.ts';
-import { type LogState, type Partition, type ProjectionTools, startPartition } from './partition.ts';
+import { type Partition, type ProjectionDeps, startPartition } from './partition.ts';
+import type { ByProjection, ProjectionName } from './projection-codecs.ts';
 
 /** One version of the statistics, followed in all partitions. */
 export interface Projection {
   readonly version: string;
-  readonly partitions: readonly Partition[];
-  /** Resolves once the public numbers of all that the logs held at the start are stored; never when the projection is lost before. */
+  /** Resolves once the public numbers of all that the logs contained at the start are stored; never when the projection is lost before. */
   readonly caughtUp: Promise<void>;
   /** The same for clues and labels too, which can take longer when they are new to this version. */
   readonly completed: Promise<void>;
   readonly isComplete: boolean;
   /** The store lost what was stored, or the log is another one: a new version is needed. */
   readonly isLost: boolean;
-  /** Facts that the logs held at the start, and facts stored now. */
+  /** Facts that the logs contained at the start, and facts stored now. */
   readonly total: number;
   readonly stored: number;
-  /** Waits, half a second at most, until what the logs hold now is counted in memory; whether it is then, for each partition. */
+  /** Waits, half a second at most, until what the logs contain now is counted in memory; resolves with whether it is, for each partition. */
   counted(): Promise<readonly boolean[]>;
   /**
-   * The tallies of a game, one for each partition; undefined when one of them is unavailable. Those of a partition that is
-   * not counted are the freshest that any projector has stored, so that two projectors never differ for long.
+   * Returns the tallies of a game, one for each partition; undefined when one of them is unavailable. Those of a partition
+   * that is not counted are the freshest that any projector has stored, so that two projectors never differ for long.
    */
   tallies(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
-  /** The same of the clues: they wait, and give one tally for each partition; undefined while they are catching up. */
+  /** The same of the clues: they wait, and return one tally for each partition; undefined while they are catching up. */
   cluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   /** The same of the plays labelled as automated. */
   automatedCounted(): Promise<void>;
   labelled(gameId: number): Promise<LabelledGame | undefined>;
-  /** From now on notes there what it counts. */
-  tell(changes: ChangedGames): void;
-  /** Facts of each partition that are not stored yet. Finds out on the way whether the projection is lost. */
-  inspect(): Promise<Lag[]>;
+  /** Waits, half a second at most, until what the log contains now is stored; resolves with what these hashes contain of a session. */
+  loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
+  /** From now on adds there the games that it counts facts of. */
+  notify(changes: ChangedGames): void;
+  /** Resolves with the lag of each partition. Finds out on the way whether the projection is lost. */
+  inspect(): Promise<ByProjection[]>;
   stop(): Promise<void>;
 }
 
 /** The labelled plays of a game: the tallies that they are made from, one for each partition, and the parts to add up. */
-export interface LabelledGame {
+interface LabelledGame {
   readonly tallies: readonly AutomatedTally[];
   parts(): readonly LabelledPlays[];
 }
 
-/** The logs of all partitions as they are now; rejects while NATS is away or a stream is not made yet. */
-export async function readLogs(nc: NatsConnection, partitions: number): Promise<LogState[]> {
-  const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const infos = Array.from({ length: partitions }, (_, partition) => jsm.streams.info(playStream(partition)));
-  return (await Promise.all(infos)).map(({ created, state }) => ({ name: created, last: state.last_seq }));
-}
-
-/** Follows a version from its checkpoints on. Rejects with `VersionIsBroken`, or while NATS or Redis is away. */
-export async function startProjection(tools: ProjectionTools, version: string): Promise<Projection> {
+/** Follows a version from its checkpoints on. Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
+export async function startProjection(deps: ProjectionDeps, version: string): Promise<Projection> {
   let isLost = false;
   let changes: ChangedGames | undefined;
-  const hear = {
+  const listeners = {
     onLost: () => {
       isLost = true;
     },
-    onFacts: (facts: Parameters<ChangedGames['note']>[0]) => changes?.note(facts),
+    onFacts: (facts: Parameters<ChangedGames['add']>[0]) => changes?.add(facts),
   };
-  const logs = await readLogs(tools.nc, tools.partitions);
+  const logs = await readLogs(deps.nc, deps.partitions);
   const starts = await Promise.allSettled(
-    logs.map((log, partition) => startPartition(tools, version, partition, log, hear)),
+    logs.map((log, partition) => startPartition(deps, version, partition, log, listeners)),
   );
   const partitions = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
-    await Promise.all(partitions.map(({ follower }) => follower.stop()));
+    await Promise.all(partitions.map((partition) => partition.stop()));
   };
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {
@@ -84,19 +77,20 @@ export async function startProjection(tools: ProjectionTools, version: string): 
     throw failed.reason;
   }
 
-  const stored = (projection: 'statistics' | 'clues' | 'automated') =>
-    Promise.all(partitions.map(({ follower, begun }) => follower[projection].stored.reached(begun.last)));
-  const caughtUp = Promise.all([stored('statistics'), tools.excludesAutomated && stored('automated')]).then(
+  const stored = (name: ProjectionName) =>
+    Promise.all(partitions.map((partition) => partition[name].stored.reached(partition.logAtStart.last)));
+  const caughtUp = Promise.all([stored('statistics'), deps.excludesAutomated && stored('automated')]).then(
     () => undefined,
   );
   let isComplete = false;
   const completed = Promise.all([caughtUp, stored('clues'), stored('automated')]).then(() => {
     isComplete = true;
   });
+  const isCatchingUp = (name: ProjectionName) =>
+    partitions.some((partition) => partition[name].folded.value < partition.logAtStart.last);
 
   return {
     version,
-    partitions,
     caughtUp,
     completed,
     get isComplete() {
@@ -107,50 +101,51 @@ export async function startProjection(tools: ProjectionTools, version: string): 
     },
     total: logs.reduce((sum, { last }) => sum + last, 0),
     get stored() {
-      return partitions.reduce((sum, { follower }) => sum + follower.statistics.stored.value, 0);
+      return partitions.reduce((sum, { statistics }) => sum + statistics.stored.value, 0);
     },
     counted: () => Promise.all(partitions.map(({ counted }) => counted())),
     tallies: (gameId, areCounted) =>
       whole(
         partitions.map((partition, index) =>
-          areCounted[index] ? partition.follower.statistics.tally(gameId) : partition.freshestTally(gameId),
+          areCounted[index] ? partition.statistics.tally(gameId) : partition.freshestTally(gameId),
         ),
       ),
     async cluesCounted() {
       await Promise.all(partitions.map(({ cluesCounted }) => cluesCounted()));
     },
     clueTallies(gameId) {
-      if (partitions.some(({ follower, begun }) => follower.clues.folded.value < begun.last)) return undefined;
-      return whole(partitions.map(({ follower }) => follower.clues.tally(gameId)));
+      if (isCatchingUp('clues')) return undefined;
+      return whole(partitions.map(({ clues }) => clues.tally(gameId)));
     },
     async automatedCounted() {
       await Promise.all(partitions.map(({ automatedCounted }) => automatedCounted()));
     },
     async labelled(gameId) {
-      if (partitions.some(({ follower, begun }) => follower.automated.folded.value < begun.last)) return undefined;
-      const tallies = await whole(partitions.map(({ follower }) => follower.automated.tally(gameId)));
-      return tallies && { tallies, parts: () => labelledParts(tallies, tools.originLimits) };
+      if (isCatchingUp('automated')) return undefined;
+      const tallies = await whole(partitions.map(({ automated }) => automated.tally(gameId)));
+      return tallies && { tallies, parts: () => labelledParts(tallies, deps.originLimits) };
     },
-    tell(to) {
+    async loadPlayed(sessionId, buckets) {
+      const partition = partitions[partitionOf(sessionId, partitions.length)];
+      if (!partition) throw new Error('a projection has one partition or more');
+      await partition.storedAll();
+      return partition.statistics.store.loadPlayed(sessionId, buckets);
+    },
+    notify(to) {
       changes = to;
     },
     async inspect() {
-      const before = partitions.map(({ follower }) => ({
-        statistics: follower.statistics.stored.value,
-        clues: follower.clues.stored.value,
-        automated: follower.automated.stored.value,
-      }));
-      const now = await readLogs(tools.nc, tools.partitions);
+      const before = partitions.map(storedOf);
+      const now = await readLogs(deps.nc, deps.partitions);
       return Promise.all(
         partitions.map(async (partition, index) => {
-          const stored = before[index] ?? { statistics: 0, clues: 0, automated: 0 };
-          const log = now[index] ?? partition.begun;
+          const stored = before[index] ?? storedOf(partition);
+          const log = now[index] ?? partition.logAtStart;
           if (!(await partition.isIntact(log, stored))) isLost = true;
-          const behind = (seq: number) => Math.max(0, log.last - seq);
           return {
-            statistics: behind(stored.statistics),
-            clues: behind(stored.clues),
-            automated: behind(stored.automated),
+            statistics: lagBehind(log, stored.statistics),
+            clues: lagBehind(log, stored.clues),
+            automated: lagBehind(log, stored.automated),
           };
         }),
       );
@@ -158,6 +153,12 @@ export async function startProjection(tools: ProjectionTools, version: string): 
     stop,
   };
 }
+
+const storedOf = ({ statistics, clues, automated }: Partition): ByProjection => ({
+  statistics: statistics.stored.value,
+  clues: clues.stored.value,
+  automated: automated.stored.value,
+});
 
 /** All or nothing; without a promise when there is nothing to wait for, which is nearly always. */
 function whole<Tally extends object>(parts: readonly (Tally | Promise<Tally | undefined>)[]) {

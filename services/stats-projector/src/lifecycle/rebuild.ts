@@ -1,57 +1,60 @@
+import { delay } from '@imguessr/async';
 import type { RebuildProgress } from '@imguessr/contracts';
-import { LEASE_MS, newVersion, type Versions } from '../adapters/redis/versions.ts';
-import type { ProjectionTools } from './partition.ts';
-import { type Projection, readLogs, startProjection } from './projection.ts';
-import type { LiveProjection } from './supervise-projection.ts';
+import type { Logger } from '@imguessr/service-kit';
+import { type LogState, readLogs } from '../log/log-state.ts';
+import type { ProjectionDeps } from './partition.ts';
+import { type Projection, startProjection } from './projection.ts';
+import { LEASE_MS, type Versions } from './versions.port.ts';
 
 const REPORT_MS = 250;
 
-/** A rebuild could not be finished; the statistics in use are untouched. `message` is fit for an operator. */
-export class RebuildFailed extends Error {
+/** A rebuild failed; the statistics in use are untouched. `message` is fit for an operator. */
+export class RebuildError extends Error {
   constructor(reason: string) {
     super(reason);
-    this.name = 'RebuildFailed';
+    this.name = 'RebuildError';
   }
 }
 
 /**
- * Counts all plays anew, for statistics and clues in one pass, into a version beside the one in use, switches to it once it has caught up, and deletes the
- * old one. Readers notice nothing. One rebuild runs at a time over all projectors; rejects with `RebuildFailed`.
+ * Counts all plays again, for every projection in one pass, into a version beside the one in use, switches to it once it
+ * has caught up, and deletes the old one. Readers notice nothing. One rebuild runs at a time over all projectors; rejects
+ * with `RebuildError`.
  */
 export async function rebuild(
-  tools: ProjectionTools,
+  deps: ProjectionDeps,
   versions: Versions,
-  live: LiveProjection,
+  activate: (projection: Projection) => Promise<void>,
   report: (progress: RebuildProgress) => void,
 ): Promise<void> {
-  const version = newVersion();
-  if (!(await versions.lease(version))) throw new RebuildFailed('A rebuild is running already.');
-  let isHeld = true;
+  const version = versions.newVersion();
+  if (!(await versions.lease(version))) throw new RebuildError('A rebuild is running already.');
+  let isLeased = true;
   const renewal = setInterval(async () => {
-    isHeld = await versions.renew(version).catch(() => isHeld);
+    isLeased = await versions.renew(version).catch(() => isLeased);
   }, LEASE_MS / 3);
 
   let projection: Projection | undefined;
   try {
     const old = await versions.active();
-    const names = (await readLogs(tools.nc, tools.partitions)).map(({ name }) => name);
-    await versions.begin(version, names);
-    projection = await startProjection(tools, version);
-    await completed(projection, () => isHeld, report);
+    const names = (await readLogs(deps.nc, deps.partitions)).map(({ name }) => name);
+    await versions.create(version, names);
+    projection = await startProjection(deps, version);
+    await completed(projection, () => isLeased, report);
     if (!(await versions.activate(old, version))) {
-      throw new RebuildFailed('Other statistics were put in use during the rebuild.');
+      throw new RebuildError('Other statistics were activated during the rebuild.');
     }
     const { total } = projection;
-    const adopted = projection;
+    const activated = projection;
     projection = undefined;
-    await live.adopt(adopted);
+    await activate(activated);
     report({ folded: total, total, done: true });
-    if (old) await versions.remove(old, tools.partitions);
+    if (old) await versions.remove(old, deps.partitions);
   } finally {
     clearInterval(renewal);
     if (projection) {
       await projection.stop();
-      await versions.remove(version, tools.partitions).catch(() => undefined);
+      await versions.remove(version, deps.partitions).catch(() => undefined);
     }
     await versions.release(version).catch(() => undefined);
   }
@@ -59,16 +62,32 @@ export async function rebuild(
 
 async function completed(
   projection: Projection,
-  isHeld: () => boolean,
+  isLeased: () => boolean,
   report: (progress: RebuildProgress) => void,
 ): Promise<void> {
   const { total } = projection;
   while (!projection.isComplete) {
-    if (projection.isLost || !isHeld()) throw new RebuildFailed('Redis lost the new statistics during the rebuild.');
+    if (projection.isLost || !isLeased()) throw new RebuildError('Redis lost the new statistics during the rebuild.');
     report({ folded: Math.min(projection.stored, total), total, done: false });
-    const pause = Promise.withResolvers<void>();
-    const timer = setTimeout(pause.resolve, REPORT_MS);
-    await Promise.race([projection.completed, pause.promise]);
-    clearTimeout(timer);
+    await Promise.race([projection.completed, delay(REPORT_MS)]);
+  }
+}
+
+/** Replaces a broken version by an empty one, which is then counted from the start of the logs; does nothing while another projector does so. */
+export async function rebuildFromScratch(
+  versions: Versions,
+  broken: string | undefined,
+  logs: () => Promise<LogState[]>,
+  logger: Logger,
+): Promise<void> {
+  const names = (await logs()).map(({ name }) => name);
+  const version = versions.newVersion();
+  if (!(await versions.lease(version))) return;
+  try {
+    await versions.create(version, names);
+    const isActive = await versions.activate(broken, version);
+    if (isActive) logger.info({ version, instead: broken }, 'rebuilding statistics');
+  } finally {
+    await versions.release(version);
   }
 }

@@ -2,11 +2,11 @@ import { ErasedPlay, encodePlayFact, type PlayFact } from '@imguessr/contracts/f
 import type { ErasedFact } from '@imguessr/messaging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPartitionFold } from '../fold/in-memory-fold.ts';
-import type { TallyKind } from '../fold/tally-codec.ts';
-import { automatedTallies } from '../projections/automated-plays/automated-tally.codec.ts';
-import { clueTallies } from '../projections/clue-report/clue-tally.codec.ts';
-import { gameTallies } from '../projections/game-stats/game-tally.codec.ts';
+import { createInMemoryFold } from '../fold/in-memory-fold.ts';
+import type { TallyCodec } from '../fold/tally-codec.ts';
+import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
+import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
+import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import type { CountedFact } from './counted-fact.ts';
 import { countedErased } from './erased-fact.ts';
@@ -62,20 +62,20 @@ function countedAfterErasure(log: readonly PlayFact[], read: number, isErased: (
   });
 }
 
-function storedOf<Tally>(kind: TallyKind<Tally>, facts: readonly (CountedFact | undefined)[]) {
-  const fold = createPartitionFold(0, kind, 100_000);
-  fold.fold(facts, 1);
-  const { games, next } = fold.take();
+function storedOf<Tally>(codec: TallyCodec<Tally>, facts: readonly (CountedFact | undefined)[]) {
+  const fold = createInMemoryFold(0, codec, 100_000);
+  fold.apply(facts, 1);
+  const { games, next } = fold.drainChange();
   return { games, next };
 }
 
 type Counted = readonly (CountedFact | undefined)[];
 const kinds: [string, (facts: Counted) => unknown][] = [
-  ['the statistics', (facts) => storedOf(gameTallies(), facts)],
-  ['the clue report', (facts) => storedOf(clueTallies(GENERATION), facts)],
+  ['the statistics', (facts) => storedOf(createGameTallyCodec(), facts)],
+  ['the clue report', (facts) => storedOf(createClueTallyCodec(GENERATION), facts)],
   [
     'the labels of automated plays',
-    (facts) => storedOf(automatedTallies({ generation: GENERATION, burstPlays: 4 }), facts),
+    (facts) => storedOf(createAutomatedTallyCodec({ generation: GENERATION, burstPlays: 4 }), facts),
   ],
 ];
 

@@ -1,8 +1,8 @@
-/** A position in a log that only moves on, and can be waited for. */
+/** A position in a log that only increases, and can be waited for. */
 export interface Position {
   readonly value: number;
   moveTo(value: number): void;
-  /** Resolves once the position is `target` or more: true; or after `withinMs`, if given: false. */
+  /** Resolves with true once the position is `target` or more, or with false after `withinMs` milliseconds, if given. */
   reached(target: number, withinMs?: number): Promise<boolean>;
 }
 
@@ -11,6 +11,7 @@ interface Waiter {
   readonly resolve: (isReached: boolean) => void;
 }
 
+/** Returns a position that starts at `start`. */
 export function createPosition(start: number): Position {
   let value = start;
   const waiters = new Set<Waiter>();

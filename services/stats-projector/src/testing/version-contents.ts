@@ -1,6 +1,9 @@
 import type { Redis } from '../adapters/redis/client.ts';
 import { readCheckpoint } from '../adapters/redis/projection-store.ts';
-import { PREFIXES } from '../projections.ts';
+import { createProjectionCodecs, prefixesOf } from '../lifecycle/projection-codecs.ts';
+import { originLimits } from '../projections/automated-plays/origin-plays.ts';
+
+const prefixes = prefixesOf(createProjectionCodecs(originLimits()));
 
 /** Everything that a version of the statistics holds in Redis, in an order of its own, without the version's name. */
 export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {
@@ -25,7 +28,7 @@ export async function activeVersion(redis: Redis): Promise<string | undefined> {
 /** Whether clues and labels of a version are stored as far as its statistics, in every partition. */
 export async function isAllStored(redis: Redis, version: string, partitions: number): Promise<boolean> {
   const positions = Array.from({ length: partitions }, async (_, partition) => {
-    const all = PREFIXES.map((prefix) => readCheckpoint(redis, version, partition, prefix));
+    const all = prefixes.map((prefix) => readCheckpoint(redis, version, partition, prefix));
     const [statistics, ...others] = await Promise.all(all);
     return statistics !== undefined && others.every((other) => other?.seq === statistics.seq);
   });

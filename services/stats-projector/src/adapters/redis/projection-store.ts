@@ -1,97 +1,86 @@
-import type { Change } from '../../fold/in-memory-fold.ts';
-import type { TallyKind } from '../../fold/tally-codec.ts';
-import { PLAYED_TEXT_LIMIT } from '../../projections/played-games/played-games.projection.ts';
+import {
+  type Checkpoint,
+  ProjectionGoneError,
+  type ProjectionStore,
+  type ProjectionStores,
+} from '../../fold/projection-store.port.ts';
+import type { TallyCodec } from '../../fold/tally-codec.ts';
+import { MAX_PLAYED_TEXT_LENGTH } from '../../projections/played-games/played-games.projection.ts';
 import type { Redis } from './client.ts';
 import { APPLY_CHANGE, GONE, JOIN_CHECKPOINT, LOAD_GAMES, LOAD_PLAYED } from './scripts.ts';
-
-/** How far one partition's log is counted, and which log that is: a log made anew is another one. */
-export interface Checkpoint {
-  readonly seq: number;
-  readonly log: string;
-}
-
-/** The stored statistics are not there any more, or are of another log. */
-export class ProjectionGone extends Error {
-  constructor(prefix: string) {
-    super(`the statistics under ${prefix} are gone from Redis`);
-    this.name = 'ProjectionGone';
-  }
-}
-
-/** One partition of one projection, in one version of the statistics in Redis. Calls reject with `ProjectionGone`, or while Redis is away. */
-export interface ProjectionStore<Tally> {
-  /** Stores a change; gives the position stored now: below `change.base`, nothing was written. */
-  apply(change: Change): Promise<number>;
-  /** Tallies of games, in the order asked for, and the position that they are as of. */
-  loadGames(gameIds: readonly number[]): Promise<{ seq: number; tallies: Tally[] }>;
-  /** The texts that the hashes of plays begun hold for a session. */
-  loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
-}
 
 /** One partition of a version, where all keys share a hash tag. */
 const homeOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
 const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 
-/** What the keys of the plays begun, and of the checkpoints of the statistics, look like in all versions that begin with `family`. */
+/** Patterns of the keys of started plays, and of the checkpoints of the statistics, in all versions that begin with `family`. */
 export const playedKeys = (family: string, partition: number): string => `${homeOf(`${family}*`, partition)}played:*`;
 export const checkpointKeys = (family: string, partition: number): string =>
   checkpointKey(homeOf(`${family}*`, partition));
 
-/** Where a projection of a version stands; undefined when there is none. By default it is the statistics. */
+/** Resolves with the checkpoint of a projection of a version; undefined when there is none. */
 export async function readCheckpoint(
   redis: Redis,
   version: string,
   partition: number,
-  projection = '',
+  prefix: string,
 ): Promise<Checkpoint | undefined> {
-  const key = checkpointKey(homeOf(version, partition) + projection);
+  const key = checkpointKey(homeOf(version, partition) + prefix);
   const [seq, log] = (await redis.send('HMGET', key, 'seq', 'log')) as (string | null)[];
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Begins a version's partition at the start of a log. */
-export async function beginPartition(redis: Redis, version: string, partition: number, log: string): Promise<void> {
+/** Creates the checkpoint of a version's partition at the start of a log. */
+export async function createCheckpoint(redis: Redis, version: string, partition: number, log: string): Promise<void> {
   await redis.send('HSET', checkpointKey(homeOf(version, partition)), 'seq', '0', 'log', log);
 }
 
 /**
- * Where another projection of a version stands, which is begun at the start of the log when it is new; undefined when
- * the version itself is not there any more.
+ * Resolves with the checkpoint of another projection of a version, created at the start of the log when it is new;
+ * undefined when the version itself is missing.
  */
-export async function joinPartition(
+export async function ensureCheckpoint(
   redis: Redis,
   version: string,
   partition: number,
-  projection: string,
+  prefix: string,
 ): Promise<Checkpoint | undefined> {
   const home = homeOf(version, partition);
-  const keys = [checkpointKey(home), checkpointKey(home + projection)];
+  const keys = [checkpointKey(home), checkpointKey(home + prefix)];
   const [seq, log] = (await redis.run(JOIN_CHECKPOINT, keys, [])) as string[];
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Ends a partition: projectors that still write to it notice, and what is left can be deleted at leisure. */
-export async function endPartition(
+/** Deletes the checkpoints of a partition: projectors that still write to it notice, and the rest can be deleted later. */
+export async function deleteCheckpoints(
   redis: Redis,
   version: string,
   partition: number,
-  projections: readonly string[],
+  prefixes: readonly string[],
 ): Promise<void> {
-  const keys = projections.map((projection) => checkpointKey(homeOf(version, partition) + projection));
+  const keys = prefixes.map((prefix) => checkpointKey(homeOf(version, partition) + prefix));
   await redis.send('DEL', ...keys);
 }
 
-export function projectionStore<Tally>(
+/** Returns what is stored of every projection. */
+export const createProjectionStores = (redis: Redis): ProjectionStores => ({
+  readCheckpoint: (version, partition, prefix) => readCheckpoint(redis, version, partition, prefix),
+  ensureCheckpoint: (version, partition, prefix) => ensureCheckpoint(redis, version, partition, prefix),
+  open: (version, partition, log, codec) => openProjectionStore(redis, version, partition, log, codec),
+});
+
+/** Returns the store of one projection of a partition, over the log of that name. */
+export function openProjectionStore<Tally>(
   redis: Redis,
   version: string,
   partition: number,
   log: string,
-  kind: TallyKind<Tally>,
+  codec: TallyCodec<Tally>,
 ): ProjectionStore<Tally> {
-  const prefix = homeOf(version, partition) + kind.prefix;
+  const prefix = homeOf(version, partition) + codec.prefix;
   const keys = [checkpointKey(prefix)];
   const present = <Found extends readonly unknown[]>(found: Found): Found => {
-    if (found[0] === GONE) throw new ProjectionGone(prefix);
+    if (found[0] === GONE) throw new ProjectionGoneError(prefix);
     return found;
   };
 
@@ -99,7 +88,7 @@ export function projectionStore<Tally>(
     async apply(change) {
       const { base, next, games, played } = change;
       const text = JSON.stringify({ games, played });
-      const args = [prefix, log, String(base), String(next), text, String(PLAYED_TEXT_LIMIT)];
+      const args = [prefix, log, String(base), String(next), text, String(MAX_PLAYED_TEXT_LENGTH)];
       const [stored] = present([(await redis.run(APPLY_CHANGE, keys, args)) as number]);
       return stored;
     },
@@ -108,7 +97,7 @@ export function projectionStore<Tally>(
       const names = gameIds.map((gameId) => `game:${gameId}`);
       const found = (await redis.run(LOAD_GAMES, keys, [prefix, log, ...names])) as [number, ...string[][]];
       const [seq, ...hashes] = present(found);
-      return { seq, tallies: hashes.map((pairs) => kind.tallyFrom(fieldsOf(pairs))) };
+      return { seq, tallies: hashes.map((pairs) => codec.decode(fieldsOf(pairs))) };
     },
 
     async loadPlayed(sessionId, buckets) {

@@ -2,16 +2,16 @@ import { type PlayFact as Fact, PlayFact } from '@imguessr/contracts/facts';
 import { totalPlays } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPartitionFold } from '../../fold/in-memory-fold.ts';
-import type { TallyKind } from '../../fold/tally-codec.ts';
+import { createInMemoryFold } from '../../fold/in-memory-fold.ts';
+import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { readFact } from '../../log/fact-reader.ts';
 import { recountAutomated } from '../../testing/recount-automated.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 import { clueReportOf } from '../clue-report/clue-report.answer.ts';
-import { clueTallies } from '../clue-report/clue-tally.codec.ts';
+import { createClueTallyCodec } from '../clue-report/clue-tally.codec.ts';
 import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
-import { gameTallies } from '../game-stats/game-tally.codec.ts';
-import { automatedTallies } from './automated-tally.codec.ts';
+import { createGameTallyCodec } from '../game-stats/game-tally.codec.ts';
+import { createAutomatedTallyCodec } from './automated-tally.codec.ts';
 import { labelledParts } from './labelled-parts.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
@@ -26,11 +26,11 @@ const BURST = 6;
 const partitionOf = ({ sessionId }: Fact, partitions: number) => Number(sessionId.slice(1)) % partitions;
 
 /** The tallies of game 1, one of each partition, over facts in the order of the log. */
-function talliesOf<Tally>(kind: TallyKind<Tally>, facts: readonly Fact[], partitions: number): Tally[] {
+function talliesOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[], partitions: number): Tally[] {
   return Array.from({ length: partitions }, (_, partition) => {
-    const fold = createPartitionFold(0, kind, 100_000);
+    const fold = createInMemoryFold(0, codec, 100_000);
     const mine = facts.filter((fact) => partitionOf(fact, partitions) === partition);
-    fold.fold(
+    fold.apply(
       mine.map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
     );
@@ -45,16 +45,16 @@ type Over = Partial<OriginLimits> & { readonly generation?: number };
 /** What administrators see of game 1, with labelled plays excluded and included. */
 function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST, ...over }: Over = {}) {
   const limits = originLimits({ ...over, partitions, burstPlays });
-  const tallies = talliesOf(automatedTallies({ ...limits, ...over }), facts, partitions);
+  const tallies = talliesOf(createAutomatedTallyCodec({ ...limits, ...over }), facts, partitions);
   const parts = labelledParts(tallies, limits);
   const excluded = parts.map(({ clues }) => clues);
-  const games = talliesOf(gameTallies(), facts, partitions);
+  const games = talliesOf(createGameTallyCodec(), facts, partitions);
   const stats = gameStatsOf(games, 'admin', { parts, areExcluded: true });
   return {
     stats,
     counted: gameStatsOf(games, 'admin', { parts, areExcluded: false }),
     automated: stats.automated ?? { totalGames: -1, reasons: { tooFast: -1, manyFromOneAddress: -1 } },
-    clues: clueReportOf(1, talliesOf(clueTallies(), facts, partitions), excluded),
+    clues: clueReportOf(1, talliesOf(createClueTallyCodec(), facts, partitions), excluded),
   };
 }
 
@@ -63,8 +63,8 @@ function expectedOf(facts: readonly Fact[], burstPlays = BURST, partitions = 1) 
   const partition = (fact: Fact) => partitionOf(fact, partitions);
   const { tooFast, manyFromOneAddress, ofPeople } = recountAutomated(facts, 1, burstPlays, partition);
   return {
-    stats: gameStatsOf(talliesOf(gameTallies(), ofPeople, partitions), 'admin'),
-    clues: clueReportOf(1, talliesOf(clueTallies(), ofPeople, partitions)),
+    stats: gameStatsOf(talliesOf(createGameTallyCodec(), ofPeople, partitions), 'admin'),
+    clues: clueReportOf(1, talliesOf(createClueTallyCodec(), ofPeople, partitions)),
     reasons: { tooFast: tooFast.length, manyFromOneAddress: manyFromOneAddress.length },
   };
 }
@@ -253,22 +253,22 @@ describe('any plays', () => {
 
   it('are the same after a way through the store, however often they are stored', () => {
     const limits = originLimits({ burstPlays: BURST, capacity: 40, partitions: 2 });
-    const kind = automatedTallies({ ...limits, generation: 16, wordsKept: 2 });
+    const codec = createAutomatedTallyCodec({ ...limits, generation: 16, wordsKept: 2 });
     const batches = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 20 });
     fc.assert(
       fc.property(fc.oneof(plays(), plays(6)), batches, (facts, sizes) => {
-        const fold = createPartitionFold(0, kind, 100_000);
+        const fold = createInMemoryFold(0, codec, 100_000);
         const stored: Record<string, string> = {};
         const read = facts.map((fact) => readFact(PlayFact.encode(fact).finish()));
         for (const size of [...sizes, facts.length]) {
-          fold.fold(read.slice(fold.next - 1, fold.next - 1 + size), fold.next);
-          for (const [, set, deleted] of fold.take().games) {
+          fold.apply(read.slice(fold.nextSeq - 1, fold.nextSeq - 1 + size), fold.nextSeq);
+          for (const [, set, deleted] of fold.drainChange().games) {
             for (let i = 0; i + 1 < set.length; i += 2) stored[set[i] ?? ''] = set[i + 1] ?? '';
             for (const field of deleted) delete stored[field];
           }
         }
-        const { labelled, origins } = fold.tally(1) ?? kind.newTally();
-        const found = kind.tallyFrom(stored);
+        const { labelled, origins } = fold.tally(1) ?? codec.newTally();
+        const found = codec.decode(stored);
         expect(found.labelled).toEqual(labelled);
         expect(found.origins).toEqual(origins);
       }),
@@ -280,15 +280,18 @@ describe('any plays', () => {
     fc.assert(
       fc.property(plays(), (facts) => {
         const { automated, ...counted } = answersOf(facts).counted;
-        expect(counted).toEqual(gameStatsOf(talliesOf(gameTallies(), facts, 1), 'admin'));
+        expect(counted).toEqual(gameStatsOf(talliesOf(createGameTallyCodec(), facts, 1), 'admin'));
         expect(automated).toMatchObject({ areExcluded: false });
       }),
     );
   });
 
   it('are shown apart to administrators only', () => {
-    const games = talliesOf(gameTallies(), timedPlay('!DOG', { at: 0 }), 1);
-    const labels = { parts: labelledParts(talliesOf(automatedTallies(), [], 1), originLimits()), areExcluded: true };
+    const games = talliesOf(createGameTallyCodec(), timedPlay('!DOG', { at: 0 }), 1);
+    const labels = {
+      parts: labelledParts(talliesOf(createAutomatedTallyCodec(), [], 1), originLimits()),
+      areExcluded: true,
+    };
     expect(gameStatsOf(games, 'player', labels)).not.toHaveProperty('automated');
     expect(gameStatsOf(games, 'admin', labels)).toHaveProperty('automated');
   });
@@ -304,7 +307,7 @@ describe('a flood of addresses', () => {
     );
 
   it('that each play once takes up no place at all', () => {
-    const [tally] = talliesOf(automatedTallies(limits), byTime(strangers(0, 500, 1).flat()), 1);
+    const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(strangers(0, 500, 1).flat()), 1);
     expect(tally?.origins.held).toBe(0);
   });
 
@@ -313,14 +316,14 @@ describe('a flood of addresses', () => {
       ...strangers(i * 8, 8, 2),
       timedPlay('!DOG', { at: i * 1_600 + 1_550, lasts: 0, origin: A }),
     ]);
-    const [tally] = talliesOf(automatedTallies(limits), byTime(mixed.flat(2)), 1);
+    const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(mixed.flat(2)), 1);
     expect(tally?.origins.held).toBeLessThanOrEqual(100);
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(BURST);
   });
 
   it('that each play several times stays within it as well', () => {
     const many = Array.from({ length: 60 }, (_, i) => burst(5, { from: i * SECOND, every: 10, origin: name(i) }));
-    const [tally] = talliesOf(automatedTallies(limits), byTime(many.flat(2)), 1);
+    const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(many.flat(2)), 1);
     expect(tally?.origins.held).toBeGreaterThan(50);
     expect(tally?.origins.held).toBeLessThanOrEqual(100);
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(0);

@@ -1,38 +1,35 @@
-import type { TallyKind } from '../../fold/tally-codec.ts';
+import type { TallyCodec } from '../../fold/tally-codec.ts';
 import {
   type AutomatedTally,
-  countersHeld,
   countOrigin,
   isPlayTooFast,
   type LabelOptions,
   labelTooFast,
   newAutomatedTally,
+  tallySize,
 } from './automated-tally.projection.ts';
-import { automatedTallyFrom, takeAutomatedChanges } from './automated-tally.record.ts';
+import { decodeAutomatedTally, drainAutomatedChanges } from './automated-tally.record.ts';
 import { createPlayHistory } from './history/play-history.ts';
 import { createOriginHistory, originsRecalledFrom } from './origin-history.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
 /** Version of the stored layout and of the rules: raise it when either changes, and labels are rebuilt from the log. */
 const SHAPE = 1;
-export const AUTOMATED_PREFIX = `automated-${SHAPE}:`;
-
-/** Which finished plays look automated, as far as one partition of the log can tell; `labelledParts` adds bursts over several. */
-export function automatedTallies(
+/** Returns the codec of the finished plays that look automated, as far as one partition of the log can tell; `labelledParts` adds bursts over several. */
+export function createAutomatedTallyCodec(
   over: Partial<OriginLimits> & Omit<LabelOptions, 'limits'> = {},
-): TallyKind<AutomatedTally> {
+): TallyCodec<AutomatedTally> {
   const limits = originLimits(over);
   const { generation, wordsKept } = over;
   const options = { limits, generation, wordsKept };
   return {
-    prefix: AUTOMATED_PREFIX,
-    listsPlays: false,
+    prefix: `automated-${SHAPE}:`,
     newTally: newAutomatedTally,
-    tallyFrom: (fields) => automatedTallyFrom(fields, limits),
-    takeChanges: takeAutomatedChanges,
-    countersHeld,
-    readsFrom: (from) => originsRecalledFrom(from + 1, generation),
-    begin: () => {
+    decode: (fields) => decodeAutomatedTally(fields, limits),
+    drainChanges: drainAutomatedChanges,
+    size: tallySize,
+    replayFrom: (seq) => originsRecalledFrom(seq + 1, generation),
+    createFold: () => {
       const endOf = createPlayHistory(generation);
       const playsToCount = createOriginHistory(generation);
       return (tally, fact, seq) => {

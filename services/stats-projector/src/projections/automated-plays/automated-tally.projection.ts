@@ -19,9 +19,9 @@ import {
 export interface AutomatedTally {
   readonly labelled: LabelledPlays;
   readonly origins: OriginPlays;
-  /** Counters of plays that differ since changes were last taken. */
+  /** Counters of plays that differ since the last drain. */
   readonly changed: Set<Outcome | Reason>;
-  /** Rises with each play that changes something, so that an answer made from the tally can be told from a newer one. */
+  /** Rises with each play that changes something, so that an answer computed from the tally can be distinguished from a newer one. */
   revision: number;
 }
 
@@ -84,8 +84,8 @@ function label(
   changed.add(reason);
 }
 
-/** Returns how many counters a tally holds: what it costs to keep in memory. A play that waits is as large as two. */
-export function countersHeld({ labelled, origins }: AutomatedTally): number {
+/** Returns how many counters a tally has: what it costs to keep in memory. A play that waits is as large as two. */
+export function tallySize({ labelled, origins }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
   return words + labelled.clues.counts.size + 2 * origins.held;
 }

@@ -1,7 +1,7 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
-import { isClueCounter, takeClueChanges } from '../clue-report/clue-tally.projection.ts';
-import { readWordField, takeWordChanges } from '../game-stats/words/word-counts.record.ts';
+import { drainClueChanges, isClueCounter } from '../clue-report/clue-tally.projection.ts';
+import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
 import { REASONS } from './automated-play.rule.ts';
 import { type AutomatedTally, newAutomatedTally } from './automated-tally.projection.ts';
 import { type OriginLimits, type OriginPlays, putSlot, type SlotPlays } from './origin-plays.ts';
@@ -17,7 +17,7 @@ const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
  *
  * Throws on fields that this code does not write.
  */
-export function automatedTallyFrom(fields: TallyFields, limits: OriginLimits): AutomatedTally {
+export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits): AutomatedTally {
   const tally = newAutomatedTally();
   const { labelled, origins } = tally;
   for (const [field, value] of Object.entries(fields)) {
@@ -44,20 +44,20 @@ function slotPlaysFrom(field: string, value: string): SlotPlays | undefined {
   return { field, total: Number(total), isBurst: mark !== undefined, waiting: texts };
 }
 
-/** Returns the fields that differ since changes were last taken. Values are whole, so that writing them twice does no harm. */
-export function takeAutomatedChanges(tally: AutomatedTally): TallyChanges {
+/** Returns the fields that changed since the last drain. Values are absolute: writing them twice does no harm. */
+export function drainAutomatedChanges(tally: AutomatedTally): TallyChanges {
   const { labelled, origins, changed } = tally;
   const counts: Readonly<Record<string, number>> = { ...labelled.outcomes, ...labelled.reasons };
-  const { set: clues } = takeClueChanges(labelled.clues);
+  const { set: clues } = drainClueChanges(labelled.clues);
   const set = [...clues, ...[...changed].flatMap((name) => [name, String(counts[name])])];
   const deleted: string[] = [];
   changed.clear();
-  takeWordChanges(labelled.words, set, deleted);
-  takeSlotChanges(origins, set, deleted);
+  drainWordChanges(labelled.words, set, deleted);
+  drainSlotChanges(origins, set, deleted);
   return { set, deleted };
 }
 
-function takeSlotChanges({ latestSlot, changed }: OriginPlays, set: string[], deleted: string[]): void {
+function drainSlotChanges({ latestSlot, changed }: OriginPlays, set: string[], deleted: string[]): void {
   if (changed.size === 0) return;
   set.push(LATEST_SLOT, String(latestSlot));
   for (const [field, plays] of changed) {

@@ -51,7 +51,7 @@ export interface OriginPlays {
   readonly busy: Set<string>;
   /** Plays waiting and slots. */
   held: number;
-  /** Slots written (undefined: removed) since changes were last taken, by field. */
+  /** Slots written (undefined: removed) since the last drain, by field. */
   readonly changed: Map<string, SlotPlays | undefined>;
 }
 

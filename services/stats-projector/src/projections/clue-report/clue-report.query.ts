@@ -1,21 +1,34 @@
 import type { CluesQuery, CluesReply, Failure } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
-import type { LiveProjection } from '../../lifecycle/supervise-projection.ts';
 import { clueReportOf } from './clue-report.answer.ts';
+import type { ClueTally } from './clue-tally.projection.ts';
 
 /** While the log is read from its beginning, which is seconds for a million plays. */
-const LOADING: Failure = { code: 'UNAVAILABLE', message: 'The clues are being counted. Please try again in a moment.' };
-const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: 'Clues are asked for with the number of a game.' };
+const LOADING: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'The clue report is still being built. Please try again in a moment.',
+};
+const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`gameId` must be a positive integer.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The clues could not be read. Please try again.' };
 
-/** Answers how the clues of a game do, with all that the log held when asked; without plays that look automated if these are excluded. */
-export function clueReportReader(
-  live: LiveProjection,
+/** Where tallies are read, one of each partition. */
+interface ClueTallySource {
+  /** Wait until what the log contains now is counted. */
+  cluesCounted(): Promise<void>;
+  automatedCounted(): Promise<void>;
+  /** Returns the tallies of a game; undefined while they are being counted. */
+  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
+}
+
+/** Returns a query for how the clues of a game do, with all that the log contains when asked; without plays that look automated if these are excluded. */
+export function createClueReportQuery(
+  current: () => ClueTallySource | undefined,
   excludesAutomated: boolean,
   logger: Logger,
 ): (query: CluesQuery) => Promise<CluesReply> {
   const read = async (gameId: number): Promise<CluesReply> => {
-    const projection = live.current;
+    const projection = current();
     if (!projection) return { error: LOADING };
     await Promise.all([projection.cluesCounted(), excludesAutomated && projection.automatedCounted()]);
     const tallies = await projection.clueTallies(gameId);
@@ -31,7 +44,7 @@ export function clueReportReader(
     try {
       return await read(gameId);
     } catch (error) {
-      logger.error({ err: error, requestId, gameId }, 'clues could not be read');
+      logger.error({ err: error, requestId, gameId }, 'could not read clue tallies');
       return { error: FAILED };
     }
   };

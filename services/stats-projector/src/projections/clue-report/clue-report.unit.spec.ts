@@ -1,21 +1,21 @@
 import { PlayFact } from '@imguessr/contracts/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPartitionFold } from '../../fold/in-memory-fold.ts';
+import { createInMemoryFold } from '../../fold/in-memory-fold.ts';
 import { readFact } from '../../log/fact-reader.ts';
 import { recountClues } from '../../testing/recount-clues.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 import { clueReportOf } from './clue-report.answer.ts';
-import { clueTallies } from './clue-tally.codec.ts';
+import { createClueTallyCodec } from './clue-tally.codec.ts';
 
 const PARTITIONS = 2;
 
 /** The report as told from facts in two partitions, each a log of its own. */
 function reportOf(facts: readonly PlayFact[], gameId = 1, generation?: number) {
   const tallies = Array.from({ length: PARTITIONS }, (_, partition) => {
-    const fold = createPartitionFold(0, clueTallies(generation), 1_000);
+    const fold = createInMemoryFold(0, createClueTallyCodec(generation), 1_000);
     const mine = facts.filter(({ sessionId }) => Number(sessionId.slice(1)) % PARTITIONS === partition);
-    fold.fold(
+    fold.apply(
       mine.map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
     );

@@ -1,27 +1,26 @@
-import type { TallyKind } from '../../fold/tally-codec.ts';
+import type { TallyCodec } from '../../fold/tally-codec.ts';
 import {
   type ClueTally,
-  clueTallyFrom,
+  decodeClueTally,
+  drainClueChanges,
   evolveClueTally,
   newClueTally,
-  takeClueChanges,
 } from './clue-tally.projection.ts';
 import { createRecentAttempts, GENERATION, recallsFrom } from './recent-attempts.ts';
 
-/** The shape of what is stored: raise it when that changes, and the tallies fill anew from the log's beginning. */
+/** Version of the stored layout: raise it when that changes, and the tallies are rebuilt from the log. */
 const SHAPE = 1;
 
-/** How the clues of games do: a fact counts together with the time since the attempt before it. */
-export function clueTallies(generation = GENERATION): TallyKind<ClueTally> {
+/** Returns the codec of how the clues of games do: a fact counts together with the time since the attempt before it. */
+export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTally> {
   return {
     prefix: `clues-${SHAPE}:`,
-    listsPlays: false,
     newTally: newClueTally,
-    tallyFrom: clueTallyFrom,
-    takeChanges: takeClueChanges,
-    countersHeld: ({ counts }) => counts.size,
-    readsFrom: (from) => recallsFrom(from + 1, generation),
-    begin: () => {
+    decode: decodeClueTally,
+    drainChanges: drainClueChanges,
+    size: ({ counts }) => counts.size,
+    replayFrom: (seq) => recallsFrom(seq + 1, generation),
+    createFold: () => {
       const msSinceLast = createRecentAttempts(generation);
       return (tally, fact, seq) => {
         const ms = msSinceLast(fact, seq);
@@ -30,3 +29,6 @@ export function clueTallies(generation = GENERATION): TallyKind<ClueTally> {
     },
   };
 }
+
+/** How the clues of games do. */
+export const clueTallyProjection: TallyCodec<ClueTally> = createClueTallyCodec();

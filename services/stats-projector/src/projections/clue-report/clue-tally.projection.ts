@@ -14,7 +14,7 @@ export type ClueOutcome = (typeof CLUE_OUTCOMES)[number];
 export interface ClueTally {
   /** By the counter's name, which is also its field in Redis. */
   readonly counts: Map<string, number>;
-  /** Counters that differ since changes were last taken. */
+  /** Counters that changed since the last drain. */
   readonly changed: Set<string>;
 }
 
@@ -65,8 +65,8 @@ function count({ counts, changed }: ClueTally, name: string): void {
 /** Returns whether a stored field is a counter of a clue tally. */
 export const isClueCounter = (name: string): boolean => KNOWN.has(name);
 
-/** The tally that stored fields stand for; throws on fields that this code never wrote. */
-export function clueTallyFrom(fields: TallyFields): ClueTally {
+/** Returns the tally that stored fields stand for; throws on fields that this code does not write. */
+export function decodeClueTally(fields: TallyFields): ClueTally {
   const tally = newClueTally();
   for (const [name, value] of Object.entries(fields)) {
     if (!isClueCounter(name)) throw new Error(`a stored tally of clues has the field ${name} = ${value}`);
@@ -75,8 +75,8 @@ export function clueTallyFrom(fields: TallyFields): ClueTally {
   return tally;
 }
 
-/** The fields that differ since changes were last taken. */
-export function takeClueChanges({ counts, changed }: ClueTally): TallyChanges {
+/** Returns the fields that changed since the last drain. */
+export function drainClueChanges({ counts, changed }: ClueTally): TallyChanges {
   const set = [...changed].flatMap((name) => [name, String(counts.get(name))]);
   changed.clear();
   return { set, deleted: [] };

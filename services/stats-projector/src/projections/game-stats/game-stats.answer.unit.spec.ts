@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { readFact } from '../../log/fact-reader.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 import { gameStatsOf } from './game-stats.answer.ts';
+import { gameTallyProjection } from './game-tally.codec.ts';
 import { evolveTally, type GameTally, newTally } from './game-tally.projection.ts';
-import { takeChanges, tallyFrom } from './game-tally.record.ts';
 
 function tallyOf(...facts: PlayFact[]): GameTally {
   const tally = newTally();
@@ -130,9 +130,9 @@ describe('any plays', () => {
     fc.assert(
       fc.property(plays, (all) => {
         const tally = tallyOf(...all.flatMap((text, i) => playOf(1, `s${i}`, text)));
-        const { set } = takeChanges(tally);
+        const { set } = gameTallyProjection.drainChanges(tally);
         const fields = Object.fromEntries(set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])));
-        expect(gameStatsOf([tallyFrom(fields)], 'admin')).toEqual(gameStatsOf([tally], 'admin'));
+        expect(gameStatsOf([gameTallyProjection.decode(fields)], 'admin')).toEqual(gameStatsOf([tally], 'admin'));
       }),
     );
   });

@@ -1,19 +1,47 @@
-import type { TallyKind } from '../../fold/tally-codec.ts';
-import { evolveTally, type GameTally, newTally, wordsHeld } from './game-tally.projection.ts';
-import { takeChanges, tallyFrom } from './game-tally.record.ts';
+import { OUTCOMES } from '@imguessr/game-rules';
+import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
+import { createStartedPlaysLog } from '../played-games/played-games.projection.ts';
+import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
+import { drainWordChanges, readWordField } from './words/word-counts.record.ts';
 
-/** The statistics of games: each fact counts by itself. `wordsKept` different words for each game and attempt. */
-export function gameTallies(wordsKept?: number): TallyKind<GameTally> {
+/** Returns the codec of the statistics of games: each fact counts by itself. `wordsKept` different words for each game and attempt. */
+export function createGameTallyCodec(wordsKept?: number): TallyCodec<GameTally> {
   return {
     prefix: '',
-    listsPlays: true,
+    createStartedPlaysLog,
     newTally,
-    tallyFrom,
-    takeChanges,
-    countersHeld: wordsHeld,
-    readsFrom: (from) => from + 1,
-    begin: () => (tally, fact) => {
+    decode,
+    drainChanges,
+    size: wordCount,
+    replayFrom: (seq) => seq + 1,
+    createFold: () => (tally, fact) => {
       if (tally) evolveTally(tally, fact, wordsKept);
     },
   };
+}
+
+/** The statistics of games. */
+export const gameTallyProjection: TallyCodec<GameTally> = createGameTallyCodec();
+
+/**
+ * Returns the tally that stored fields stand for: `try1` … `failed` are counts, `2.CRANE` how often a word was guessed.
+ * Throws on fields that this code does not write.
+ */
+function decode(fields: TallyFields): GameTally {
+  const tally = newTally();
+  for (const [field, value] of Object.entries(fields)) {
+    const outcome = OUTCOMES.find((name) => name === field);
+    if (outcome) tally.outcomes[outcome] = Number(value);
+    else if (!readWordField(tally.words, field, value))
+      throw new Error(`a stored tally has the field ${field} = ${value}`);
+  }
+  return tally;
+}
+
+function drainChanges(tally: GameTally): TallyChanges {
+  const changes = { set: [] as string[], deleted: [] as string[] };
+  for (const outcome of tally.changed) changes.set.push(outcome, String(tally.outcomes[outcome]));
+  tally.changed.clear();
+  drainWordChanges(tally.words, changes.set, changes.deleted);
+  return changes;
 }

@@ -5,11 +5,11 @@ import { countWord, newWordCounts, type WordCounts } from './words/word-counts.t
 /** What the plays of one game in one partition add up to. Changed in place as facts are folded into it. */
 export interface GameTally {
   readonly outcomes: Record<Outcome, number>;
-  /** Outcomes counted since changes were last taken. */
+  /** Outcomes counted since the last drain. */
   readonly changed: Set<Outcome>;
   /** The words guessed, by attempt: index 0 is the first. */
   readonly words: readonly WordCounts[];
-  /** Rises with each fact that counted, so that an answer made from the tally can be told from a newer one. */
+  /** Rises with each fact that counted, so that an answer computed from the tally can be distinguished from a newer one. */
   revision: number;
 }
 
@@ -35,7 +35,7 @@ export function evolveTally(tally: GameTally, fact: CountedFact, wordsKept?: num
   tally.revision++;
 }
 
-/** How many different words a tally holds: what it costs to keep in memory. */
-export function wordsHeld(tally: GameTally): number {
+/** Returns how many different words a tally has: what it costs to keep in memory. */
+export function wordCount(tally: GameTally): number {
   return tally.words.reduce((sum, { counts }) => sum + counts.size, 0);
 }

@@ -1,27 +1,45 @@
 import type { Failure, StatsQuery, StatsReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
-import type { LiveProjection } from '../../lifecycle/supervise-projection.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { gameStatsOf } from './game-stats.answer.ts';
+import type { GameTally } from './game-tally.projection.ts';
+import type { LabelledCounts } from './labelled-counts.ts';
 
-/** While all plays are being counted anew; the page shows that it waits, and asks again. */
+/** While all plays are being counted; the page shows that it waits, and asks again. */
 const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
-const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: 'Statistics are asked for with the number of a game.' };
+const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`gameId` must be a positive integer.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 
+/** Where tallies are read, one of each partition. */
+interface TallySource {
+  /** Waits until what the log contains now is counted; resolves with whether it is, for each partition. */
+  counted(): Promise<readonly boolean[]>;
+  tallies(
+    gameId: number,
+    areCounted: readonly boolean[],
+  ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
+  automatedCounted(): Promise<void>;
+  /** Resolves with the labelled plays of a game; undefined while they are being counted. */
+  labelled(
+    gameId: number,
+  ): Promise<
+    { readonly tallies: readonly { readonly revision: number }[]; parts(): readonly LabelledCounts[] } | undefined
+  >;
+}
+
 /**
- * Answers statistics with all that the log held when asked, so that a game just finished is always included, unless it
- * looks automated and such plays are excluded. Administrators get the labelled plays apart.
+ * Returns a query for statistics with all that the log contains when asked, so that a game just finished is always
+ * included, unless it looks automated and such plays are excluded. Administrators get the labelled plays separately.
  */
-export function statsReader(
-  live: LiveProjection,
+export function createStatsQuery(
+  current: () => TallySource | undefined,
   excludesAutomated: boolean,
   logger: Logger,
 ): (query: StatsQuery) => Promise<StatsReply> {
   const answer = createAnswerCache();
 
   const read = async ({ gameId, audience }: StatsQuery): Promise<StatsReply> => {
-    const projection = live.current;
+    const projection = current();
     if (!projection) return { error: STATS_LOADING };
     const showsLabels = excludesAutomated || audience === 'admin';
     const [areCounted] = await Promise.all([projection.counted(), showsLabels && projection.automatedCounted()]);
@@ -40,7 +58,7 @@ export function statsReader(
     try {
       return await read(query);
     } catch (error) {
-      logger.error({ err: error, requestId: query.requestId, gameId: query.gameId }, 'statistics could not be read');
+      logger.error({ err: error, requestId: query.requestId, gameId: query.gameId }, 'could not read statistics');
       return { error: FAILED };
     }
   };

@@ -1,29 +1,31 @@
-import { type Failure, type PlayedQuery, type PlayedReply, partitionOf } from '@imguessr/contracts';
+import type { Failure, PlayedQuery, PlayedReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
-import type { LiveProjection } from '../../lifecycle/supervise-projection.ts';
 import { playedBuckets, playedGames } from './played-games.projection.ts';
 
 const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Your games are being counted. Please try again.' };
-const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: 'Games are asked for with the id of a session.' };
+const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`sessionId` must be a text that is not empty.' };
 
-/** Answers which games a session has begun in the last 90 days at least, those of a moment ago included. */
-export function playedReader(
-  live: LiveProjection,
+/** Where the games are read that sessions have started. */
+interface PlayedGamesSource {
+  /** Resolves with what these hashes contain of a session, the plays in the log at the time of the call included. */
+  loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
+}
+
+/** Returns a query for the games that a session has started in the last 90 days at least, those of a moment ago included. */
+export function createPlayedQuery(
+  current: () => PlayedGamesSource | undefined,
   logger: Logger,
   now: () => number,
 ): (query: PlayedQuery) => Promise<PlayedReply> {
   return async (query) => {
     const sessionId = query?.sessionId;
     if (typeof sessionId !== 'string' || sessionId === '') return { error: INVALID };
-    const { partitions = [] } = live.current ?? {};
-    const partition = partitions[partitionOf(sessionId, partitions.length)];
-    if (!partition) return { error: LOADING };
-    const { store } = partition.follower.statistics;
+    const source = current();
+    if (!source) return { error: LOADING };
     try {
-      await partition.storedAll();
-      return { gameIds: playedGames(await store.loadPlayed(sessionId, playedBuckets(sessionId, now()))) };
+      return { gameIds: playedGames(await source.loadPlayed(sessionId, playedBuckets(sessionId, now()))) };
     } catch (error) {
-      logger.debug({ err: error, requestId: query.requestId }, 'games begun could not be read');
+      logger.debug({ err: error, requestId: query.requestId }, 'could not read started games');
       return { error: LOADING };
     }
   };

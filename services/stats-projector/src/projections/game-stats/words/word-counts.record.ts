@@ -18,8 +18,8 @@ export function readWordField(words: readonly WordCounts[], field: string, value
   return true;
 }
 
-/** Adds the fields of words that differ since changes were last taken to `set` and `deleted`. */
-export function takeWordChanges(words: readonly WordCounts[], set: string[], deleted: string[]): void {
+/** Adds the fields of words that changed since the last drain to `set` and `deleted`. */
+export function drainWordChanges(words: readonly WordCounts[], set: string[], deleted: string[]): void {
   words.forEach((counted, index) => {
     if (counted.changed.length === 0) return;
     for (const word of new Set(counted.changed)) {

@@ -14,7 +14,7 @@ export interface WordCounts {
   /** By how much a count may be too high; only words for which that is not 0. */
   readonly unsure: Map<string, number>;
   readonly right: Set<string>;
-  /** Words written, or pushed out, since changes were last taken; one may be there many times. */
+  /** Words counted, or evicted, since the last drain; one may occur many times. */
   readonly changed: string[];
 }
 

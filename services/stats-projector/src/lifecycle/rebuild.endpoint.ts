@@ -1,11 +1,11 @@
 import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { RebuildFailed } from './rebuild.ts';
+import { RebuildError } from './rebuild.ts';
 
 type Rebuild = (report: (progress: RebuildProgress) => void) => Promise<void>;
 
-/** Answers rebuild requests with progress until done or failed; the message's data is of no account. */
+/** Answers rebuild requests with progress until done or failed; the message's data is ignored. Returns a function that stops. */
 export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild, logger: Logger): () => Promise<void> {
   const answer = async (message: Msg) => {
     let folded = 0;
@@ -14,20 +14,20 @@ export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild
       ({ folded, total } = progress);
       message.respond(JSON.stringify(progress));
     };
-    const begun = Date.now();
+    const startedAt = performance.now();
     try {
       await rebuild(report);
-      logger.info({ facts: total, ms: Date.now() - begun }, 'statistics were rebuilt');
+      logger.info({ facts: total, ms: Math.round(performance.now() - startedAt) }, 'statistics rebuilt');
     } catch (error) {
-      logger.error({ err: error }, 'a rebuild failed');
-      const reason = error instanceof RebuildFailed ? error.message : 'The statistics cannot be rebuilt just now.';
+      logger.error({ err: error }, 'rebuild failed');
+      const reason = error instanceof RebuildError ? error.message : 'The statistics cannot be rebuilt currently.';
       report({ folded, total, done: true, error: reason });
     }
   };
   const subscription = nc.subscribe(REBUILD_SUBJECT, {
     queue,
     callback: (error, message) => {
-      if (error) logger.error({ err: error }, 'a rebuild request could not be read');
+      if (error) logger.error({ err: error }, 'malformed rebuild request');
       else void answer(message);
     },
   });

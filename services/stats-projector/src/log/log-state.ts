@@ -1,0 +1,19 @@
+import { playStream } from '@imguessr/contracts';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/** One partition's log: `name` distinguishes it from another that took its place, `last` is the position of its last fact. */
+export interface LogState {
+  readonly name: string;
+  readonly last: number;
+}
+
+/** Resolves with the current state of every partition's log; rejects while NATS is unavailable or a stream is missing. */
+export async function readLogs(nc: NatsConnection, partitions: number): Promise<LogState[]> {
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const infos = Array.from({ length: partitions }, (_, partition) => jsm.streams.info(playStream(partition)));
+  return (await Promise.all(infos)).map(({ created, state }) => ({ name: created, last: state.last_seq }));
+}
+
+/** Returns the number of facts in a log after position `seq`. */
+export const lagBehind = ({ last }: LogState, seq: number): number => Math.max(0, last - seq);
