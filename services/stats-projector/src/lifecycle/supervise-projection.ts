@@ -79,6 +79,7 @@ export function superviseProjection(
 
   /** Resolves with whether the projection in use is healthy, or its successor is on its way. */
   const poll = async (): Promise<boolean> => {
+    const previous = current;
     const version = await versions.active();
     if (candidate && (candidate.isLost || candidate.version !== version)) {
       const lost = candidate;
@@ -86,6 +87,8 @@ export function superviseProjection(
       await lost.stop();
     }
     if (current) lag = await current.inspect();
+    // A rebuild activated another meanwhile: the version read before may be the one that it replaced.
+    if (current !== previous) return true;
     if (current && !current.isLost && current.version === version) return true;
     if (candidate) {
       await candidate.inspect();
