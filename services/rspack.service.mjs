@@ -13,6 +13,8 @@ export function serviceConfig(folder) {
       path: `${folder}/dist`,
       filename: '[name].js',
       chunkFilename: '[name].js',
+      // Files named by `new URL('./x', import.meta.url)`; a changed one changes main.js too.
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from '@imguessr/service-kit';
 import { createClient } from 'redis';
+import { scripts } from './scripts.ts';
 
-/** What the projector asks of Redis. Every call rejects at once while there is no connection. */
+/** A connection to Redis. Every command rejects at once while there is none. */
 export interface Redis {
-  /** Runs a Lua script, sending its text only when the server does not know it yet. */
-  run(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+  readonly scripts: Pick<ReturnType<typeof createScriptClient>, keyof typeof scripts>;
   send(...command: string[]): Promise<unknown>;
   isReady(): boolean;
   close(): Promise<void>;
@@ -13,44 +12,30 @@ export interface Redis {
 
 const RECONNECT_MS = 200;
 
-/** Connects to Redis, and connects again for ever after; does not wait for the first connection. */
-export function connectRedis(url: string, logger: Logger): Redis {
-  const client = createClient({
+const createScriptClient = (url: string) =>
+  createClient({
     url,
+    scripts,
     disableOfflineQueue: true,
     socket: { connectTimeout: 2_000, reconnectStrategy: () => RECONNECT_MS },
   });
+
+/** Returns a connection that is established, and re-established permanently, in the background. */
+export function connectRedis(url: string, logger: Logger): Redis {
+  const client = createScriptClient(url);
   let isLost = false;
   client.on('error', (error) => {
-    if (!isLost) logger.warn({ err: error }, 'Redis does not answer');
+    if (!isLost) logger.warn({ err: error }, 'Redis connection lost');
     isLost = true;
   });
   client.on('ready', () => {
     isLost = false;
     logger.info('connected to Redis');
   });
-  client.connect().catch((error: unknown) => logger.error({ err: error }, 'Redis cannot be reached'));
-
-  const hashes = new Map<string, string>();
-  const hashOf = (script: string) => {
-    let hash = hashes.get(script);
-    if (!hash) {
-      hash = createHash('sha1').update(script).digest('hex');
-      hashes.set(script, hash);
-    }
-    return hash;
-  };
+  client.connect().catch((error: unknown) => logger.error({ err: error }, 'cannot connect to Redis'));
 
   return {
-    async run(script, keys, args) {
-      const rest = [String(keys.length), ...keys, ...args];
-      try {
-        return await client.sendCommand(['EVALSHA', hashOf(script), ...rest]);
-      } catch (error) {
-        if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
-        return client.sendCommand(['EVAL', script, ...rest]);
-      }
-    },
+    scripts: client,
     send: (...command) => client.sendCommand(command),
     isReady: () => client.isReady,
     close: async () => {

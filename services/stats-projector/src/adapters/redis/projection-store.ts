@@ -7,7 +7,7 @@ import {
 import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { MAX_PLAYED_TEXT_LENGTH } from '../../projections/played-games/played-games.projection.ts';
 import type { Redis } from './client.ts';
-import { APPLY_CHANGE, GONE, JOIN_CHECKPOINT, LOAD_GAMES, LOAD_PLAYED } from './scripts.ts';
+import { GONE, type Place } from './scripts.ts';
 
 /** One partition of a version, where all keys share a hash tag. */
 const homeOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
@@ -46,8 +46,7 @@ export async function ensureCheckpoint(
   prefix: string,
 ): Promise<Checkpoint | undefined> {
   const home = homeOf(version, partition);
-  const keys = [checkpointKey(home), checkpointKey(home + prefix)];
-  const [seq, log] = (await redis.run(JOIN_CHECKPOINT, keys, [])) as string[];
+  const { seq, log } = await redis.scripts.ensureCheckpoint(checkpointKey(home), checkpointKey(home + prefix));
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
@@ -78,32 +77,29 @@ export function openProjectionStore<Tally>(
   codec: TallyCodec<Tally>,
 ): ProjectionStore<Tally> {
   const prefix = homeOf(version, partition) + codec.prefix;
-  const keys = [checkpointKey(prefix)];
-  const present = <Found extends readonly unknown[]>(found: Found): Found => {
-    if (found[0] === GONE) throw new ProjectionGoneError(prefix);
-    return found;
+  const place: Place = { checkpoint: checkpointKey(prefix), prefix, log };
+  const existing = (position: number): number => {
+    if (position === GONE) throw new ProjectionGoneError(prefix);
+    return position;
   };
 
   return {
-    async apply(change) {
-      const { base, next, games, played } = change;
-      const text = JSON.stringify({ games, played });
-      const args = [prefix, log, String(base), String(next), text, String(MAX_PLAYED_TEXT_LENGTH)];
-      const [stored] = present([(await redis.run(APPLY_CHANGE, keys, args)) as number]);
-      return stored;
+    async apply({ base, next, games, played }) {
+      const change = JSON.stringify({ games, played });
+      return existing(await redis.scripts.applyChange(place, base, next, change, MAX_PLAYED_TEXT_LENGTH));
     },
 
     async loadGames(gameIds) {
       const names = gameIds.map((gameId) => `game:${gameId}`);
-      const found = (await redis.run(LOAD_GAMES, keys, [prefix, log, ...names])) as [number, ...string[][]];
-      const [seq, ...hashes] = present(found);
-      return { seq, tallies: hashes.map((pairs) => codec.decode(fieldsOf(pairs))) };
+      const { position, hashes } = await redis.scripts.loadGames(place, names);
+      return { seq: existing(position), tallies: hashes.map((pairs) => codec.decode(fieldsOf(pairs))) };
     },
 
     async loadPlayed(sessionId, buckets) {
       const names = buckets.map((bucket) => `played:${bucket}`);
-      const found = (await redis.run(LOAD_PLAYED, keys, [prefix, log, sessionId, ...names])) as [number, ...string[]];
-      return present(found).slice(1) as string[];
+      const { position, values } = await redis.scripts.loadPlayed(place, sessionId, names);
+      existing(position);
+      return values;
     },
   };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { LEASE_MS, type Versions } from '../../lifecycle/versions.port.ts';
 import type { Redis } from './client.ts';
 import { checkpointKeys, createCheckpoint, deleteCheckpoints, playedKeys } from './projection-store.ts';
-import { HOLD_LEASE, SWITCH_VERSION } from './scripts.ts';
 
 /**
  * The statistics in Redis have a version in front of every key; `{stats}:active` names the one in use. A rebuild creates
@@ -43,16 +42,16 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
     },
     async activate(from, to) {
       const current = from ?? ((await redis.send('GET', ACTIVE)) as string | null) ?? '';
-      return (await redis.run(SWITCH_VERSION, [ACTIVE, REBUILD], [current, to])) === 1;
+      return redis.scripts.switchVersion(ACTIVE, REBUILD, current, to);
     },
     async lease(version) {
       return (await redis.send('SET', REBUILD, version, 'NX', 'PX', String(LEASE_MS))) === 'OK';
     },
     async renew(version) {
-      return (await redis.run(HOLD_LEASE, [REBUILD], [version, String(LEASE_MS)])) === 1;
+      return redis.scripts.updateLease(REBUILD, version, LEASE_MS);
     },
     async release(version) {
-      await redis.run(HOLD_LEASE, [REBUILD], [version, '0']);
+      await redis.scripts.updateLease(REBUILD, version, 0);
     },
     async remove(version, partitions) {
       for (let partition = 0; partition < partitions; partition++) {
