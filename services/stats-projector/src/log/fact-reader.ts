@@ -20,8 +20,8 @@ const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
 const MAX_SESSION_ID = 64;
-/** Eight bytes in base64url. */
-const ORIGIN_LENGTH = 11;
+/** Characters of an origin: eight bytes in base64url. */
+export const ORIGIN_LENGTH = 11;
 const MAX_GAME_ID = 0x7fff_ffff;
 
 /**

@@ -1,5 +1,6 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
+import { ORIGIN_LENGTH } from '../../log/fact-reader.ts';
 import { drainClueChanges, isClueCounter } from '../clue-report/clue-tally.projection.ts';
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
 import { REASONS } from './automated-play.rule.ts';
@@ -7,7 +8,7 @@ import { type AutomatedTally, newAutomatedTally } from './automated-tally.projec
 import { type OriginLimits, type OriginPlays, putSlot, type SlotPlays } from './origin-plays.ts';
 
 const LATEST_SLOT = 'slot';
-const SLOT_FIELD = /^o\.([\w-]{11})\.(\d+)$/;
+const SLOT_FIELD = new RegExp(`^o\\.([\\w-]{${ORIGIN_LENGTH}})\\.(\\d+)$`);
 const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
 
 /**

@@ -1,7 +1,10 @@
-import type { CluesQuery, CluesReply, Failure } from '@imguessr/contracts';
+import { type CluesQuery, type CluesReply, type Failure, idField } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
+import { z } from 'zod';
 import { clueReportOf } from './clue-report.answer.ts';
 import type { ClueTally } from './clue-tally.projection.ts';
+
+const validQuery = z.object({ gameId: idField });
 
 /** While the log is read from its beginning, which is seconds for a million plays. */
 const LOADING: Failure = {
@@ -39,7 +42,7 @@ export function createClueReportQuery(
   };
 
   return async (query) => {
-    if (!Number.isInteger(query?.gameId) || query.gameId < 1) return { error: INVALID };
+    if (!validQuery.safeParse(query).success) return { error: INVALID };
     const { gameId, requestId } = query;
     try {
       return await read(gameId);

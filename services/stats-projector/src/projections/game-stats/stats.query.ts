@@ -1,13 +1,19 @@
-import type { Failure, StatsQuery, StatsReply } from '@imguessr/contracts';
+import { type Failure, idField, type StatsQuery, type StatsReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
+import { z } from 'zod';
 import { createAnswerCache } from './answer-cache.ts';
 import { gameStatsOf } from './game-stats.answer.ts';
 import type { GameTally } from './game-tally.projection.ts';
 import type { LabelledCounts } from './labelled-counts.ts';
 
+const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admin']) });
+
 /** While all plays are being counted; the page shows that it waits, and asks again. */
 const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
-const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`gameId` must be a positive integer.' };
+const INVALID: Failure = {
+  code: 'REQUEST_IS_INVALID',
+  message: '`gameId` must be a positive integer, `audience` player or admin.',
+};
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 
 /** Where tallies are read, one of each partition. */
@@ -53,8 +59,7 @@ export function createStatsQuery(
   };
 
   return async (query) => {
-    const isValid = Number.isInteger(query?.gameId) && query.gameId > 0;
-    if (!isValid || (query.audience !== 'player' && query.audience !== 'admin')) return { error: INVALID };
+    if (!validQuery.safeParse(query).success) return { error: INVALID };
     try {
       return await read(query);
     } catch (error) {

@@ -1,6 +1,9 @@
 import type { Failure, PlayedQuery, PlayedReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
+import { z } from 'zod';
 import { playedBuckets, playedGames } from './played-games.projection.ts';
+
+const validQuery = z.object({ sessionId: z.string().min(1) });
 
 const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Your games are being counted. Please try again.' };
 const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`sessionId` must be a text that is not empty.' };
@@ -18,10 +21,10 @@ export function createPlayedQuery(
   now: () => number,
 ): (query: PlayedQuery) => Promise<PlayedReply> {
   return async (query) => {
-    const sessionId = query?.sessionId;
-    if (typeof sessionId !== 'string' || sessionId === '') return { error: INVALID };
+    if (!validQuery.safeParse(query).success) return { error: INVALID };
     const source = current();
     if (!source) return { error: LOADING };
+    const { sessionId } = query;
     try {
       return { gameIds: playedGames(await source.loadPlayed(sessionId, playedBuckets(sessionId, now()))) };
     } catch (error) {

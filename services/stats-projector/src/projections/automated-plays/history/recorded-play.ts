@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import type { ClueOutcome } from '../../clue-report/clue-tally.projection.ts';
 import { timeBucket } from '../../clue-report/time-buckets.ts';
 import type { PlayStep } from './play-history.ts';
@@ -18,7 +18,7 @@ export interface RecordedStep {
 const MARKS: Readonly<Record<ClueOutcome, string>> = { wrong: '', solved: '!', reveals: '?', giveUps: '.' };
 const SELF_PLAY = '~';
 const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => [mark, outcome as ClueOutcome]));
-const PLAY = /^([1-5])(.*)$/;
+const PLAY = new RegExp(`^([1-${MAX_ATTEMPTS}])(.*)$`);
 const STEP = /^([A-Z]*)([!?.~]?)([0-9a-z]*)$/;
 
 /** Returns what the attempts of a play added to the statistics, from its known steps. */

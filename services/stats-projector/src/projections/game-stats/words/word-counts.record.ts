@@ -1,6 +1,7 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { WordCounts } from './word-counts.ts';
 
-const WORD_FIELD = /^([1-5])\.([A-Z]+)$/;
+const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.([A-Z]+)$`);
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
 /**
