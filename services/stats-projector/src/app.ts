@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { createThrottledQueue } from './fold/throttled-queue.ts';
 import { createFoldObserver } from './fold-observer.ts';
 import { createChangedGames } from './lifecycle/changed-games.ts';
+import { serveForgetPlayed } from './lifecycle/forget-played.ts';
 import type { ProjectionDeps } from './lifecycle/partition.ts';
 import { createProjectionCodecs, prefixesOf } from './lifecycle/projection-codecs.ts';
 import { serveRebuild } from './lifecycle/rebuild.endpoint.ts';
@@ -18,7 +19,6 @@ import type { ProjectorMetrics } from './metrics.ts';
 import { originLimits } from './projections/automated-plays/origin-plays.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
 import { createStatsQuery } from './projections/game-stats/stats.query.ts';
-import { serveForgetPlayed } from './projections/played-games/forget-played.ts';
 import { createPlayedQuery } from './projections/played-games/played-games.query.ts';
 import { withMetrics } from './with-metrics.ts';
 

@@ -35,7 +35,8 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
       problems.push(`${file} imports ${imported.name}: ${project.tag} may not import ${imported.tag}`);
     }
     for (const rule of FILE_RULES) {
-      if (isTest(file) || !rule.files.test(file) || !rule.never.test(target)) continue;
+      const match = rule.files.exec(file);
+      if (isTest(file) || !match || !rule.forbidden(target, match)) continue;
       problems.push(`${file} imports ${target}: ${rule.because}`);
     }
   }

@@ -20,23 +20,50 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** What every project may import in its tests, besides what its sources may. */
 export const TESTS_MAY_IMPORT: readonly string[] = ['testing', 'adapter'];
 
-/** A rule about the files inside projects: `files` import nothing that matches `never`, tests excepted. */
+/** A rule about the files inside projects: `files` import nothing that is `forbidden`, tests excepted. */
 export interface FileRule {
   readonly files: RegExp;
-  /** Matches what is imported: a path from the root of the repository, or the name of a package. */
-  readonly never: RegExp;
+  /** `target` is a path from the root of the repository, or the name of a package; `match` is that of `files`. */
+  readonly forbidden: (target: string, match: RegExpExecArray) => boolean;
   readonly because: string;
 }
+
+const isOurs = (target: string) => /^(libs|services|frontends)\//.test(target);
+const RULE_LIBRARIES = /^@imguessr\/(game-rules|event-sourcing|contracts)(\/|$)/;
+const DRIVERS = /^(slonik|pg|redis|ioredis|bullmq|aws4fetch|@nats-io\/.*)$/;
 
 export const FILE_RULES: readonly FileRule[] = [
   {
     files: /\.(events|state|decide|projection)\.ts$/,
-    never: /^(?!libs\/|services\/|frontends\/|@imguessr\/(game-rules|event-sourcing|contracts)(\/|$))/,
+    forbidden: (target) => !isOurs(target) && !RULE_LIBRARIES.test(target),
     because: 'a file of rules imports no framework, no driver and nothing of Node',
   },
   {
     files: /^libs\/(game-rules|event-sourcing|async)\/src\//,
-    never: /^(?!libs\/)/,
+    forbidden: (target) => !isOurs(target),
     because: 'it runs in services and in pages alike',
+  },
+  {
+    files: /^services\/game-catalog\/src\/(?!adapters\/)[^/]+\//,
+    forbidden: (target) => /\/src\/adapters\//.test(target) || DRIVERS.test(target) || target === '@imguessr/messaging',
+    because: 'a slice declares a port; an adapter implements it, and app.ts provides it',
+  },
+  {
+    files: /^services\/stats-projector\/src\/(projections|fold)\//,
+    forbidden: (target) => /\/src\/(adapters|lifecycle)\//.test(target) || DRIVERS.test(target),
+    because: 'a projection and a fold declare ports; adapters implement them, and app.ts wires them',
+  },
+  {
+    files: /^frontends\/([^/]+)\/src\/features\/([^/]+)\//,
+    forbidden: (target, [, frontend, feature]) =>
+      target.startsWith(`frontends/${frontend}/src/`) &&
+      !target.startsWith(`frontends/${frontend}/src/features/${feature}/`) &&
+      !target.startsWith(`frontends/${frontend}/src/shared/`),
+    because: 'a feature imports what is in shared, never another feature and never the app',
+  },
+  {
+    files: /^frontends\/[^/]+\/src\/shared\//,
+    forbidden: (target) => /^frontends\/[^/]+\/src\/(app|features)\//.test(target),
+    because: 'what is shared imports neither a feature nor the app',
   },
 ];

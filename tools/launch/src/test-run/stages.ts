@@ -1,9 +1,13 @@
+import path from 'node:path';
+import { ROOT } from '../settings.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { runCheck, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
 import type { Tally } from './reports.ts';
 import { runVitest } from './vitest.ts';
+
+const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
 
 /** One part of the tests. */
 export interface Stage {
@@ -17,6 +21,7 @@ export interface Stage {
 const CHECKS: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
+  { name: 'structure', title: 'Imports and folders', run: () => runCheck(process.execPath, [STRUCTURE]) },
   { name: 'types', title: 'Types', run: () => runTargetCheck('typecheck') },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
   { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },

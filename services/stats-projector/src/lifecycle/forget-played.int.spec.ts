@@ -3,9 +3,9 @@ import { connectNats } from '@imguessr/messaging';
 import { startNats, startRedis, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlayLog, type PlayLog } from '../../testing/play-log.ts';
-import { startProjector } from '../../testing/projector.ts';
-import { playOf } from '../../testing/stored-fact.ts';
+import { openPlayLog, type PlayLog } from '../testing/play-log.ts';
+import { startProjector } from '../testing/projector.ts';
+import { playOf } from '../testing/stored-fact.ts';
 
 describe('the games that a session has started', () => {
   let nc: NatsConnection;
