@@ -1,5 +1,15 @@
 import { redactSessionIds } from '@imguessr/contracts';
-import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type TextMapPropagator,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 
 /** The traces of one process. While tracing is off every method returns at once and makes nothing. */
 export interface Traces {
@@ -30,33 +40,37 @@ const KINDS = {
 /** Traces sent to `endpoint` (OTLP over HTTP); without one, tracing is off and its libraries are not even loaded. */
 export async function startTraces(service: string, endpoint: string | undefined): Promise<Traces> {
   if (!endpoint) return off;
-  const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all(
-    [
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ],
-  );
+  const [
+    { BatchSpanProcessor, TracerProvider },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+    { W3CTraceContextPropagator },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/core'),
+  ]);
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })],
   });
-  return tracesOf(provider.getTracer(service), () => provider.shutdown());
+  return tracesOf(provider.getTracer(service), new W3CTraceContextPropagator(), () => provider.shutdown());
 }
 
-function tracesOf(tracer: Tracer, stop: () => Promise<void>): Traces {
+function tracesOf(tracer: Tracer, propagator: TextMapPropagator, stop: () => Promise<void>): Traces {
   return {
     enabled: true,
     start: (name, kind, traceparent) => {
-      const parent = parseTraceparent(traceparent);
-      const within = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+      const within = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       return tracer.startSpan(name, { kind: KINDS[kind] }, within);
     },
     traceparent: (span) => {
       if (!span) return undefined;
-      const { traceId, spanId, traceFlags } = span.spanContext();
-      return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+      const carrier: { traceparent?: string } = {};
+      propagator.inject(trace.setSpan(ROOT_CONTEXT, span), carrier, defaultTextMapSetter);
+      return carrier.traceparent;
     },
     end: (span, error) => {
       if (error) span?.setStatus({ code: SpanStatusCode.ERROR, message: redactSessionIds(String(error)) });
@@ -64,10 +78,4 @@ function tracesOf(tracer: Tracer, stop: () => Promise<void>): Traces {
     },
     stop,
   };
-}
-
-function parseTraceparent(text: string | undefined) {
-  const match = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(text ?? '');
-  if (!match?.[1] || !match[2] || !match[3]) return undefined;
-  return { traceId: match[1], spanId: match[2], traceFlags: Number.parseInt(match[3], 16), isRemote: true };
 }

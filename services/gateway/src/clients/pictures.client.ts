@@ -1,4 +1,5 @@
 import { Counter, type Registry } from '@imguessr/service-kit';
+import { LRUCache } from 'lru-cache';
 
 /** A picture as the catalog serves it. */
 export interface Picture {
@@ -14,8 +15,8 @@ export type FetchPicture = (file: string) => Promise<Picture | undefined>;
 const TIMEOUT_MS = 5_000;
 
 /**
- * Pictures from the catalog's HTTP address, the recent ones kept in memory up to `capacity` bytes. Only what never
- * changes is kept: a size that has not been made yet is answered with a stand-in, and asked for again.
+ * Returns pictures from the catalog's HTTP address, the recent ones cached up to `capacity` bytes. Only what never changes is
+ * cached: a size that does not exist yet is answered with a stand-in, and requested again.
  */
 export function picturesClient(catalogUrl: string, metrics: Registry, capacity = 24 * 1024 * 1024): FetchPicture {
   const served = new Counter({
@@ -26,19 +27,8 @@ export function picturesClient(catalogUrl: string, metrics: Registry, capacity =
   });
   const fromMemory = served.labels({ from: 'memory' });
   const fromCatalog = served.labels({ from: 'catalog' });
-  const kept = new Map<string, Picture>();
+  const cache = new LRUCache<string, Picture>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length || 1 });
   const running = new Map<string, Promise<Picture | undefined>>();
-  let bytes = 0;
-
-  const keep = (file: string, picture: Picture) => {
-    kept.set(file, picture);
-    bytes += picture.body.length;
-    for (const [oldest, old] of kept) {
-      if (bytes <= capacity) break;
-      kept.delete(oldest);
-      bytes -= old.body.length;
-    }
-  };
 
   const fetchPicture = async (file: string): Promise<Picture | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -53,16 +43,14 @@ export function picturesClient(catalogUrl: string, metrics: Registry, capacity =
       etag: response.headers.get('etag') ?? `"${file}"`,
       cacheControl: response.headers.get('cache-control') ?? 'no-cache',
     };
-    if (picture.cacheControl.includes('immutable')) keep(file, picture);
+    if (picture.cacheControl.includes('immutable')) cache.set(file, picture);
     return picture;
   };
 
   return async (file) => {
-    const picture = kept.get(file);
+    const picture = cache.get(file);
     if (picture) {
       fromMemory.inc();
-      kept.delete(file);
-      kept.set(file, picture);
       return picture;
     }
     fromCatalog.inc();
