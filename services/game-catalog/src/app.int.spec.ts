@@ -237,6 +237,7 @@ describe('NATS and Redis killed and started again', () => {
     await Promise.all([nats.restart(), redis.restart()]);
     await until('an answer', async () => (await call('listGames', {}).catch(() => undefined))?.ok);
     await until('readiness', async () => (await fetch(url('/health/ready'))).status === 200);
-    expect(await newGame('ant')).toBeGreaterThan(0);
+    const gameId = await newGame('ant');
+    expect(await value(call('getGame', { gameId }))).toMatchObject({ gameId, word: 'ANT' });
   });
 });
