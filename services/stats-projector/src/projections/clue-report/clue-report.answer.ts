@@ -10,7 +10,7 @@ import {
 import { medianSeconds, TIME_BUCKETS } from './time-buckets.ts';
 
 /**
- * How each clue of a game does, from its tallies, one of each partition. The first clue is seen by every play; the next
+ * Returns how each clue of a game does, from its tallies, one of each partition. The first clue is seen by every play; the next
  * one by those whose attempt did not end the play. (A client that calls just some attempts of a play self-play can have
  * made more attempts at a clue than that; then these are the number that saw it.)
  * What `excluded` holds is left out.

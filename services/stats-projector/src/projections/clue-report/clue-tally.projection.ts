@@ -3,7 +3,7 @@ import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { TIME_BUCKETS, timeBucket } from './time-buckets.ts';
 
-/** What became of an attempt made while a clue was the latest. */
+/** The outcomes of an attempt made while a clue was the latest. */
 export const CLUE_OUTCOMES = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
 export type ClueOutcome = (typeof CLUE_OUTCOMES)[number];
 

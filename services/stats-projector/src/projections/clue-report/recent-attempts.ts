@@ -2,17 +2,17 @@ import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 
 /**
- * The length of one generation, in positions of a partition's log. A player who comes back after more than one to two
- * generations of other plays' facts (at 25 facts a second 20 to 40 minutes) was away, and the time is not counted.
+ * The length of one generation, in positions of a partition's log. When a player returns after more than one to two
+ * generations of other plays' facts (at 25 facts a second 20 to 40 minutes), the time is not counted.
  */
 export const GENERATION = 32_768;
 
 /**
- * Remembers when each play made its last attempt, for the present generation of the log and the one before; older
+ * Creates a memory of when each play made its last attempt, for the present generation of the log and the one before; older
  * ones are forgotten all at once. So memory holds no more than two generations of plays, and what is remembered at a
- * position depends on the log alone: a memory begun at `recallsFrom` gives the same as one begun at the first fact. An
+ * position depends on the log alone: a memory started at `recallsFrom` returns the same as one started at the first fact. An
  * erased fact carries the attempts before it, and is not remembered.
- * Gives the milliseconds since the play's last attempt, 0 where the clocks disagree; undefined when it is not known.
+ * Returns the milliseconds since the play's last attempt, 0 where the clocks disagree; undefined when it is not known.
  */
 export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => number | undefined {
   let present = new Map<number, number>();
@@ -40,7 +40,7 @@ export function createRecentAttempts(generation = GENERATION): (fact: CountedFac
   };
 }
 
-/** The first position that has a say in what is remembered at `seq`. */
+/** Returns the first position that determines what is remembered at `seq`. */
 export function recallsFrom(seq: number, generation = GENERATION): number {
   return Math.max(1, (Math.floor(seq / generation) - 1) * generation);
 }

@@ -1,5 +1,5 @@
 /**
- * Buckets of a histogram of times, eight to each doubling from 0.1 s to a day. A time told as the geometric middle of its
+ * Buckets of a histogram of times, eight to each doubling from 0.1 s to a day. A time reported as the geometric middle of its
  * bucket is wrong by 5 % at most, rounding included; shorter and longer times go to the first and last bucket.
  */
 const SHORTEST_MS = 100;
@@ -14,7 +14,7 @@ const ENDS: readonly number[] = (() => {
 
 export const TIME_BUCKETS = ENDS.length;
 
-/** The bucket of a time, from 0 on. */
+/** Returns the bucket of a time in milliseconds, from 0 on. */
 export function timeBucket(ms: number): number {
   let from = 0;
   let to = ENDS.length - 1;
@@ -29,7 +29,7 @@ export function timeBucket(ms: number): number {
 /** The time that a bucket stands for, in seconds. */
 const middleOf = (bucket: number): number => (SHORTEST_MS * 2 ** ((bucket + 0.5) / TO_A_DOUBLING)) / 1_000;
 
-/** The median of the times counted by bucket, in seconds with three digits; null when there are none. */
+/** Returns the median of the times counted by bucket, in seconds with three digits; null when there are none. */
 export function medianSeconds(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

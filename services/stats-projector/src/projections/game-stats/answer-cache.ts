@@ -1,7 +1,7 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import type { Audience } from './words/top-guesses.ts';
 
-/** Something that statistics are made from: its revision rises whenever it changes. */
+/** Something that statistics are computed from: its revision rises whenever it changes. */
 interface Revised {
   readonly revision: number;
 }
@@ -12,9 +12,9 @@ interface Cached {
   readonly stats: AdminGameStats;
 }
 
-const REMEMBERED = 5_000;
+const MAX_ANSWERS = 5_000;
 
-/** Makes statistics, and gives those made before as long as none of their sources changed since. */
+/** Returns a function that computes statistics, and returns those computed before as long as none of their sources changed. */
 export function createAnswerCache(): (
   gameId: number,
   audience: Audience,
@@ -29,7 +29,7 @@ export function createAnswerCache(): (
       sources.every((source, i) => source === known.sources[i] && source.revision === known.revisions[i]);
     if (isCurrent) return known.stats;
     const stats = make();
-    if (answers[audience].size >= REMEMBERED) answers[audience].clear();
+    if (answers[audience].size >= MAX_ANSWERS) answers[audience].clear();
     answers[audience].set(gameId, { sources, revisions: sources.map(({ revision }) => revision), stats });
     return stats;
   };

@@ -18,17 +18,17 @@ const INNOCENT = new Set(
   ).split(' '),
 );
 
-const REMEMBERED = 20_000;
+const MAX_VERDICTS = 20_000;
 const verdicts = new Map<string, boolean>();
 
-/** Whether a word A-Z is not fit to be shown to strangers. */
+/** Returns whether a word A-Z is not fit to be shown to other players. */
 export function isProfane(word: string): boolean {
   if (ALSO_HIDDEN.has(word)) return true;
   if (INNOCENT.has(word)) return false;
   const known = verdicts.get(word);
   if (known !== undefined) return known;
   const verdict = matcher.hasMatch(word);
-  if (verdicts.size >= REMEMBERED) verdicts.clear();
+  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
   verdicts.set(word, verdict);
   return verdict;
 }

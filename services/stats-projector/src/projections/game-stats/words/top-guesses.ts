@@ -7,13 +7,13 @@ export interface TopGuess {
   readonly count: number;
 }
 
-/** Who reads: `player` sees no strangers' words that too few made or that are profane, `admin` sees all. */
+/** Who reads: `player` sees no other players' words that too few made or that are profane, `admin` sees all. */
 export type Audience = 'player' | 'admin';
 
 /**
- * The most frequent guesses of one attempt over all partitions, at most five, by count and then alphabetically. A
- * session makes one guess at each attempt, so a count is a number of sessions. Only sure counts are told, less
- * what `excluded` holds, at its upper bound where that is unsure, so that no count exceeds the truth.
+ * Returns the most frequent guesses of one attempt over all partitions, at most five, by count and then alphabetically. A
+ * session makes one guess at each attempt, so a count is a number of sessions. Only sure counts are shown, less
+ * those of `excluded`, at their upper bound where that is unsure, so that no count exceeds the truth.
  */
 export function topGuesses(
   parts: readonly WordCounts[],
@@ -24,7 +24,7 @@ export function topGuesses(
   const offer = (word: string, count: number) => {
     const last = top[TOP_GUESSES - 1];
     if (last && !ranksBefore(word, count, last)) return;
-    if (audience === 'player' && !isFitForStrangers(parts, word, count)) return;
+    if (audience === 'player' && !isFitForPlayers(parts, word, count)) return;
     const place = top.findIndex((other) => ranksBefore(word, count, other));
     top.splice(place === -1 ? top.length : place, 0, { word, count });
     if (top.length > TOP_GUESSES) top.pop();
@@ -44,7 +44,7 @@ function ranksBefore(word: string, count: number, other: TopGuess): boolean {
   return count > other.count || (count === other.count && word < other.word);
 }
 
-function isFitForStrangers(parts: readonly WordCounts[], word: string, count: number): boolean {
+function isFitForPlayers(parts: readonly WordCounts[], word: string, count: number): boolean {
   if (parts.some(({ right }) => right.has(word))) return true;
   return count >= TOP_GUESS_MIN_SESSIONS && !isProfane(word);
 }

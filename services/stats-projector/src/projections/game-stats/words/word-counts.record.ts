@@ -5,7 +5,7 @@ const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.([A-Z]+)$`);
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
 /**
- * Reads a stored field into the words of its attempt: `2.CRANE` holds how often CRANE was the second guess: `12`, or
+ * Reads a stored field into the words of its attempt: `2.CRANE` is how often CRANE was the second guess: `12`, or
  * `12-3` where 3 of the 12 are unsure, with a `!` at the end where CRANE was right. Returns false for any other field.
  */
 export function readWordField(words: readonly WordCounts[], field: string, value: string): boolean {
