@@ -1,0 +1,96 @@
+import { connectNats, createRequestMux } from '@imguessr/messaging';
+import { createLogger } from '@imguessr/service-kit';
+import { startNats, startRedis, until } from '@imguessr/testing/node';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectRedis } from '../adapters/redis/client.ts';
+import { createProjectionStores } from '../adapters/redis/projection-store.ts';
+import { createVersions } from '../adapters/redis/versions.ts';
+import { originLimits } from '../projections/automated-plays/origin-plays.ts';
+import { openPlayLog } from '../testing/play-log.ts';
+import { playOf } from '../testing/stored-fact.ts';
+import { createChangedGames } from './changed-games.ts';
+import type { ProjectionDeps } from './partition.ts';
+import { createProjectionCodecs, prefixesOf } from './projection-codecs.ts';
+import { rebuild } from './rebuild.ts';
+import { superviseProjection } from './supervise-projection.ts';
+import type { Versions } from './versions.port.ts';
+
+const logger = createLogger('test', 'silent');
+
+/** What a supervisor needs, on real servers with two facts in the log. */
+async function startDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }> {
+  const [nats, server] = await Promise.all([startNats(), startRedis()]);
+  const log = await openPlayLog(nats.url, 1);
+  const nc = await connectNats(nats.url, 'test');
+  const redis = connectRedis(server.url, logger);
+  const mux = createRequestMux(nc, 2_000);
+  onTestFinished(async () => {
+    mux.close();
+    await nc.close();
+    await log.close();
+    await redis.close();
+    await nats.stop();
+    await server.stop();
+  });
+  await log.append(playOf(1, 's', 'CAT !DOG'));
+  await until('Redis', () => redis.isReady());
+  const limits = originLimits();
+  const codecs = createProjectionCodecs(limits);
+  const deps: ProjectionDeps = {
+    nc,
+    request: mux.request,
+    stores: createProjectionStores(redis),
+    partitions: 1,
+    codecs,
+    capacities: { statistics: 1_000, clues: 1_000, automated: 1_000 },
+    originLimits: limits,
+    excludesAutomated: false,
+    logger,
+    observer: () => ({ folded: () => undefined, stored: () => undefined }),
+    throttle: (work) => work(),
+  };
+  return { deps, versions: createVersions(redis, prefixesOf(codecs)) };
+}
+
+test('a rebuild that ends during a health check is not taken for a loss: no further version is created', async () => {
+  const { deps, versions } = await startDeps();
+  const created: string[] = [];
+  const reading = Promise.withResolvers<void>();
+  const rebuilt = Promise.withResolvers<void>();
+  let checks = 0;
+  let isWaiting = false;
+  const supervisor = superviseProjection(
+    deps,
+    {
+      ...versions,
+      async active() {
+        const version = await versions.active();
+        checks += 1;
+        if (isWaiting) {
+          reading.resolve();
+          await rebuilt.promise;
+        }
+        return version;
+      },
+      create(version, logs) {
+        created.push(version);
+        return versions.create(version, logs);
+      },
+    },
+    createChangedGames(() => undefined),
+  );
+  onTestFinished(supervisor.stop);
+  await supervisor.started;
+  created.length = 0;
+
+  isWaiting = true;
+  await reading.promise;
+  isWaiting = false;
+  await rebuild(deps, versions, supervisor.activate, () => undefined);
+  const before = checks;
+  rebuilt.resolve();
+
+  await until('the next check', () => checks > before);
+  expect(created).toEqual([]);
+  expect(supervisor.current?.version).toBe(await versions.active());
+});
