@@ -49,9 +49,9 @@ export const FILE_RULES: readonly FileRule[] = [
     because: 'a slice declares a port; an adapter implements it, and app.ts provides it',
   },
   {
-    files: /^services\/stats-projector\/src\/(projections|fold)\//,
-    forbidden: (target) => /\/src\/(adapters|lifecycle)\//.test(target) || DRIVERS.test(target),
-    because: 'a projection and a fold declare ports; adapters implement them, and app.ts wires them',
+    files: /^services\/stats-projector\/src\/(log|fold|projections|lifecycle)\//,
+    forbidden: (target) => /^services\/stats-projector\/src\/(adapters\/|[^/]+$)/.test(target) || target === 'redis',
+    because: 'a slice of the projector declares what it needs, and app.ts provides it',
   },
   {
     files: /^frontends\/([^/]+)\/src\/features\/([^/]+)\//,
