@@ -72,8 +72,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,
-          // they wait for servers more than they compute
-          maxWorkers: 4,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
