@@ -3,6 +3,8 @@ import fp from 'fastify-plugin';
 import { drainRequestBody } from '../core/drain-request-body.ts';
 import { errorBody, failureOf, RequestError, replyNotFound } from '../core/errors.ts';
 
+const SHOWS_NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
 /** Turns everything thrown by a route into a status and a message that a person can act on. */
 export const errorHandler = fp(
   async (app) => {
@@ -12,6 +14,8 @@ export const errorHandler = fp(
       if (isUnknownRoute && request.url.startsWith('/api')) return replyNotFound(request, reply);
       const { status, message } = failureOf(error, request, reply);
       if (status === 413) await drainRequestBody(request.raw);
+      // An address outside of the API that is answered with an error shows nothing, whatever a browser takes it for.
+      if (!request.url.startsWith('/api')) reply.header('content-security-policy', SHOWS_NOTHING);
       return reply.code(status).send(errorBody(status, message));
     });
   },
