@@ -1,3 +1,4 @@
+import { withTimeout } from '@imguessr/async';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import type { CodeSize } from './packed-plays.ts';
@@ -23,6 +24,7 @@ export interface TryLimits {
   close(): void;
 }
 
+const MAX_START_MS = 1_000;
 const A_MINUTE = 60;
 const A_DAY = 24 * 60 * A_MINUTE;
 
@@ -30,7 +32,8 @@ const A_DAY = 24 * 60 * A_MINUTE;
 export function redisTryLimits(redisUrl: string, onError: (error: unknown) => void): TryLimits {
   const client = createClient({ url: redisUrl, disableOfflineQueue: true });
   client.on('error', onError);
-  client.connect().catch(onError);
+  // Tries that come while the first connection is made wait for it, or each gateway would count them for itself.
+  const started = withTimeout(client.connect().catch(onError), MAX_START_MS);
 
   const limit = (name: string, points: number, duration: number): TryLimit => {
     const tries = { points, duration, keyPrefix: `imguessr:${name}` };
@@ -42,6 +45,7 @@ export function redisTryLimits(redisUrl: string, onError: (error: unknown) => vo
     });
     return {
       async begin(address, points = 1) {
+        await started;
         try {
           await limiter.consume(address, points);
           return undefined;
