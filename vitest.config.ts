@@ -8,13 +8,11 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.imguessr/**'];
 interface Lane {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
-  /** Files that run at a time. */
-  readonly maxWorkers: number;
-  /** Lanes of one group run side by side, groups one after the other. */
+  /** Groups run one after the other. */
   readonly group: number;
 }
 
-const lane = (name: string, { include, exclude = [], maxWorkers, group }: Lane): TestProjectConfiguration => ({
+const lane = (name: string, { include, exclude = [], group }: Lane): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
@@ -22,7 +20,8 @@ const lane = (name: string, { include, exclude = [], maxWorkers, group }: Lane):
     exclude: [...ignored, ...exclude],
     testTimeout: MAX_BROWSER_TEST_MS,
     hookTimeout: MAX_BROWSER_TEST_MS,
-    maxWorkers,
+    // the tests of one product share its daily game, its limits by address and two cores
+    maxWorkers: 1,
     sequence: { groupOrder: group },
   },
 });
@@ -93,17 +92,15 @@ export default defineConfig({
       lane('api', {
         include: ['e2e/src/{api,admin}/**/*.e2e.spec.ts'],
         exclude: [...quiet, ...destructive],
-        maxWorkers: 2,
-        group: 3,
+        group: 4,
       }),
       lane('web', {
         include: ['e2e/src/{play,admin-page}/**/*.e2e.spec.ts'],
         exclude: [...quiet, ...destructive],
-        maxWorkers: 2,
-        group: 3,
+        group: 4,
       }),
-      lane('quiet', { include: quiet, maxWorkers: 1, group: 4 }),
-      lane('destructive', { include: destructive, maxWorkers: 1, group: 5 }),
+      lane('quiet', { include: quiet, group: 5 }),
+      lane('destructive', { include: destructive, group: 6 }),
     ],
   },
 });
