@@ -27,6 +27,9 @@ const CALLER_MESSAGES: Readonly<Record<number, string>> = {
   415: 'The request body must be JSON, with Content-Type: application/json.',
 };
 
+/** The content policy of errors outside of the API: they show nothing, whatever a browser takes them for. */
+export const ERROR_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** The one JSON shape of an error. */
 export function errorBody(statusCode: number, message: string): ApiError {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };

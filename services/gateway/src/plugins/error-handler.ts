@@ -1,9 +1,7 @@
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { drainRequestBody } from '../core/drain-request-body.ts';
-import { errorBody, failureOf, RequestError, replyNotFound } from '../core/errors.ts';
-
-const SHOWS_NOTHING = "default-src 'none'; frame-ancestors 'none'";
+import { ERROR_POLICY, errorBody, failureOf, RequestError, replyNotFound } from '../core/errors.ts';
 
 /** Turns everything thrown by a route into a status and a message that a person can act on. */
 export const errorHandler = fp(
@@ -14,8 +12,7 @@ export const errorHandler = fp(
       if (isUnknownRoute && request.url.startsWith('/api')) return replyNotFound(request, reply);
       const { status, message } = failureOf(error, request, reply);
       if (status === 413) await drainRequestBody(request.raw);
-      // An address outside of the API that is answered with an error shows nothing, whatever a browser takes it for.
-      if (!request.url.startsWith('/api')) reply.header('content-security-policy', SHOWS_NOTHING);
+      if (!request.url.startsWith('/api')) reply.header('content-security-policy', ERROR_POLICY);
       return reply.code(status).send(errorBody(status, message));
     });
   },

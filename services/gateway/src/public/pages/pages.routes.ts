@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { replyNotFound } from '../../core/errors.ts';
+import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
 import { localFrontends } from './local-frontends.ts';
 import { pageTemplate } from './page-template.ts';
 import { proxiedFrontends } from './proxied-frontends.ts';
@@ -66,7 +66,7 @@ export const pages = fp<Options>(
       if (path === '/api' || path.startsWith('/api/')) return replyNotFound(request, reply);
       const isPage = request.method === 'GET' || request.method === 'HEAD';
       if (!isPage || /\.[a-z0-9]+$/i.test(path) || path.startsWith('/remotes/')) {
-        return reply.code(404).type('text/plain').send('Not found');
+        return reply.code(404).type('text/plain').header('content-security-policy', ERROR_POLICY).send('Not found');
       }
       return sendPage(request, reply);
     });
