@@ -1,4 +1,5 @@
 export { coalesce, shareRunning } from './coalesce.ts';
+export { dedupeInFlight } from './dedupe-in-flight.ts';
 export { delay } from './delay.ts';
 export { createKeyedQueue, createQueue, type KeyedQueue, type Queue } from './queue.ts';
 export { exponentialDelay, type RetryOptions, type RetryPolicy, retry } from './retry.ts';

@@ -1,4 +1,5 @@
 export { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
+export { drainRequestBody } from './drain-request-body.ts';
 export { exitOnFailure, stopGracefully } from './graceful-stop.ts';
 export { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
 export { letGo } from './let-go.ts';

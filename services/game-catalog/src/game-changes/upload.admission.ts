@@ -1,6 +1,7 @@
-import { finished, type Readable } from 'node:stream';
-import { createWeightedSemaphore, withTimeout } from '@imguessr/async';
+import type { Readable } from 'node:stream';
+import { createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { drainRequestBody } from '@imguessr/service-kit';
 import { refuseWhenBusy } from '../pictures/processing/picture.memory.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
@@ -10,7 +11,6 @@ const HELD_BYTES = 4 * MAX_PICTURE_BYTES;
 const MIN_HELD_BYTES = HELD_BYTES / 16;
 const MAX_WAIT_MS = 8_000;
 const MAX_WAITING = 64;
-const MAX_DISCARD_MS = 5_000;
 
 const CUT_OFF = 'The upload was cut off.';
 
@@ -27,18 +27,12 @@ export function uploadBody(body: unknown): Readable {
   throw new RequestRejectedError('UNSUPPORTED_MEDIA_TYPE', 'A picture must be sent as application/octet-stream.');
 }
 
-/**
- * Settles as `work` does; where it rejects, only after the rest of the body was read and discarded, for five seconds at most: a
- * client whose connection is closed while it still sends never sees the answer.
- */
+/** Settles as `work` does; where it rejects, only after the rest of the body was discarded. */
 export async function discardingUnread<Result>(body: Readable, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    finished(body, () => resolve());
-    body.resume();
-    await withTimeout(promise, MAX_DISCARD_MS);
+    await drainRequestBody(body);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BODY_BYTES, MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import { drainRequestBody } from '../core/drain-request-body.ts';
 import { RequestError } from '../core/errors.ts';
 import { PictureBody } from './picture-body.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
+import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TryLimit } from '../clients/try-limit.client.ts';
 import { addressOf } from '../core/client-address.ts';
 import { defineRoute } from '../core/define-route.ts';
-import { drainRequestBody } from '../core/drain-request-body.ts';
 import { failureOf, RequestError } from '../core/errors.ts';
 import { rejectCrossSite } from '../core/same-site.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';

@@ -1,3 +1,4 @@
+import { dedupeInFlight } from '@imguessr/async';
 import { Counter, type Registry } from '@imguessr/service-kit';
 import { LRUCache } from 'lru-cache';
 
@@ -28,7 +29,7 @@ export function picturesClient(catalogUrl: string, metrics: Registry, capacity =
   const fromMemory = served.labels({ from: 'memory' });
   const fromCatalog = served.labels({ from: 'catalog' });
   const cache = new LRUCache<string, Picture>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length || 1 });
-  const running = new Map<string, Promise<Picture | undefined>>();
+  const share = dedupeInFlight<Picture | undefined>();
 
   const fetchPicture = async (file: string): Promise<Picture | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -54,10 +55,6 @@ export function picturesClient(catalogUrl: string, metrics: Registry, capacity =
       return picture;
     }
     fromCatalog.inc();
-    const already = running.get(file);
-    if (already) return already;
-    const fetching = fetchPicture(file).finally(() => running.delete(file));
-    running.set(file, fetching);
-    return fetching;
+    return share(file, () => fetchPicture(file));
   };
 }

@@ -1,6 +1,6 @@
+import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
-import { drainRequestBody } from '../core/drain-request-body.ts';
 import { ERROR_POLICY, errorBody, failureOf, RequestError, replyNotFound } from '../core/errors.ts';
 
 /** Turns everything thrown by a route into a status and a message that a person can act on. */

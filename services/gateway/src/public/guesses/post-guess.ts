@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dedupeInFlight } from '@imguessr/async';
 import { endpoints, type GuessReply } from '@imguessr/contracts';
 import type { Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,6 @@ import type { Guesses } from '../../clients/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { OriginOf } from '../../core/play-origin.ts';
-import { dedupeInFlight } from './dedupe-in-flight.ts';
 
 export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, originOf: OriginOf): void {
   const share = dedupeInFlight<GuessReply>();
