@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Child, freePort, startChild } from '../processes/child.process.ts';
+import { freePort } from '@imguessr/testing/node';
+import { type Child, startChild } from '../processes/child.process.ts';
 
 /** A peer that runs, and where. */
 export interface Peer {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A process of this run, ended by `stop`. */
@@ -33,16 +32,6 @@ export async function startChild(name: string, args: string[], env: NodeJS.Proce
     await pause(50);
   }
   return { name, pid: child.pid ?? 0, stop: () => stop(child) };
-}
-
-/** A port of 127.0.0.1 that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

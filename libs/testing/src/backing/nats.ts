@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { greet } from './greet.ts';
-import { type BackingProcess, freePort, startBacking } from './process.ts';
+import { type BackingProcess, startBacking } from './process.ts';
 
 export interface TestNats extends BackingProcess {
   readonly url: string;

@@ -1,23 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retry } from '@imguessr/async';
-
-/** A TCP port that nothing listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<number>();
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    resolve(typeof address === 'object' && address ? address.port : 0);
-  });
-  const port = await promise;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** A server process of a test's own, with a data folder that goes when it is disposed of. */
 export interface BackingProcess {
@@ -48,8 +34,16 @@ export async function startBacking(
     const output = openSync(logFile, 'a');
     child = spawn(file, args, { stdio: ['ignore', output, output] });
     closeSync(output);
-    const failed = new Promise<never>((_, reject) => child.once('error', reject));
-    await Promise.race([untilReady(name, ready), failed]);
+    const ended = new Promise<never>((_, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) =>
+        reject(
+          new Error(`${name} ended with code ${code} as it started: ${readFileSync(logFile, 'utf8').slice(-2_000)}`),
+        ),
+      );
+    });
+    ended.catch(() => {}); // it ends later, too, when nobody waits for its start any more
+    await Promise.race([untilReady(name, ready), ended]);
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;

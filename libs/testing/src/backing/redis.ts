@@ -1,5 +1,6 @@
+import { freePort } from './free-port.ts';
 import { greet } from './greet.ts';
-import { type BackingProcess, freePort, startBacking } from './process.ts';
+import { type BackingProcess, startBacking } from './process.ts';
 
 /** A Redis server of the test's own that keeps an append-only file. */
 export async function startRedis(): Promise<BackingProcess & { readonly url: string }> {

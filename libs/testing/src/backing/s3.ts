@@ -1,4 +1,5 @@
-import { type BackingProcess, freePort, startBacking } from './process.ts';
+import { freePort } from './free-port.ts';
+import { type BackingProcess, startBacking } from './process.ts';
 
 export interface TestS3 extends BackingProcess {
   readonly endpoint: string;
