@@ -8,37 +8,56 @@ export interface Tally {
 }
 
 /** The parts of a vitest JSON report that count. */
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests?: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+export interface VitestReport {
+  readonly testResults: readonly {
+    /** The file's absolute path. */
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
 
-/** What one vitest report says. A file that failed before its first test counts as one failure. */
-export function tallyOf(report: VitestReport): Tally {
-  const broken = report.testResults.filter(
+/** A run that left no report: one failure, of no file. */
+const NO_REPORT: VitestReport = { testResults: [{ name: '', status: 'failed', assertionResults: [] }] };
+
+/** Returns the report in this file; one that is missing or not a report counts as one failure. */
+export function readReport(file: string): VitestReport {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  } catch {
+    return NO_REPORT;
+  }
+}
+
+/** What one vitest report says. A file that failed before its first test, or after its last, counts as one failure. */
+export function tallyOf({ testResults }: VitestReport): Tally {
+  const ends = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const passed = ends.filter((status) => status === 'passed').length;
+  const failed = ends.filter((status) => status === 'failed').length;
+  const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
-  };
+  return { passed, failed: failed + broken.length, skipped: ends.length - passed - failed };
 }
 
-/** The sum of the reports in these files; a file that is missing or not a report counts as one failure. */
-export function tallyFiles(files: string[]): Tally {
-  return sum(
-    files.map((file) => {
-      try {
-        return tallyOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport);
-      } catch {
-        return { passed: 0, failed: 1, skipped: 0 };
-      }
-    }),
-  );
+/** Returns the paths of the files in which something failed. */
+export function filesThatFailed({ testResults }: VitestReport): string[] {
+  return testResults.filter(({ name, status }) => name !== '' && status === 'failed').map(({ name }) => name);
+}
+
+/** Returns the names of the tests that failed, and of the files that did so outside of a test. */
+export function testsThatFailed({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      return failed.length > 0 ? failed : [name];
+    });
+}
+
+/** Returns the report without what it says of these files. */
+export function withoutFiles({ testResults }: VitestReport, files: readonly string[]): VitestReport {
+  return { testResults: testResults.filter(({ name }) => !files.includes(name)) };
 }
 
 /** A tool that has no tests of its own counts as one. */

@@ -1,23 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { describeTally, sum, tallyFiles, tallyOf, withExitCode } from './reports.ts';
+import {
+  describeTally,
+  filesThatFailed,
+  readReport,
+  sum,
+  tallyOf,
+  testsThatFailed,
+  type VitestReport,
+  withExitCode,
+  withoutFiles,
+} from './reports.ts';
 
-const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
+const file = (
+  name: string,
+  status: string,
+  tests: Record<string, string> = {},
+): VitestReport['testResults'][number] => ({
+  name,
+  status,
+  assertionResults: Object.entries(tests).map(([fullName, ended]) => ({ fullName, status: ended })),
+});
+const report: VitestReport = {
+  testResults: [
+    file('/a.spec.ts', 'failed', { one: 'passed', two: 'failed', three: 'pending' }),
+    file('/b.spec.ts', 'passed', { four: 'passed', five: 'passed', six: 'skipped', seven: 'todo' }),
+  ],
+};
 
 describe('a vitest report', () => {
   test('counts what passed, what failed, and as skipped both the skipped and the planned', () => {
     expect(tallyOf(report)).toEqual({ passed: 3, failed: 1, skipped: 3 });
   });
 
-  test('counts a file that could not even be loaded as one failure', () => {
-    const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-    ];
-    expect(tallyOf({ ...report, testResults }).failed).toBe(2);
+  test('counts a file that failed outside of its tests as one failure', () => {
+    const testResults = [file('/c.spec.ts', 'failed'), file('/d.spec.ts', 'failed', { eight: 'passed' })];
+    expect(tallyOf({ testResults })).toEqual({ passed: 1, failed: 2, skipped: 0 });
+    expect(testsThatFailed({ testResults })).toEqual(['/c.spec.ts', '/d.spec.ts']);
   });
 
-  test('that is missing counts as one failure', () => {
-    expect(tallyFiles(['/nowhere/report.json'])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  test('that is missing counts as one failure, of no file', () => {
+    const missing = readReport('/nowhere/report.json');
+    expect(tallyOf(missing)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(filesThatFailed(missing)).toEqual([]);
+  });
+});
+
+describe('what failed', () => {
+  test('is named, and can be counted anew after another run of its files', () => {
+    expect(filesThatFailed(report)).toEqual(['/a.spec.ts']);
+    expect(testsThatFailed(report)).toEqual(['two']);
+    expect(tallyOf(withoutFiles(report, ['/a.spec.ts']))).toEqual({ passed: 2, failed: 0, skipped: 2 });
   });
 });
 

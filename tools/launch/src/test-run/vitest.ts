@@ -1,8 +1,18 @@
 import path from 'node:path';
-import { heartbeat } from '../say.ts';
+import { heartbeat, say } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
-import { type Tally, tallyFiles, withExitCode } from './reports.ts';
+import {
+  filesThatFailed,
+  readReport,
+  sum,
+  type Tally,
+  tallyOf,
+  testsThatFailed,
+  type VitestReport,
+  withExitCode,
+  withoutFiles,
+} from './reports.ts';
 
 export const REPORTS = path.join(ROOT, '.reports');
 
@@ -17,11 +27,35 @@ interface VitestOptions {
 /** Counts the reports of this run, since a project may run more than once. */
 let runs = 0;
 
-/** Runs vitest projects over the checkout; what it prints is shown only when a test failed. */
+/**
+ * Runs vitest projects over the checkout; what it prints is shown only when a test failed. Files that failed run once more,
+ * alone: a test that passes then is named as unstable and does not fail the run, since machines that run tests are shared.
+ */
 export async function runVitest(projects: readonly string[], options: VitestOptions = {}): Promise<Tally> {
+  const first = await runOnce(projects, options);
+  const tally = withExitCode(tallyOf(first.report), first.code);
+  if (tally.failed === 0) return tally;
+  console.error(first.printed.trim());
+  const failedFiles = filesThatFailed(first.report);
+  if (failedFiles.length === 0) return tally;
+  say(`Once more: ${failedFiles.map((file) => path.relative(ROOT, file)).join(', ')}`);
+  const second = await runOnce(projects, { ...options, files: failedFiles, changedSince: undefined });
+  const repeated = withExitCode(tallyOf(second.report), second.code);
+  if (repeated.failed > 0) console.error(second.printed.trim());
+  else for (const name of testsThatFailed(first.report)) say(`UNSTABLE: failed once, then passed: ${name}`);
+  return sum([tallyOf(withoutFiles(first.report, failedFiles)), repeated]);
+}
+
+interface VitestRun {
+  readonly report: VitestReport;
+  readonly code: number;
+  readonly printed: string;
+}
+
+async function runOnce(projects: readonly string[], options: VitestOptions): Promise<VitestRun> {
   const { env = {}, files = [], changedSince } = options;
   const title = projects.join(', ');
-  const report = path.join(REPORTS, `${projects.join('-')}-${++runs}.json`);
+  const reportFile = path.join(REPORTS, `${projects.join('-')}-${++runs}.json`);
   let done = 0;
   const stop = heartbeat(() => `${title}: ${done} files done`);
   const { code, printed } = await runTool(
@@ -34,7 +68,7 @@ export async function runVitest(projects: readonly string[], options: VitestOpti
       '--silent=passed-only',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${reportFile}`,
       ...files,
     ],
     {
@@ -44,7 +78,5 @@ export async function runVitest(projects: readonly string[], options: VitestOpti
       },
     },
   ).finally(stop);
-  const tally = withExitCode(tallyFiles([report]), code);
-  if (tally.failed > 0) console.error(printed.trim());
-  return tally;
+  return { report: readReport(reportFile), code, printed };
 }
