@@ -7,7 +7,7 @@ import { idField } from '../api/fields.ts';
 
 /** Who asks for a change. */
 const cause = { actor: z.string().default('system') };
-/** A change of one game; refused with REVISION_IS_STALE when the game has moved on from `expectedRevision`. */
+/** A change of one game; refused with REVISION_CONFLICT when the game has moved on from `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
 /** The administrator's requests to the catalog, less those that carry a picture (`imageUploads`). */
 export const catalogAdminCalls = {

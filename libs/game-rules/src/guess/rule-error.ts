@@ -8,13 +8,13 @@ export type RuleCode =
   | 'WORD_IS_INVALID'
   | 'GAME_NOT_FOUND'
   | 'IMAGE_NOT_FOUND'
-  | 'IMAGES_DO_NOT_MATCH'
+  | 'IMAGE_IDS_MISMATCH'
   | 'TOO_MANY_IMAGES'
   | 'DATE_IS_INVALID'
-  | 'DATE_IS_TAKEN'
-  | 'DAY_HAS_BEGUN'
+  | 'DATE_ALREADY_ASSIGNED'
+  | 'DAY_ALREADY_STARTED'
   | 'GAME_NOT_ELIGIBLE'
-  | 'REVISION_IS_STALE';
+  | 'REVISION_CONFLICT';
 
 /** A command that a rule refused: nothing happened. `message` is fit to be shown to a person. */
 export class RuleError extends Error {

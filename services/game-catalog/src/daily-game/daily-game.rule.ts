@@ -40,7 +40,7 @@ export function assertPlannable(dates: readonly string[], nowMs: number): void {
     known.add(date);
     if (!isFutureDate(date, nowMs)) {
       throw new RuleError(
-        'DAY_HAS_BEGUN',
+        'DAY_ALREADY_STARTED',
         `${date} has begun already somewhere on Earth and cannot be changed any more.`,
       );
     }

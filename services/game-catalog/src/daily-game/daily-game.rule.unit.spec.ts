@@ -52,7 +52,7 @@ describe('days to be planned', () => {
 
   test('are refused, all of them, when one has begun somewhere', () => {
     for (const begun of ['2026-05-13', '2026-05-12', '2025-05-20']) {
-      expect(refusal('2026-05-14', begun)).toMatch(new RegExp(`^DAY_HAS_BEGUN ${begun} has begun`));
+      expect(refusal('2026-05-14', begun)).toMatch(new RegExp(`^DAY_ALREADY_STARTED ${begun} has begun`));
     }
   });
 

@@ -94,9 +94,7 @@ describe('a game with images', () => {
     const unknown = await upload({ gameId, imageId: 99_999 }, await png(40));
     expect(unknown).toMatchObject({ error: { code: 'IMAGE_NOT_FOUND' } });
     expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe('IMAGE_NOT_FOUND');
-    expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe(
-      'IMAGES_DO_NOT_MATCH',
-    );
+    expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe('IMAGE_IDS_MISMATCH');
     expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('WORD_IS_INVALID');
     expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(3);
   });
@@ -128,9 +126,9 @@ describe('two administrators at once', () => {
         catalog.outcome('reviseGame', { gameId, word: `ANT${'ABCDEFGHIJ'[n]}`, expectedRevision: 1 }),
       ),
     );
-    expect(outcomes.sort()).toEqual([...Array(9).fill('REVISION_IS_STALE'), 'ok'].sort());
+    expect(outcomes.sort()).toEqual([...Array(9).fill('REVISION_CONFLICT'), 'ok'].sort());
     expect(await catalog.call('deleteGame', { gameId, expectedRevision: 1 })).toMatchObject({
-      error: { code: 'REVISION_IS_STALE', message: expect.stringContaining('Somebody else has changed this game') },
+      error: { code: 'REVISION_CONFLICT', message: expect.stringContaining('Somebody else has changed this game') },
     });
     expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(2);
   });

@@ -198,7 +198,7 @@ describe('an upload to a game that has moved on', () => {
     for (let times = 0; times < 3; times++) {
       expect(await upload(body(), { gameId, ...stale })).toMatchObject({
         status: 409,
-        answer: { error: { code: 'REVISION_IS_STALE' } },
+        answer: { error: { code: 'REVISION_CONFLICT' } },
       });
     }
   });

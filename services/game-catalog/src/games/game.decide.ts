@@ -38,7 +38,7 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
   if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command.date, game);
   if (game.lifecycle !== 'existing') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
-    throw new RuleError('REVISION_IS_STALE', 'Somebody else has changed this game. Reload it and try again.');
+    throw new RuleError('REVISION_CONFLICT', 'Somebody else has changed this game. Reload it and try again.');
   }
   switch (command.type) {
     case 'ReviseGame':
@@ -114,7 +114,7 @@ function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   const current = game.images.map(({ id }) => id);
   const asked = new Set(imageIds);
   if (imageIds.length !== current.length || asked.size !== current.length || !current.every((id) => asked.has(id))) {
-    throw new RuleError('IMAGES_DO_NOT_MATCH', 'The order must name every image of the game exactly once.');
+    throw new RuleError('IMAGE_IDS_MISMATCH', 'The order must name every image of the game exactly once.');
   }
   return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
 }

@@ -73,7 +73,7 @@ describe('a game', () => {
   });
 
   test('a writer who saw an older revision is refused, one who saw this revision is not', () => {
-    expect(refusal(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_IS_STALE');
+    expect(refusal(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_CONFLICT');
     expect(bee.when({ type: 'DeleteGame', expectedRevision: 1 })).toEqual([{ type: 'GameDeleted' }]);
   });
 });
@@ -111,7 +111,7 @@ describe('a game with images 1 to 5', () => {
       { type: 'ImagesReordered', imageIds: [5, 4, 3, 2, 1] },
     ]);
     for (const imageIds of [[1, 2, 3, 4], [1, 1, 2, 3, 4], [1, 2, 3, 4, 6], []]) {
-      expect(refusal(() => full.when({ type: 'ReorderImages', imageIds }))).toBe('IMAGES_DO_NOT_MATCH');
+      expect(refusal(() => full.when({ type: 'ReorderImages', imageIds }))).toBe('IMAGE_IDS_MISMATCH');
     }
   });
 

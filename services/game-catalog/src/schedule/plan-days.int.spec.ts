@@ -91,8 +91,13 @@ describe('days that have not begun anywhere', () => {
 
 describe('days that cannot be planned so', () => {
   test.each<[string, () => Record<string, number | null>, string, RegExp]>([
-    ['begun somewhere', () => ({ '2026-05-30': bee, '2026-05-13': ant }), 'DAY_HAS_BEGUN', /^2026-05-13 has begun/],
-    ['begun, and given back', () => ({ '2026-05-13': null }), 'DAY_HAS_BEGUN', /cannot be changed/],
+    [
+      'begun somewhere',
+      () => ({ '2026-05-30': bee, '2026-05-13': ant }),
+      'DAY_ALREADY_STARTED',
+      /^2026-05-13 has begun/,
+    ],
+    ['begun, and given back', () => ({ '2026-05-13': null }), 'DAY_ALREADY_STARTED', /cannot be changed/],
     ['too far ahead', () => ({ '2026-05-30': bee, '2027-05-15': ant }), 'DATE_IS_INVALID', /^2027-05-15 is more than/],
     ['of no game', () => ({ '2026-05-30': bee, '2026-05-31': 999 }), 'GAME_NOT_FOUND', /^Game 999 .*2026-05-31/],
   ])('%s: none of them is', async (_, days, code, message) => {
@@ -156,7 +161,7 @@ describe('a day once it has begun', () => {
     now = Date.parse('2026-05-13T09:59:59.999Z');
     expect(await plan({ '2026-05-14': ant })).toMatchObject({ ok: true });
     now = Date.parse('2026-05-13T10:00:00Z');
-    expect(await plan({ '2026-05-14': bee })).toMatchObject({ error: { code: 'DAY_HAS_BEGUN' } });
+    expect(await plan({ '2026-05-14': bee })).toMatchObject({ error: { code: 'DAY_ALREADY_STARTED' } });
     await catalog.ask('reviseGame', { gameId: ant, isDaily: false });
     expect(await jobPick('2026-05-14')).toBe(ant);
     expect(await catalog.ask('getDaily', { date: '2026-05-14' })).toMatchObject({ gameId: ant });

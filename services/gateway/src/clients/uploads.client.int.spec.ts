@@ -4,7 +4,7 @@ import { freePort } from '@imguessr/testing/node';
 import { afterEach, describe, expect, test } from 'vitest';
 import { uploadsClient } from './uploads.client.ts';
 
-const REFUSED = { ok: false, error: { code: 'REVISION_IS_STALE', message: 'Reload it.' } };
+const REFUSED = { ok: false, error: { code: 'REVISION_CONFLICT', message: 'Reload it.' } };
 const picture = Buffer.alloc(10 * 1024 * 1024, 7);
 const image = { gameId: 7, actor: 'admin:1f', expectedRevision: 2, description: 'a “hive” & bees' };
 

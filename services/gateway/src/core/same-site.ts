@@ -9,7 +9,10 @@ export function rejectCrossSite(request: FastifyRequest, _reply: FastifyReply, d
   done(
     isSameSite(request)
       ? undefined
-      : new RequestError({ code: 'CROSS_SITE', message: 'This call was sent by a page of another site.' }),
+      : new RequestError({
+          code: 'CROSS_SITE_REQUEST_FORBIDDEN',
+          message: 'This call was sent by a page of another site.',
+        }),
   );
 }
 

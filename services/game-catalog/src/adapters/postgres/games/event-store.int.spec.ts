@@ -92,7 +92,7 @@ describe('the facts of a game', () => {
     const second = await newGame(5);
     await run(first, { type: 'PickDaily', date: '2026-03-01', isPlanned: false });
     await expect(run(second, { type: 'PickDaily', date: '2026-03-01', isPlanned: false })).rejects.toMatchObject({
-      code: 'DATE_IS_TAKEN',
+      code: 'DATE_ALREADY_ASSIGNED',
     });
     expect(await readEvents(db, second)).toHaveLength(6);
   });

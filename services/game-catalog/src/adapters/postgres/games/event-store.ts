@@ -39,7 +39,8 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
       } catch (error) {
         const taken = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
         if (taken === 'catalog_fact_one_per_revision') throw new VersionConflictError(stream, expectedVersion);
-        if (taken === 'daily_game_one_per_date') throw new RuleError('DATE_IS_TAKEN', 'That day has a game already.');
+        if (taken === 'daily_game_one_per_date')
+          throw new RuleError('DATE_ALREADY_ASSIGNED', 'That day has a game already.');
         throw error;
       }
       return expectedVersion + events.length;
