@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
 import { readiness } from './health.ts';
@@ -8,8 +8,8 @@ import { startTraces } from './traces.ts';
 
 const shape = z.object({ ...commonSettings, OPS_PORT: portSetting.default(9000) });
 
-describe('the environment', () => {
-  test('gives numbers for texts and defaults for what is absent or empty', () => {
+describe('loadConfig', () => {
+  test('converts values and uses the default for an absent or empty variable', () => {
     expect(loadConfig(shape, { PLAY_PARTITIONS: '4', LOG_LEVEL: '' })).toMatchObject({
       PLAY_PARTITIONS: 4,
       LOG_LEVEL: 'info',
@@ -17,10 +17,34 @@ describe('the environment', () => {
     });
   });
 
-  test('that is wrong is refused with a line for each setting', () => {
+  test('reports every invalid variable on a line of its own', () => {
     const wrong = () => loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' });
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
+  });
+});
+
+describe('a renamed environment variable', () => {
+  const renamed = { ADMIN_PORT: 'OPS_PORT' };
+  const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  beforeEach(() => warnings.mockClear());
+  afterAll(() => warnings.mockRestore());
+
+  test('is read under its old name with a deprecation warning', () => {
+    expect(loadConfig(shape, { ADMIN_PORT: '9001' }, renamed).OPS_PORT).toBe(9001);
+    expect(warnings.mock.calls).toEqual([
+      ['Environment variable ADMIN_PORT is deprecated; use OPS_PORT', 'DeprecationWarning'],
+    ]);
+  });
+
+  test('is read under its new name when both are set', () => {
+    expect(loadConfig(shape, { ADMIN_PORT: '9001', OPS_PORT: '9002' }, renamed).OPS_PORT).toBe(9002);
+    expect(warnings).toHaveBeenCalledOnce();
+  });
+
+  test('causes no warning when its old name is not set or empty', () => {
+    expect(loadConfig(shape, { ADMIN_PORT: '', OPS_PORT: '9002' }, renamed).OPS_PORT).toBe(9002);
+    expect(warnings).not.toHaveBeenCalled();
   });
 });
 

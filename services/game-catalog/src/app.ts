@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { natsAddress } from '@imguessr/messaging';
-import { Counter, type Logger, letGo, observeReadiness, type Registry, type Traces } from '@imguessr/service-kit';
+import {
+  Counter,
+  drainConnections,
+  type Logger,
+  observeReadiness,
+  type Registry,
+  type Traces,
+} from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
 import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -81,7 +88,7 @@ export async function startApp(
     httpPort: Number(new URL(await nest.getUrl()).port),
     stop: async () => {
       pictureJobs.stop();
-      await letGo(nest.getHttpServer(), LINGER_MS);
+      await drainConnections(nest.getHttpServer(), LINGER_MS);
       await nest.close();
       await adapters.stop();
     },

@@ -3,8 +3,8 @@ import { catalogClient, createDeferredMux, openNatsLink, requirePartitionCount }
 import {
   createLogger,
   createMetrics,
+  drainConnections,
   exitOnFailure,
-  letGo,
   startOpsServer,
   startTraces,
   stopGracefully,
@@ -54,7 +54,7 @@ const checks = readinessOf(nats, mux.request, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 steps.push(
-  () => letGo(app.server, LINGER_MS),
+  () => drainConnections(app.server, LINGER_MS),
   () => app.close(),
   mux.close,
   async () => tryLimits.close(),

@@ -48,7 +48,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
   const plays = createPlayRepository(
     partitions.map((partition) => slotLog(mux.request, partition)),
-    config.PLAY_CACHE,
+    config.PLAY_CACHE_SIZE,
     metrics.plays,
   );
   const catalogMux = createRequestMux(nc, DELIVERY.word.attemptMs);
@@ -57,7 +57,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   // Before memory is filled: what is erased from now on is forgotten.
   const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
   await nc.flush();
-  await plays.warm(nc, config.WARM_FACTS);
+  await plays.warm(nc, config.WARMUP_FACTS);
 
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
     logger.error({ err: error, requestId: call.requestId }, 'a call failed');

@@ -91,7 +91,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     const first = await call.guess('s5', 'SHARK', { commandId: 'first' });
     await call.guess('s5', '@REVEAL@', { commandId: 'second' });
     await app.stop();
-    app = await start(settings(nats.url, { WARM_FACTS: 0 }));
+    app = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
     await until('the games', () => app.isReady());
     expect(await call.guess('s5', 'SHARK', { commandId: 'first' })).toEqual(first);
     expect((await call.records('s5')).map((record) => record.attempt)).toEqual(['SHARK', '@REVEAL@']);
@@ -103,7 +103,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await until('game 10', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 10 })) === 'recorded');
     const first = answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }));
     const won = answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }));
-    const others = [app, await start(settings(nats.url, { WARM_FACTS: 0 }))];
+    const others = [app, await start(settings(nats.url, { WARMUP_FACTS: 0 }))];
     await until('both', () => others.every((other) => other.isReady()));
     for (const fact of [
       { $case: 'gameDeactivated', value: {} },
@@ -142,7 +142,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await until('the end of game 9', async () => (await call.records('h1', 9).catch(() => 'gone')) === 'gone');
 
     // an instance that has nothing in memory reads the log
-    const other = await start(settings(nats.url, { WARM_FACTS: 0 }));
+    const other = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
     await until('the games', () => other.isReady());
     for (let turn = 0; turn < 8; turn++) {
       expect(await call.history('h1', 9)).toMatchObject({ records: [{ attempt: 'DOG' }] });

@@ -32,8 +32,8 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
     PLAY_PARTITIONS: 1,
     NATS_REPLICAS: 1,
     OPS_PORT: 0,
-    PLAY_CACHE: 10_000,
-    WARM_FACTS: 10_000,
+    PLAY_CACHE_SIZE: 10_000,
+    WARMUP_FACTS: 10_000,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     ...over,
   };
