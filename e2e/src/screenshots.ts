@@ -29,7 +29,7 @@ const start: Scene = async (page) => {
 };
 
 async function guess(page: Page, word: string): Promise<void> {
-  await page.locator('[data-mood=typing]').waitFor();
+  await page.locator('[data-boxes=typing]').waitFor();
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');
 }
@@ -58,7 +58,7 @@ const scenes: Record<string, Scene> = {
     await start(page);
     const { word } = await gameOf(page);
     for (const tried of triesAt(word)) await guess(page, tried);
-    await page.locator('[data-mood=typing]').waitFor();
+    await page.locator('[data-boxes=typing]').waitFor();
     await page.keyboard.type(word.slice(0, 2));
   },
   wrong: async (page) => {

@@ -19,13 +19,13 @@ export interface GamePage {
   lose(): Promise<void>;
   /** What stands in the boxes. */
   boxes(): Promise<string>;
-  mood(): Promise<string | null>;
+  boxesState(): Promise<string | null>;
   /** What the server has recorded for the session of this browser. */
   records(): Promise<GuessRecord[]>;
   expectCluesShown(count: number): Promise<void>;
   expectRecorded(attempts: string[]): Promise<void>;
   readonly results: Locator;
-  readonly news: Locator;
+  readonly liveRegion: Locator;
 }
 
 /** Opens a game by its path (a daily one or one by id) and waits until it can be played. */
@@ -43,7 +43,7 @@ export async function gameOn(page: Page): Promise<GamePage> {
       ? await fetched<GamePayload>('dailyGame', { query: { date: value as string } })
       : await fetched<GamePayload>('gameById', { params: { id: value as string } });
   const wrong = (step = 1) => wrongWord(game.word, step);
-  const boxRow = page.locator('[data-mood]');
+  const boxRow = page.locator('[data-boxes]');
 
   const guess = async (word: string) => {
     await page.keyboard.type(word);
@@ -71,7 +71,7 @@ export async function gameOn(page: Page): Promise<GamePage> {
     wrong,
     records,
     results: page.getByRole('group', { name: 'Results' }),
-    news: page.locator('[role=status][aria-live=polite]'),
+    liveRegion: page.locator('[role=status][aria-live=polite]'),
     reveal: () => page.getByRole('button', { name: 'Use 1 guess' }).click(),
     giveUp: async () => {
       await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
@@ -79,12 +79,12 @@ export async function gameOn(page: Page): Promise<GamePage> {
     },
     lose: async () => {
       for (let step = 1; step <= 5; step++) {
-        await eventually(async () => expect(await boxRow.getAttribute('data-mood')).toBe('typing'));
+        await eventually(async () => expect(await boxRow.getAttribute('data-boxes')).toBe('typing'));
         await guess(wrong(step));
       }
     },
     boxes: async () => (await boxRow.locator('> *').allTextContents()).join(''),
-    mood: () => boxRow.getAttribute('data-mood'),
+    boxesState: () => boxRow.getAttribute('data-boxes'),
     expectCluesShown: (count) =>
       eventually(async () => {
         const hidden = await page.getByRole('button', { name: /^Clue \d, not revealed$/ }).count();

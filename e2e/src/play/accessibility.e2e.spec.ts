@@ -32,7 +32,7 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
     await play.guess(play.wrong());
     await here.page.getByRole('button', { name: 'Clue 3, not revealed' }).click();
     expect(await findBarriers(here.page)).toEqual([]);
-    await here.page.locator('[data-mood=typing]').waitFor();
+    await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
     expect(await findBarriers(here.page)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a result', () => {
     });
     await play.guess(play.wrong());
     await play.expectCluesShown(2);
-    await here.page.locator('[data-mood=typing]').waitFor();
+    await here.page.locator('[data-boxes=typing]').waitFor();
     await play.expectRecorded([play.wrong()]);
     expect(await heard.jsonValue()).toEqual(['Wrong. 4 guesses left. Clue 2 of 5 shown.']);
     await here.close();

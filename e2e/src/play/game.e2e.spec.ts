@@ -35,7 +35,7 @@ describe('today’s game, not begun', () => {
     await text('5 guesses, 5 clues, 1 word');
     await text('5 guesses left');
     await play.expectCluesShown(1);
-    expect(await here.page.locator('[data-mood] > *').count()).toBe(play.game.word.length);
+    expect(await here.page.locator('[data-boxes] > *').count()).toBe(play.game.word.length);
     expect(await play.boxes()).toBe('');
     expect(await here.page.title()).toContain('Game Of The Day');
     expect(await here.page.content()).not.toMatch(new RegExp(`\\b${play.game.word}\\b`, 'i'));
@@ -63,14 +63,14 @@ describe('a game in progress', () => {
     await play.expectCluesShown(2);
     await text('4 guesses left');
     await eventually(async () =>
-      expect(await play.news.textContent()).toBe('Wrong. 4 guesses left. Clue 2 of 5 shown.'),
+      expect(await play.liveRegion.textContent()).toBe('Wrong. 4 guesses left. Clue 2 of 5 shown.'),
     );
-    await eventually(async () => expect(await play.mood()).toBe('typing'));
+    await eventually(async () => expect(await play.boxesState()).toBe('typing'));
 
     await play.guess(play.game.word.toLowerCase());
     await play.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
     expect(await play.boxes()).toBe(play.game.word);
-    expect(await play.mood()).toBe('won');
+    expect(await play.boxesState()).toBe('won');
     await play.results.getByText('try 2', { exact: true }).waitFor();
     await play.results.getByText(/^Difficulty: (Very Easy|Easy|Medium|Hard|Very Hard) \(\d\.\d\/5\.0\)$/).waitFor();
     const shares = await play.results.getByText(/^\d+\.\d%$/).allTextContents();
@@ -165,12 +165,12 @@ describe('a game in progress', () => {
     const shook = here.page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const row = document.querySelector('[data-mood]') as HTMLElement;
+          const row = document.querySelector('[data-boxes]') as HTMLElement;
           let began = 0;
           new MutationObserver(() => {
-            if (row.dataset.mood === 'wrong') began = performance.now();
+            if (row.dataset.boxes === 'wrong') began = performance.now();
             else if (began > 0) resolve(performance.now() - began);
-          }).observe(row, { attributes: true, attributeFilter: ['data-mood'] });
+          }).observe(row, { attributes: true, attributeFilter: ['data-boxes'] });
         }),
     );
     await play.guess(play.wrong());

@@ -31,7 +31,7 @@ const spoken = (date: string) =>
 async function win(path: string) {
   const play = await openGame(here.page, path);
   await play.guess(play.wrong());
-  await here.page.locator('[data-mood=typing]').waitFor();
+  await here.page.locator('[data-boxes=typing]').waitFor();
   await play.guess(play.game.word);
   await play.results.getByText(/^Difficulty: /).waitFor();
   return play;

@@ -42,7 +42,7 @@ describe('a whole game', () => {
     await here.page.keyboard.type(play.wrong());
     await press('Enter');
     await play.expectCluesShown(3);
-    await eventually(async () => expect(await play.mood()).toBe('typing'));
+    await eventually(async () => expect(await play.boxesState()).toBe('typing'));
     await here.page.keyboard.type(play.game.word);
     await press('Enter');
     await play.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();

@@ -54,7 +54,7 @@ async function expectOneScreen(page: Page): Promise<void> {
 async function boxesInside(page: Page): Promise<void> {
   const width = await page.evaluate(() => window.innerWidth);
   const boxes = await page
-    .locator('[data-mood] > *')
+    .locator('[data-boxes] > *')
     .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()));
   for (const { left, right, width: own } of boxes as { left: number; right: number; width: number }[]) {
     expect(left).toBeGreaterThanOrEqual(0);
@@ -74,11 +74,11 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     await page.getByText('Please enter a guess').waitFor();
     await expectOneScreen(page);
     for (let step = 1; step <= 4; step++) {
-      await page.locator('[data-mood=typing]').waitFor();
+      await page.locator('[data-boxes=typing]').waitFor();
       await play.guess(play.wrong(step));
       await play.expectCluesShown(step + 1);
     }
-    await page.locator('[data-mood=typing]').waitFor();
+    await page.locator('[data-boxes=typing]').waitFor();
     await expectOneScreen(page);
     await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
     await expectOneScreen(page);

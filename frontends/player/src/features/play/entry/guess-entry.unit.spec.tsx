@@ -22,9 +22,9 @@ async function shown({ isEnabled = true } = {}) {
       <GuessEntry isEnabled={isEnabled} />
     </PlayContext>,
   );
-  const row = () => container.querySelector<HTMLElement>('[data-mood]')!;
+  const row = () => container.querySelector<HTMLElement>('[data-boxes]')!;
   const boxes = () => Array.from(row().children, (box) => box.textContent || '_').join('');
-  return { wire, store, boxes, mood: () => row().dataset.mood };
+  return { wire, store, boxes, boxesState: () => row().dataset.boxes };
 }
 
 const press = (key: string, init: KeyboardEventInit & { target?: Element } = {}) =>
@@ -104,23 +104,23 @@ describe('a refused guess', () => {
 
 describe('a wrong guess', () => {
   it('shakes the boxes for 600 ms', async () => {
-    const { mood, boxes } = await shown();
+    const { boxesState, boxes } = await shown();
     vi.useFakeTimers();
     type('shark');
     press('Enter');
-    expect([mood(), boxes()]).toEqual(['wrong', 'SHARK']);
+    expect([boxesState(), boxes()]).toEqual(['wrong', 'SHARK']);
     act(() => vi.advanceTimersByTime(599));
-    expect(mood()).toBe('wrong');
+    expect(boxesState()).toBe('wrong');
     act(() => vi.advanceTimersByTime(1));
-    expect([mood(), boxes()]).toEqual(['typing', '_____']);
+    expect([boxesState(), boxes()]).toEqual(['typing', '_____']);
   });
 
   it('gives way to the next letter at once', async () => {
-    const { mood, boxes } = await shown();
+    const { boxesState, boxes } = await shown();
     type('shark');
     press('Enter');
     type('w');
-    expect([mood(), boxes()]).toEqual(['typing', 'W____']);
+    expect([boxesState(), boxes()]).toEqual(['typing', 'W____']);
   });
 
   it('is listed', async () => {
@@ -134,23 +134,23 @@ describe('a wrong guess', () => {
 
 describe('the end', () => {
   it('the word fills the boxes and the keys are gone', async () => {
-    const { mood, boxes } = await shown();
+    const { boxesState, boxes } = await shown();
     type('whale');
     press('Enter');
-    expect([mood(), boxes()]).toEqual(['won', 'WHALE']);
+    expect([boxesState(), boxes()]).toEqual(['won', 'WHALE']);
     expect(screen.queryByRole('button', { name: 'Q' })).toBeNull();
     type('x');
     expect(boxes()).toBe('WHALE');
   });
 
   it('giving up asks once more, in place', async () => {
-    const { mood, store } = await shown();
+    const { boxesState, store } = await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(store.getState().isGameOver).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reveal it' }));
-    expect(mood()).toBe('given-up');
+    expect(boxesState()).toBe('given-up');
   });
 });
 

@@ -68,7 +68,7 @@ export function WordBoxes({
 }) {
   const isTyping = state === 'typing' || state === 'wrong';
   return (
-    <Row aria-hidden="true" data-mood={state} $shaking={state === 'wrong'} $count={entry.boxes.length}>
+    <Row aria-hidden="true" data-boxes={state} $shaking={state === 'wrong'} $count={entry.boxes.length}>
       {entry.boxes.map((letter, index) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the word

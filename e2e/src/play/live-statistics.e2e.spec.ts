@@ -51,7 +51,7 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     await first.results.getByText('provisional, 1 play').waitFor();
     await eventually(async () => expect((await shown(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
     await watching.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const news = await first.news.textContent();
+    const news = await first.liveRegion.textContent();
 
     const second = await openGame(await arrive(), pathOfGame());
     await second.guess('PICTURE');
@@ -62,7 +62,7 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     await eventually(async () => expect((await shown(watching)).slice(0, 2)).toEqual([half, half]));
     expect(await watching.evaluate(() => 'isSamePage' in window)).toBe(true);
     // the numbers can be read, but nobody is interrupted for them
-    expect(await first.news.textContent()).toBe(news);
+    expect(await first.liveRegion.textContent()).toBe(news);
     expect(await findBarriers(watching)).toEqual([]);
   });
 

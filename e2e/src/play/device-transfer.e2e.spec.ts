@@ -49,7 +49,7 @@ const field = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code fr
 const bring = (here: Visit) => panel(here).getByRole('button', { name: 'Bring my games here' });
 const figure = (here: Visit, name: string) =>
   dialog(here, 'Your history').locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
-const typing = ({ page }: Visit) => page.locator('[data-mood=typing]').waitFor();
+const typing = ({ page }: Visit) => page.locator('[data-boxes=typing]').waitFor();
 
 /** Wins today's game at the second clue, and leaves yesterday's after one wrong guess. */
 async function playSome(here: Visit): Promise<{ won: GamePage; open: GamePage }> {

@@ -22,10 +22,10 @@ describe('a connection that is gone', () => {
     await play.guess(play.wrong(1));
     await play.expectRecorded([play.wrong(1)]);
     await here.page.context().setOffline(true);
-    await here.page.locator('[data-mood=typing]').waitFor();
+    await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.wrong(2));
     await waiting().waitFor();
-    await here.page.locator('[data-mood=typing]').waitFor();
+    await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.wrong(3));
     await here.page.getByRole('list', { name: 'Your guesses' }).getByText(play.wrong(3)).waitFor();
     expect(await play.records()).toHaveLength(1);

@@ -112,7 +112,7 @@ describe('midnight', () => {
       await there.page.clock.fastForward(75_000);
       await offer.waitFor();
       await play.expectCluesShown(2);
-      await there.page.locator('[data-mood=typing]').waitFor();
+      await there.page.locator('[data-boxes=typing]').waitFor();
       await play.guess(play.wrong(2));
       await play.expectRecorded([play.wrong(1), play.wrong(2)]);
 
