@@ -1,21 +1,21 @@
 import { connectNats } from '@imguessr/messaging';
+import { fillBaselineTables } from './baselines/baseline-tables.ts';
 import { chooseLoad, type Load } from './load/load.ts';
 import type { Bench } from './measure/bench.ts';
 import { readOptions } from './measure/options.ts';
-import { fillPeerTables } from './peers/peer-tables.ts';
 import { fillLog } from './plays/fill-log.ts';
 import { readBacking } from './product/backing.ts';
 import { createGames } from './product/bench-games.ts';
 import { sumOfMetric } from './product/metrics.ts';
 import { type Product, startProduct } from './product/product.ts';
-import { holdsFloor, type Row, reportOf } from './report/row.ts';
+import { formatReport, meetsFloor, type Row } from './report/row.ts';
 import { guessRows } from './rows/guess.rows.ts';
 import { lagRows } from './rows/lag.rows.ts';
 import { memoryOf, memoryRows } from './rows/memory.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 async function run(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
@@ -23,35 +23,40 @@ async function run(): Promise<boolean> {
   const { name, load: send } = chooseLoad(process.env);
   let failed = 0;
   const load: Load = async (job) => {
-    const answered = await send(job);
-    failed += answered.failed;
-    return answered;
+    const result = await send(job);
+    failed += result.failed;
+    return result;
   };
   const { parts } = options;
-  const begun = Date.now();
-  say(`Load by ${name}, on loopback. Figures are ratios of medians: the machine may be busy with other things too.`);
+  const startedAt = Date.now();
+  log(
+    `Load generator: ${name}, over loopback. Figures are medians of ratios, since other work may slow the machine down.`,
+  );
   const product = await startProduct(backing, options.profileDir);
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.services['game-catalog'][0].opsUrl);
-    const bench: Bench = { options, backing, load, nc, product, games, say };
-    say('Memory at rest:');
-    const atRest = await memoryOf(product, say);
+    const bench: Bench = { options, backing, load, nc, product, games, log };
+    log('Memory when idle:');
+    const atRest = await memoryOf(product, log);
     if (parts.has('guess') || parts.has('stats') || parts.has('rebuild')) await fill(bench);
     const rows: Row[] = [];
     if (parts.has('rebuild')) rows.push(...(await rebuildRows(bench)));
     if (parts.has('stats')) rows.push(...(await statsRows(bench)));
     const guess = parts.has('guess') ? await guessRows(bench) : undefined;
     if (guess) rows.unshift(...guess.rows);
-    if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesASecond)));
+    if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
-    rows.push({ what: 'answers other than 2xx', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
-    if (parts.has('guess')) await describeRecall(product);
-    say(`\n${reportOf(rows)}\n`);
-    if (options.isCluster) say('Marks are those of one process each, for comparison: this shape has more to do.');
-    const missed = options.isCluster ? failed : rows.filter((row) => !holdsFloor(row)).length;
-    const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-    say(`${rows.length - missed} of ${rows.length} floors hold (${minutes} minutes).`);
+    rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
+    if (parts.has('guess')) await reportLogReads(product);
+    log(`\n${formatReport(rows)}\n`);
+    if (options.isCluster)
+      log(
+        'Floors and goals are those of one process per service, shown for comparison: they do not apply to --cluster.',
+      );
+    const missed = options.isCluster ? failed : rows.filter((row) => !meetsFloor(row)).length;
+    const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+    log(`${rows.length - missed} of ${rows.length} floors met (${minutes} minutes).`);
     return missed === 0;
   } finally {
     await nc.close();
@@ -59,30 +64,32 @@ async function run(): Promise<boolean> {
   }
 }
 
-/** A play that its process does not have in memory costs a rejected append and reads of the log. */
-async function describeRecall(product: Product): Promise<void> {
+/** Logs how many plays had to be read from the log: each costs a rejected append and reads. */
+async function reportLogReads(product: Product): Promise<void> {
   const from = (source: string) =>
     sumOfMetric(
       product,
       'guess-ingest',
       new RegExp(`^imguessr_plays_recalled_total\\{[^}]*from="${source}"[^}]*\\} (\\d+)`, 'gm'),
     );
-  const [log, guesses] = [
+  const [fromLog, guesses] = [
     await from('log'),
     await sumOfMetric(product, 'guess-ingest', /^imguessr_guesses_recorded_total\{[^}]*\} (\d+)/gm),
   ];
-  say(`Plays read from the log: ${((100 * log) / guesses).toFixed(2)} % of ${guesses.toLocaleString('en')} guesses`);
+  log(
+    `Plays read from the log: ${((100 * fromLog) / guesses).toFixed(2)} % of ${guesses.toLocaleString('en')} guesses`,
+  );
 }
 
-/** A million attempts for both sides: into the play log, and as rows into the peer's table. */
+/** Writes the same million attempts to the play log and to the table of the SQL baseline. */
 async function fill({ nc, games, backing }: Bench): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const facts = await fillLog(nc, games.slice(0, -1), backing.partitions);
   const logged = performance.now();
-  const rows = await fillPeerTables(backing.databaseUrl, games.slice(0, -1));
+  const rows = await fillBaselineTables(backing.databaseUrl, games.slice(0, -1));
   const took = (from: number, to: number) => `${((to - from) / 1_000).toFixed(0)} s`;
-  say(`Filled the play log with ${facts.toLocaleString('en')} facts (${took(begun, logged)})`);
-  say(`and the peer's table with ${rows.toLocaleString('en')} rows (${took(logged, performance.now())}).`);
+  log(`Filled the play log with ${facts.toLocaleString('en')} facts (${took(startedAt, logged)})`);
+  log(`and the baseline's table with ${rows.toLocaleString('en')} rows (${took(logged, performance.now())}).`);
 }
 
 try {

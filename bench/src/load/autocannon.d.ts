@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; it brings no types of its own. */
+/** Types for the part of autocannon used here; the package does not include any. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;

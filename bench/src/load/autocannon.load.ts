@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import autocannon, { type Request } from 'autocannon';
-import { scatteredName, wrongGuess } from '../plays/seeded-plays.ts';
-import type { Answered, OneJob } from './load.ts';
+import { hashedName, wrongGuess } from '../plays/seeded-plays.ts';
+import type { LoadResult, TargetJob } from './load.ts';
 
-/** As in guess.lua: how many sessions make their first guess before the first of them makes its second. */
+/** The number of sessions that guess once before the first of them guesses a second time. The same as in guess.lua. */
 const STRIDE = 5_000;
 
-/** The same requests as the scripts for wrk make, from this process. */
-export async function autocannonLoad(job: OneJob): Promise<Answered> {
+/** Sends the same requests as the wrk scripts, from this process. */
+export async function autocannonLoad(job: TargetJob): Promise<LoadResult> {
   let sent = 0;
   const next = job.kind === 'guess' ? guess : read;
   const result = await autocannon({
@@ -27,10 +27,10 @@ export async function autocannonLoad(job: OneJob): Promise<Answered> {
   };
 }
 
-function guess({ run, gameIds }: OneJob, nth: number): Request {
-  const within = nth % (STRIDE * 5);
+function guess({ run, gameIds }: TargetJob, index: number): Request {
+  const within = index % (STRIDE * 5);
   const attempt = Math.floor(within / STRIDE);
-  const session = Math.floor(nth / (STRIDE * 5)) * STRIDE + (within % STRIDE);
+  const session = Math.floor(index / (STRIDE * 5)) * STRIDE + (within % STRIDE);
   return {
     method: 'POST',
     path: `/api/games/${gameIds[session % gameIds.length]}/guess`,
@@ -39,13 +39,13 @@ function guess({ run, gameIds }: OneJob, nth: number): Request {
       'idempotency-key': randomUUID(),
     },
     body: JSON.stringify({
-      sessionId: scatteredName(`${run} ${session}`),
+      sessionId: hashedName(`${run} ${session}`),
       guess: wrongGuess(session + attempt),
       imageIndex: attempt,
     }),
   };
 }
 
-function read({ gameIds }: OneJob, nth: number): Request {
-  return { method: 'GET', path: `/api/games/${gameIds[nth % gameIds.length]}/client-stats` };
+function read({ gameIds }: TargetJob, index: number): Request {
+  return { method: 'GET', path: `/api/games/${gameIds[index % gameIds.length]}/client-stats` };
 }

@@ -1,7 +1,8 @@
--- Guesses for wrk, as the page sends them. Each session makes five wrong guesses of the right length, each with an
--- idempotency key of its own, and each only after the one before was answered: STRIDE requests lie in between.
--- Sessions and keys are named as the page names them: so that no two that follow each other look alike.
--- RUN: what the sessions of this run are called. GAMES: ids, separated by commas. RATE: requests a second, else full speed.
+-- wrk script that sends guesses as the page does. Each session makes five wrong guesses of the right length, each with its
+-- own idempotency key. STRIDE requests lie between two guesses of a session, so the earlier one has been answered.
+-- Session ids and keys look random, as those of the page do, so consecutive ones are not neighbours in an index.
+-- RUN: eight hexadecimal digits that name the sessions of this run. GAMES: comma-separated ids.
+-- RATE: requests per second; unset for full speed.
 local STRIDE = 5000
 local run = os.getenv("RUN")
 local rate = tonumber(os.getenv("RATE") or "")
@@ -11,8 +12,8 @@ for id in string.gmatch(os.getenv("GAMES"), "%d+") do games[#games + 1] = id end
 local bit = require("bit")
 local seed = bit.tobit(tonumber(run, 16))
 
--- Eight hexadecimal digits, others for every number: rounds of xorshift32 (Marsaglia 2003).
-local function scattered(number)
+-- Returns eight hexadecimal digits, different for every number: three rounds of xorshift32 (Marsaglia 2003).
+local function hash(number)
   local x = bit.bxor(seed, bit.tobit(number * 4 + 1))
   for _ = 1, 3 do
     x = bit.bxor(x, bit.lshift(x, 13))
@@ -31,11 +32,11 @@ function request()
   sent = sent + 1
   local headers = {
     ["Content-Type"] = "application/json",
-    ["Idempotency-Key"] = string.format("%s-0000-4000-8000-%012d", scattered(sent), sent),
+    ["Idempotency-Key"] = string.format("%s-0000-4000-8000-%012d", hash(sent), sent),
   }
   local n = (session + attempt) % 40
   local word = "QX" .. string.char(65 + n % 26, 65 + math.floor(n / 26)) .. "K"
-  local name = scattered(session) .. run .. string.format("%016d", session)
+  local name = hash(session) .. run .. string.format("%016d", session)
   local body = '{"sessionId":"' .. name .. '","guess":"' .. word .. '","imageIndex":' .. attempt .. "}"
   return wrk.format("POST", "/api/games/" .. games[1 + session % #games] .. "/guess", headers, body)
 end
@@ -44,12 +45,12 @@ if rate then
   local ffi = require("ffi")
   ffi.cdef("typedef struct { long s; long us; } imguessr_time; int gettimeofday(imguessr_time *now, void *zone);")
   local now = ffi.new("imguessr_time")
-  local begun
+  local startedAt
   function delay()
     ffi.C.gettimeofday(now, nil)
     local ms = tonumber(now.s) * 1000 + tonumber(now.us) / 1000
-    begun = begun or ms
-    return math.max(0, math.floor(begun + sent * 1000 / rate - ms))
+    startedAt = startedAt or ms
+    return math.max(0, math.floor(startedAt + sent * 1000 / rate - ms))
   end
 end
 

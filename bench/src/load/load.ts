@@ -1,22 +1,22 @@
 import { autocannonLoad } from './autocannon.load.ts';
 import { wrkLoad } from './wrk.load.ts';
 
-/** What to send, where, and for how long. */
+/** The requests to send, where to and for how long. */
 export interface Job {
   readonly kind: 'guess' | 'read';
-  /** Where to send it; the connections are shared out among several addresses. */
+  /** Base URLs of the targets. The connections are divided evenly among them. */
   readonly urls: readonly string[];
   readonly gameIds: readonly number[];
-  /** Eight characters that no other job uses: sessions and keys are made from it. */
+  /** Eight hexadecimal digits, unique to this job. Session ids and idempotency keys are derived from them. */
   readonly run: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second at most; absent: as fast as answers come. */
+  /** Maximum requests per second. Without it, a connection sends its next request as soon as it has a response. */
   readonly rate?: number;
 }
 
-/** What came back. `failed` counts answers other than 2xx, broken connections and timeouts. */
-export interface Answered {
+/** The outcome of a job. `failed` counts non-2xx responses, broken connections and time-outs. */
+export interface LoadResult {
   readonly seconds: number;
   readonly completed: number;
   readonly failed: number;
@@ -25,22 +25,22 @@ export interface Answered {
 }
 
 /** Sends a job's requests over loopback. */
-export type Load = (job: Job) => Promise<Answered>;
+export type Load = (job: Job) => Promise<LoadResult>;
 
-/** A job for one address. */
-export type OneJob = Omit<Job, 'urls'> & { readonly url: string };
+/** A job for a single target. */
+export type TargetJob = Omit<Job, 'urls'> & { readonly url: string };
 
-/** `wrk` when the launcher has one (`BENCH_WRK`), since it costs little beside what it measures, else autocannon. */
+/** Returns `wrk` if the launcher found it (`BENCH_WRK`), since it uses little processor time itself, otherwise autocannon. */
 export function chooseLoad(env: NodeJS.ProcessEnv): { name: string; load: Load } {
   const wrk = env.BENCH_WRK;
   const [name, send] = wrk
-    ? ['wrk', (job: OneJob) => wrkLoad(wrk, job)]
-    : ['autocannon', (job: OneJob) => autocannonLoad(job)];
-  return { name, load: (job) => shareOut(job, send) };
+    ? ['wrk', (job: TargetJob) => wrkLoad(wrk, job)]
+    : ['autocannon', (job: TargetJob) => autocannonLoad(job)];
+  return { name, load: (job) => sendToAll(job, send) };
 }
 
-/** Sends a part of the job to each address at the same time. The percentiles are those of the slowest part. */
-async function shareOut({ urls, ...job }: Job, send: (job: OneJob) => Promise<Answered>): Promise<Answered> {
+/** Sends an equal part of the job to each target, all at the same time. The percentiles are those of the slowest part. */
+async function sendToAll({ urls, ...job }: Job, send: (job: TargetJob) => Promise<LoadResult>): Promise<LoadResult> {
   const share = <T extends number | undefined>(value: T) =>
     value === undefined ? value : Math.ceil(value / urls.length);
   const parts = await Promise.all(
@@ -50,13 +50,13 @@ async function shareOut({ urls, ...job }: Job, send: (job: OneJob) => Promise<An
       return send({ ...job, url, run, connections: share(job.connections), ...(rate !== undefined && { rate }) });
     }),
   );
-  const sum = (of: (part: Answered) => number) => parts.reduce((total, part) => total + of(part), 0);
-  const most = (of: (part: Answered) => number) => Math.max(...parts.map(of));
+  const sum = (of: (part: LoadResult) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const max = (of: (part: LoadResult) => number) => Math.max(...parts.map(of));
   return {
-    seconds: most(({ seconds }) => seconds),
+    seconds: max(({ seconds }) => seconds),
     completed: sum(({ completed }) => completed),
     failed: sum(({ failed }) => failed),
-    p50Ms: most(({ p50Ms }) => p50Ms),
-    p99Ms: most(({ p99Ms }) => p99Ms),
+    p50Ms: max(({ p50Ms }) => p50Ms),
+    p99Ms: max(({ p99Ms }) => p99Ms),
   };
 }

@@ -1,4 +1,4 @@
--- Statistics reads for wrk. GAMES: ids, separated by commas.
+-- wrk script that reads statistics. GAMES: comma-separated ids.
 local games = {}
 for id in string.gmatch(os.getenv("GAMES"), "%d+") do games[#games + 1] = id end
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Answered, OneJob } from './load.ts';
+import type { LoadResult, TargetJob } from './load.ts';
 
 const run = promisify(execFile);
 
-/** One thread of wrk with a script of ours. */
-export async function wrkLoad(wrk: string, job: OneJob): Promise<Answered> {
+/** Runs wrk with one thread and the Lua script for the kind of job. */
+export async function wrkLoad(wrk: string, job: TargetJob): Promise<LoadResult> {
   const script = path.join(import.meta.dirname, `${job.kind}.lua`);
   const { stdout } = await run(
     wrk,
@@ -21,6 +21,6 @@ export async function wrkLoad(wrk: string, job: OneJob): Promise<Answered> {
     },
   );
   const result = /^RESULT (.*)$/m.exec(stdout)?.[1];
-  if (!result) throw new Error(`wrk did not say what came back:\n${stdout}`);
-  return JSON.parse(result) as Answered;
+  if (!result) throw new Error(`wrk printed no result:\n${stdout}`);
+  return JSON.parse(result) as LoadResult;
 }

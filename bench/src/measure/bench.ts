@@ -5,20 +5,20 @@ import type { Backing } from '../product/backing.ts';
 import type { Product } from '../product/product.ts';
 import type { Options } from './options.ts';
 
-/** What every part of a run works with. */
+/** Everything that the parts of a run share. */
 export interface Bench {
   readonly options: Options;
   readonly backing: Backing;
   readonly load: Load;
   readonly nc: NatsConnection;
   readonly product: Product;
-  /** The first is much played; the last is for the lag probe alone. */
+  /** The first game has `HOT_PLAYS` plays; the last is reserved for the lag probe. */
   readonly games: readonly BenchGame[];
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export const CONNECTIONS = 64;
 export const SAMPLE_SECONDS = 3;
 
-/** Ids of the games that guesses are made on. */
+/** Returns the ids of the games that receive guesses: all but that of the lag probe. */
 export const playedIds = ({ games }: Bench): number[] => games.slice(0, -1).map(({ id }) => id);

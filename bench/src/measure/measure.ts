@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import type { Answered, Job, Load } from '../load/load.ts';
+import type { Job, Load, LoadResult } from '../load/load.ts';
 import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
 import type { Bench } from './bench.ts';
 
-/** One thing to be measured in turn with others. */
+/** One of several implementations or loads that are measured in turns. */
 export interface Variant {
   readonly name: string;
   readonly job: Omit<Job, 'run'>;
   /** The processes that do its work, by name. */
   readonly pids: Readonly<Record<string, number | readonly number[]>>;
-  /** Sends the requests in place of the usual load. */
+  /** Replaces the run's load generator for this variant. */
   readonly load?: Load;
 }
 
-export interface Sample extends Answered {
+export interface Sample extends LoadResult {
   readonly rate: number;
-  /** Microseconds of user and system time a completed request, by process; empty where it cannot be read. */
+  /** Microseconds of user and system time per completed request, by process. Empty on systems without /proc. */
   readonly cpuUs: Readonly<Record<string, number>>;
 }
 
 const WARM_UP_SECONDS = 1;
-/** Before the first round, so that the code that is measured has been compiled. */
+/** Before the first round, so that the JIT has compiled the measured code. */
 const FIRST_WARM_UP_SECONDS = 5;
 
 /**
- * Every variant once a round in shuffled order, each after a warm-up of a second, and all after a longer one before the
- * first round; gives each one's samples by round.
+ * Measures every variant once per round, in shuffled order and after a warm-up of a second. All variants are warmed up for
+ * longer before the first round. Returns the samples of each variant by round.
  */
 export async function measureInTurns(
-  { load, options, say }: Pick<Bench, 'load' | 'options' | 'say'>,
+  { load, options, log }: Pick<Bench, 'load' | 'options' | 'log'>,
   variants: readonly Variant[],
 ): Promise<Measured> {
   const samples = new Map<string, Sample[]>(variants.map(({ name }) => [name, []]));
@@ -37,11 +37,11 @@ export async function measureInTurns(
   }
   for (let round = 1; round <= options.rounds; round++) {
     for (const variant of shuffled(variants)) {
-      // Answers that take seconds need no warm-up.
+      // Requests that take seconds need no warm-up.
       if (!variant.load) await load({ ...variant.job, run: runName(), seconds: WARM_UP_SECONDS });
       const sample = await measure(variant.load ?? load, variant);
       samples.get(variant.name)?.push(sample);
-      say(`  round ${round} of ${options.rounds}  ${describe(variant.name, sample)}`);
+      log(`  round ${round} of ${options.rounds}  ${describe(variant.name, sample)}`);
     }
   }
   const of = (name: string) => samples.get(name) ?? [];
@@ -55,24 +55,24 @@ export async function measureInTurns(
 /** The samples of a run. */
 export interface Measured {
   of(name: string): readonly Sample[];
-  /** One divided by the other, the median over the rounds: within a round the machine is about as fast for both. */
+  /** Returns the median over the rounds of one figure divided by the other: within a round, the machine is equally fast for both. */
   ratio(one: string, other: string, figure: (sample: Sample) => number): number;
 }
 
 async function measure(load: Load, { job, pids }: Variant): Promise<Sample> {
   const before = cpuOf(pids);
-  const answered = await load({ ...job, run: runName() });
+  const result = await load({ ...job, run: runName() });
   const after = cpuOf(pids);
   const cpuUs = Object.fromEntries(
     Object.keys(before).map((name) => [
       name,
-      (((after[name] ?? 0) - (before[name] ?? 0)) * 1e6) / Math.max(1, answered.completed),
+      (((after[name] ?? 0) - (before[name] ?? 0)) * 1e6) / Math.max(1, result.completed),
     ]),
   );
-  return { ...answered, rate: answered.completed / answered.seconds, cpuUs };
+  return { ...result, rate: result.completed / result.seconds, cpuUs };
 }
 
-/** The middle one, or the mean of the middle two. */
+/** Returns the median: of an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -80,12 +80,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Processor time of a request over the named processes, all when none are named. */
+/** Returns the microseconds of processor time per request, summed over the named processes (all by default). */
 export function cpuUsOf(sample: Sample, names = Object.keys(sample.cpuUs)): number {
   return names.reduce((sum, name) => sum + (sample.cpuUs[name] ?? Number.NaN), 0);
 }
 
-/** What the sessions of one job are called: different in every run and job. */
+/** Returns a random name for the sessions of one job, eight hexadecimal digits. */
 export const runName = (): string => randomBytes(4).toString('hex');
 
 function cpuOf(pids: Variant['pids']): Record<string, number> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job } from '../load/load.ts';
 import { measureInTurns, median } from './measure.ts';
 
-describe('a median', () => {
+describe('the median', () => {
   test('is the middle value, or the mean of the middle two', () => {
     expect([median([9, 1, 5]), median([4, 1, 3, 2])]).toEqual([5, 2.5]);
   });
@@ -11,22 +11,22 @@ describe('a median', () => {
 describe('two variants measured in turns', () => {
   const job = { kind: 'read', urls: [''], gameIds: [1], connections: 1, seconds: 3 } as const;
   const runs: Job[] = [];
-  const load = async (asked: Job) => {
-    runs.push(asked);
-    const completed = asked.urls[0] === 'fast' ? 400 : 100;
+  const load = async (sent: Job) => {
+    runs.push(sent);
+    const completed = sent.urls[0] === 'fast' ? 400 : 100;
     return { seconds: 1, completed, failed: 0, p50Ms: 1, p99Ms: 1 };
   };
   const variants = ['fast', 'slow'].map((name) => ({ name, job: { ...job, urls: [name] }, pids: {} }));
   const options = { parts: new Set<never>(), rounds: 3, isLong: false, isCluster: false, profileDir: undefined };
-  const measuring = measureInTurns({ load, options, say: () => {} }, variants);
+  const measuring = measureInTurns({ load, options, log: () => {} }, variants);
 
-  test('give one sample a round each and the ratio between them', async () => {
+  test('each have one sample per round, and a ratio', async () => {
     const measured = await measuring;
     expect(measured.of('fast')).toHaveLength(3);
     expect(measured.ratio('fast', 'slow', ({ rate }) => rate)).toBe(4);
   });
 
-  test('never use the name of a run twice, so that no session plays twice', async () => {
+  test('use every run name once, so that no session plays twice', async () => {
     await measuring;
     expect(new Set(runs.map(({ run }) => run)).size).toBe(runs.length);
   });

@@ -6,15 +6,15 @@ export type Part = (typeof PARTS)[number];
 export interface Options {
   readonly parts: ReadonlySet<Part>;
   readonly rounds: number;
-  /** Goes on guessing until a million guesses were made before memory is read for the last time. */
+  /** Continues guessing up to a million guesses before memory is measured for the last time. */
   readonly isLong: boolean;
-  /** The product in the shape in which it is deployed: rows are measured, and no floor is held against them. */
+  /** Runs the product as the chart deploys it, with several replicas. Rows are measured, but not compared with floors. */
   readonly isCluster: boolean;
-  /** A folder for CPU profiles of the services (`*.cpuprofile`); the figures are slower then. */
+  /** A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse. */
   readonly profileDir: string | undefined;
 }
 
-/** The command line: `--only guess,stats,…`, `--rounds N`, `--long`, `--cluster`, `--profile <folder>`. Throws on anything else. */
+/** Returns the options `--only guess,stats,…`, `--rounds N`, `--long`, `--cluster` and `--profile <folder>`. Throws on any other. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -28,10 +28,10 @@ export function readOptions(args: string[]): Options {
   });
   const parts = values.only.split(',').map((name) => {
     const part = PARTS.find((known) => known === name.trim());
-    if (!part) throw new Error(`--only ${name}: choose from ${PARTS.join(', ')}.`);
+    if (!part) throw new Error(`Unknown part '${name}' in --only; choose from ${PARTS.join(', ')}.`);
     return part;
   });
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1.');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1.');
   return { parts: new Set(parts), rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile };
 }

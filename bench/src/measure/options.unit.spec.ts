@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the command line', () => {
-  test('without anything asks for all parts and five rounds', () => {
+  test('selects all parts and five rounds by default', () => {
     const { parts, rounds, isLong } = readOptions([]);
     expect([...parts]).toEqual(['guess', 'stats', 'rebuild', 'lag', 'memory']);
     expect({ rounds, isLong }).toEqual({ rounds: 5, isLong: false });
   });
 
-  test('names the parts wanted', () => {
+  test('selects the named parts', () => {
     expect([...readOptions(['--only', 'lag,guess']).parts]).toEqual(['lag', 'guess']);
   });
 
@@ -16,7 +16,7 @@ describe('the command line', () => {
     [['--only', 'speed'], /choose from guess, stats/],
     [['--rounds', '0'], /whole number/],
     [['--fast'], /--fast/],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 });

@@ -7,11 +7,11 @@ type Counts = Pick<GameStats, 'guessDistribution' | 'topGuessesPerAttempt' | 'to
 
 interface Tally {
   readonly outcomes: Map<string, number>;
-  /** By attempt and guess, `3 WHALE`. */
+  /** Keys are attempt and guess, for example `3 WHALE`. */
   readonly guesses: Map<string, { count: number; isCorrect: boolean }>;
 }
 
-/** Counts the whole play log anew from its facts alone; gives what the statistics of each game must say. */
+/** Counts the whole play log independently of the projector. Returns the expected statistics of each game. */
 export async function recount(nc: NatsConnection, partitions: number): Promise<Map<number, Counts>> {
   const tallies = new Map<number, Tally>();
   const mux = createRequestMux(nc, 10_000);
@@ -31,7 +31,7 @@ export async function recount(nc: NatsConnection, partitions: number): Promise<M
     await following.stop();
   }
   mux.close();
-  return new Map([...tallies].map(([gameId, counted]) => [gameId, countsOf(counted)]));
+  return new Map([...tallies].map(([gameId, counted]) => [gameId, toCounts(counted)]));
 }
 
 function tally(tallies: Map<number, Tally>, { gameId, attempt, isAiSelfPlay, fact }: PlayFact): void {
@@ -48,7 +48,7 @@ function tally(tallies: Map<number, Tally>, { gameId, attempt, isAiSelfPlay, fac
   else guesses.set(key, { count: 1, isCorrect });
 }
 
-function countsOf({ outcomes, guesses }: Tally): Counts {
+function toCounts({ outcomes, guesses }: Tally): Counts {
   const count = (outcome: string) => outcomes.get(outcome) ?? 0;
   const top = (attempt: number) =>
     [...guesses]

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { PlayFact } from '@imguessr/contracts/facts';
 
-/** One game of the run as the peers and the loaders need it. */
+/** One game of the run, as the baselines and the load generators need it. */
 export interface BenchGame {
   readonly id: number;
   readonly word: string;
   readonly imageIds: readonly number[];
 }
 
-/** One recorded attempt of a made-up play. */
+/** One recorded attempt of a generated play. */
 export interface SeededAttempt {
   readonly game: BenchGame;
   readonly sessionId: string;
@@ -19,11 +19,11 @@ export interface SeededAttempt {
   readonly isGiveUp: boolean;
 }
 
-/** Plays of the one much played game, and of each other: 271,000 plays over 22 games are 1,002,700 attempts. */
+/** Plays of the first game and of each other game: 271,000 plays of 22 games are 1,002,700 attempts. */
 export const HOT_PLAYS = 250_000;
 export const COLD_PLAYS = 1_000;
 
-/** How ten plays in turn end: after how many attempts, and how. The mean is 3.7 attempts. */
+/** The endings of ten successive plays, repeated for all plays. The mean is 3.7 attempts. */
 const ENDINGS = [
   { attempts: 1, end: 'won' },
   { attempts: 2, end: 'won' },
@@ -39,16 +39,16 @@ const ENDINGS = [
 
 const WRONG_GUESSES = 40;
 
-/** A wrong guess of five letters: no game of the run has a word that begins like this. */
+/** Returns a wrong guess of five letters: no word of the run begins with QX. */
 export function wrongGuess(index: number): string {
   const n = index % WRONG_GUESSES;
   return `QX${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}K`;
 }
 
-/** 32 characters that look as random as those by which the page names a session, always the same for one text. */
-export const scatteredName = (text: string): string => hash('md5', text);
+/** Returns 32 hexadecimal digits, the same for the same text, that look as random as the session ids of the page. */
+export const hashedName = (text: string): string => hash('md5', text);
 
-/** Every attempt of the plays that fill the log and the peer's table before anything is measured; always the same. */
+/** Yields every attempt that is in the log and in the baseline's table before anything is measured: always the same ones. */
 export function* seededAttempts(games: readonly BenchGame[]): Generator<SeededAttempt> {
   let play = 0;
   for (const [index, game] of games.entries()) {
@@ -60,7 +60,7 @@ export function* seededAttempts(games: readonly BenchGame[]): Generator<SeededAt
 
 function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<SeededAttempt> {
   const { attempts, end } = ENDINGS[nth % ENDINGS.length] ?? ENDINGS[0];
-  const sessionId = scatteredName(`seeded ${play}`);
+  const sessionId = hashedName(`seeded ${play}`);
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const isLast = attempt === attempts;
     const isCorrect = isLast && end === 'won';
@@ -70,8 +70,8 @@ function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<Seed
   }
 }
 
-/** The attempt as the play log keeps it. */
-function factOf(seeded: SeededAttempt, position: number): PlayFact {
+/** Returns the attempt as an event of the play log. */
+function toFact(seeded: SeededAttempt, position: number): PlayFact {
   const { game, sessionId, attempt, guess, isCorrect, isGiveUp } = seeded;
   const id = `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`;
   return {
@@ -89,6 +89,6 @@ function factOf(seeded: SeededAttempt, position: number): PlayFact {
   };
 }
 
-/** The same, as bytes. */
-export const encodedFact = (seeded: SeededAttempt, position: number): Uint8Array =>
-  PlayFact.encode(factOf(seeded, position)).finish();
+/** Returns the attempt as an encoded event of the play log. */
+export const encodeFact = (seeded: SeededAttempt, position: number): Uint8Array =>
+  PlayFact.encode(toFact(seeded, position)).finish();

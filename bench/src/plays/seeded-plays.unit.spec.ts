@@ -6,16 +6,16 @@ const games = [
   { id: 2, word: 'TIGER', imageIds: [6, 7, 8, 9, 10] },
 ];
 
-describe('the plays that fill the log', () => {
+describe('the seeded plays', () => {
   const attempts = [...seededAttempts(games)];
   const plays = Map.groupBy(attempts, ({ sessionId }) => sessionId);
 
-  test('are as many as said', () => {
+  test('have the documented number of plays and attempts', () => {
     expect(plays.size).toBe(HOT_PLAYS + COLD_PLAYS);
     expect(attempts).toHaveLength(3.7 * (HOT_PLAYS + COLD_PLAYS));
   });
 
-  test('keep the rules: attempts in order, nothing after the end, words of the right length', () => {
+  test('follow the rules: attempts in order, none after the end, words of the right length', () => {
     const isEnd = ({ isCorrect, isGiveUp, attempt }: SeededAttempt) => isCorrect || isGiveUp || attempt === 5;
     const broken = [...plays.values()].filter(
       (play) =>

@@ -2,16 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process of this run, ended by `stop`. */
+/** A child process of this run. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
+  /** Resolves once the process has ended. */
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
-/** Starts `node <args>` and waits until `url` answers 200; throws with what it printed when it ends before that. */
+/** Starts `node <args>` and resolves once `url` responds with 200. Throws with the output if the process ends before or after a minute. */
 export async function startChild(name: string, args: string[], env: NodeJS.ProcessEnv, url: string): Promise<Child> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
@@ -23,18 +24,18 @@ export async function startChild(name: string, args: string[], env: NodeJS.Proce
       printed = (printed + text).slice(-4_000);
     });
   }
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await answers(url))) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isOk(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${name} did not get ready at ${url}. It printed:\n${printed}`);
+      throw new Error(`${name} did not become ready at ${url}. Its output:\n${printed}`);
     }
     await pause(50);
   }
   return { name, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isOk(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(3_000) })).status === 200;
   } catch {

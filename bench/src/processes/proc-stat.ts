@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether processor time of other processes can be read here. */
+/** Whether the processor time of other processes can be read on this system. */
 export const HAS_PROC = process.platform === 'linux';
 
 const TICKS_PER_SECOND = 100;
@@ -13,12 +13,12 @@ interface ProcStat {
 }
 
 /**
- * User and system time in seconds that a process has used, its children included: those alive and those it has waited
- * for (a PostgreSQL server is one process for each connection). Linux only.
+ * Returns the seconds of user and system time that a process has used, including its running and its reaped children
+ * (PostgreSQL has one child process per connection). Linux only.
  */
 export function processorSeconds(pid: number): number {
   const parent = readStat(pid);
-  if (!parent) throw new Error(`process ${pid} is gone`);
+  if (!parent) throw new Error(`process ${pid} has ended`);
   let ticks = parent.ticks + parent.reapedTicks;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
@@ -28,7 +28,7 @@ export function processorSeconds(pid: number): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Resident memory of a process in megabytes (10^6 bytes). */
+/** Returns the resident memory of a process in megabytes (10^6 bytes). */
 export function residentMegabytes(pid: number): number {
   const kilobytes = HAS_PROC
     ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -38,7 +38,7 @@ export function residentMegabytes(pid: number): number {
 
 function readStat(pid: number): ProcStat | undefined {
   try {
-    // The name, in brackets, may hold anything; what follows it is numbers (proc(5), fields 3 and on).
+    // The name, in brackets, may contain anything; the fields after it are numbers (proc(5), from field 3).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const number = (field: number) => Number(fields[field - 3]);
     return { parent: number(4), ticks: number(14) + number(15), reapedTicks: number(16) + number(17) };

@@ -9,19 +9,20 @@ const shape = z.object({
   databaseUrl: z.string(),
   natsUrl: z.string(),
   redisUrl: z.string(),
-  /** Every NATS server has a number of its own. */
+  /** Process ids; there may be several NATS servers. */
   pids: z.object({ postgres: z.int(), redis: z.int(), nats: z.array(z.int()).min(1) }),
   nodeOptions: z.record(z.enum(SERVICE_NAMES), z.array(z.string())),
-  /** How many processes of each service there are to be, and partitions of the play log. */
+  /** The number of processes of each service. */
   replicas: z.record(z.enum(SERVICE_NAMES), count),
+  /** Partitions of the play log. */
   partitions: count,
 });
 
-/** Where the private backing servers are, their process numbers, and how the services are to be started on them. */
+/** URLs and process ids of the private backing servers, and how to start the services. */
 export type Backing = z.output<typeof shape>;
 
-/** Returns what the launcher wrote down about the servers that it started for this run. */
+/** Returns the description of the backing servers that the launcher started for this run. */
 export function readBacking(env: NodeJS.ProcessEnv): Backing {
-  if (!env.BENCH_BACKING) throw new Error('Start this with `npm run bench`: it needs servers of its own.');
+  if (!env.BENCH_BACKING) throw new Error('Run this with `npm run bench`, which starts the servers it needs.');
   return shape.parse(JSON.parse(readFileSync(env.BENCH_BACKING, 'utf8')));
 }

@@ -4,14 +4,14 @@ import { catalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
 
-/** One much played game, twenty-one little played ones, and one that only the lag probe plays. */
+/** One game with many plays, 21 with few, and one for the lag probe. */
 const WORDS = [
   ...['WHALE', 'TIGER', 'BREAD', 'CHAIR', 'CLOUD', 'DANCE', 'EAGLE', 'FLUTE', 'GRAPE', 'HOUSE', 'IGLOO'],
   ...['JELLY', 'KNIFE', 'LEMON', 'MOUSE', 'NIGHT', 'OCEAN', 'PIANO', 'QUEEN', 'RIVER', 'SNAKE', 'TRAIN', 'VIOLA'],
 ];
 const CLUES = 5;
 
-/** Makes playable games through the catalog's own commands, each with five small pictures. */
+/** Creates playable games with five small pictures each, by the catalog's commands. */
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
   const call = catalogClient(mux.request);
@@ -19,7 +19,7 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
   const games: BenchGame[] = [];
   for (const word of WORDS) {
     const created = await call('createGame', { word, isActive: true, isDaily: false });
-    if (!created.ok) throw new Error(`the catalog refused a game: ${created.error.message}`);
+    if (!created.ok) throw new Error(`the catalog rejected a game: ${created.error.message}`);
     const id = created.value.id;
     const imageIds: number[] = [];
     for (let clue = 0; clue < CLUES; clue++) {
@@ -36,11 +36,11 @@ async function addImage(catalogUrl: string, gameId: number, body: Buffer<ArrayBu
   const { method, url } = imageUploadRequest(catalogUrl, { gameId });
   const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
   const answer = (await response.json()) as Answer<ImageUploadReply>;
-  if (!answer.ok) throw new Error(`the catalog refused a picture: ${answer.error.message}`);
+  if (!answer.ok) throw new Error(`the catalog rejected a picture: ${answer.error.message}`);
   return answer.value.imageId;
 }
 
-/** A grey picture of one pixel, made by the PNG specification. */
+/** Returns a PNG file of one grey pixel. */
 function onePixelPng(): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(1, 0);

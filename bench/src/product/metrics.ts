@@ -1,7 +1,7 @@
 import type { ServiceName } from './backing.ts';
 import type { Product } from './product.ts';
 
-/** Returns the sum over all replicas of a service of what `pattern` captures in their metrics. */
+/** Returns the sum of the values that `pattern` captures in the metrics of all replicas of a service. */
 export async function sumOfMetric({ services }: Product, service: ServiceName, pattern: RegExp): Promise<number> {
   const texts = await Promise.all(
     services[service].map(async ({ opsUrl }) => (await fetch(`${opsUrl}/metrics`)).text()),

@@ -4,27 +4,27 @@ import { type Child, startChild } from '../processes/child.process.ts';
 import type { Backing, ServiceName } from './backing.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Where `<service>/dist/main.js` are: another folder than this checkout's, to compare two builds. */
+/** The folder with `<service>/dist/main.js`. BENCH_SERVICES names that of another checkout, to compare two builds. */
 const SERVICES = process.env.BENCH_SERVICES ?? path.join(ROOT, 'services');
 
-/** One process of a service, and where it serves its metrics. */
+/** One process of a service, with the base URL of its health checks and metrics. */
 export interface Replica extends Child {
   readonly opsUrl: string;
 }
 
-/** The four services as they are built. */
+/** The four services, running from their production builds. */
 export interface Product {
-  /** The address of each gateway. */
+  /** The base URL of each gateway. */
   readonly urls: readonly [string, ...string[]];
   readonly services: Readonly<Record<ServiceName, readonly [Replica, ...Replica[]]>>;
   stop(): Promise<void>;
 }
 
-/** Returns the process numbers of all replicas of a service. */
+/** Returns the process ids of all replicas of a service. */
 export const pidsOf = ({ services }: Product, service: ServiceName): number[] =>
   services[service].map(({ pid }) => pid);
 
-/** Starts the services with rate limits lifted and only warnings logged, and resolves once a player could play. */
+/** Starts the services without rate limits, logging warnings only. Resolves once all are ready. */
 export async function startProduct(backing: Backing, profileDir?: string): Promise<Product> {
   const started: Child[] = [];
   const natsServers = backing.pids.nats.length;
@@ -44,7 +44,7 @@ export async function startProduct(backing: Backing, profileDir?: string): Promi
         NATS_REPLICAS: String(natsServers),
         REDIS_URL: backing.redisUrl,
         PLAY_PARTITIONS: String(backing.partitions),
-        // The catalog serves its health beside its pictures, the others on a port for that.
+        // The catalog has one port for pictures and health checks, the others have one for health checks only.
         [name === 'game-catalog' ? 'HTTP_PORT' : 'OPS_PORT']: port,
         ...own,
       },

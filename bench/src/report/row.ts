@@ -1,25 +1,24 @@
-/** One line of the report: what was measured against what quality asks. */
+/** One line of the report: a measurement with its floor and goal. */
 export interface Row {
   readonly what: string;
   readonly measured: number;
-  /** Nothing may fall below the floor; the goal is what we are after. */
+  /** The run fails if a measurement is worse than its floor; the goal is what we work towards. */
   readonly floor: number;
   readonly goal: number;
   readonly better: 'lower' | 'higher';
   readonly show: (value: number) => string;
 }
 
-const atLeastAsGood = (row: Row, mark: number) =>
-  row.better === 'lower' ? row.measured <= mark : row.measured >= mark;
+const meets = (row: Row, limit: number) => (row.better === 'lower' ? row.measured <= limit : row.measured >= limit);
 
-/** Whether the row holds; a figure that is no number does not. */
-export const holdsFloor = (row: Row): boolean => atLeastAsGood(row, row.floor);
+/** Returns whether the measurement is at least as good as its floor. NaN is not. */
+export const meetsFloor = (row: Row): boolean => meets(row, row.floor);
 
-/** The rows as a table, one line each. */
-export function reportOf(rows: readonly Row[]): string {
+/** Returns the rows as a text table, one line each. */
+export function formatReport(rows: readonly Row[]): string {
   const cells = rows.map((row) => {
     const sign = row.better === 'lower' ? '≤' : '≥';
-    const verdict = !holdsFloor(row) ? 'BELOW FLOOR' : atLeastAsGood(row, row.goal) ? 'ok, goal met' : 'ok';
+    const verdict = !meetsFloor(row) ? 'BELOW FLOOR' : meets(row, row.goal) ? 'ok, goal met' : 'ok';
     return [
       row.what,
       row.show(row.measured),
@@ -36,6 +35,6 @@ export function reportOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** A quotient with digits enough to tell it from its mark. */
+/** Returns a ratio with enough digits to distinguish it from its floor and goal. */
 export const times = (value: number): string =>
   value >= 100 ? `${value.toFixed(0)} ×` : value >= 10 ? `${value.toFixed(1)} ×` : `${value.toFixed(2)} ×`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsFloor, type Row, reportOf, times } from './row.ts';
+import { formatReport, meetsFloor, type Row, times } from './row.ts';
 
 const row = (measured: number, better: Row['better'], floor: number, goal: number): Row => ({
   what: 'figure',
@@ -11,21 +11,21 @@ const row = (measured: number, better: Row['better'], floor: number, goal: numbe
 });
 
 describe('a row', () => {
-  test('where less is better holds up to its floor', () => {
-    expect([4.4, 4.5, 4.6].map((value) => holdsFloor(row(value, 'lower', 4.5, 2.5)))).toEqual([true, true, false]);
+  test('where lower is better meets its floor up to that value', () => {
+    expect([4.4, 4.5, 4.6].map((value) => meetsFloor(row(value, 'lower', 4.5, 2.5)))).toEqual([true, true, false]);
   });
 
-  test('where more is better holds from its floor on', () => {
-    expect([0.2, 0.3, 0.4].map((value) => holdsFloor(row(value, 'higher', 0.3, 0.5)))).toEqual([false, true, true]);
+  test('where higher is better meets its floor from that value', () => {
+    expect([0.2, 0.3, 0.4].map((value) => meetsFloor(row(value, 'higher', 0.3, 0.5)))).toEqual([false, true, true]);
   });
 
-  test('that could not be measured does not hold', () => {
-    expect(holdsFloor(row(Number.NaN, 'lower', 1, 1))).toBe(false);
+  test('that could not be measured does not meet its floor', () => {
+    expect(meetsFloor(row(Number.NaN, 'lower', 1, 1))).toBe(false);
   });
 
-  test('says how it stands', () => {
+  test('reports whether the goal, the floor or neither is met', () => {
     const lines = [row(2, 'lower', 4.5, 2.5), row(4, 'lower', 4.5, 2.5), row(5, 'lower', 4.5, 2.5)].map((it) =>
-      reportOf([it]).split('\n').at(-1),
+      formatReport([it]).split('\n').at(-1),
     );
     expect(lines.map((line) => /ok, goal met|ok|BELOW FLOOR/.exec(line ?? '')?.[0])).toEqual([
       'ok, goal met',

@@ -1,19 +1,19 @@
+import { startBareFastify, startExpress } from '../baselines/baselines.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { cpuUsOf, measureInTurns, median, type Sample, type Variant } from '../measure/measure.ts';
-import { startBareFastify, startExpress } from '../peers/peers.ts';
 import { HAS_PROC } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';
 import { type Row, times } from '../report/row.ts';
 
-/** What stands between a guess and its acknowledgement, and what counts it afterwards. */
+/** The processes between a guess and its acknowledgement. */
 const PATH = ['gateway', 'guess-ingest', 'nats'];
 
 /**
- * Measures the path of a guess beside a Fastify that does nothing and Express on PostgreSQL: as it is usually written
- * (`pool.query(text, values)`), and with prepared statements.
+ * Compares the guess path with bare Fastify and with Express on PostgreSQL, both as it is usually written
+ * (`pool.query(text, values)`) and with prepared statements.
  */
-export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASecond: number }> {
-  const { backing, product, say } = bench;
+export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPerSecond: number }> {
+  const { backing, product, log } = bench;
   const bare = await startBareFastify();
   const syncOn = await startExpress(backing.databaseUrl, { sync: 'on', prepared: false });
   const syncOff = await startExpress(backing.databaseUrl, { sync: 'off', prepared: false });
@@ -49,11 +49,12 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASe
       },
     },
   ];
-  say('Guesses:');
+  log('Guesses:');
   try {
     const measured = await measureInTurns(bench, variants);
     const rate = ({ rate }: Sample) => rate;
-    const ratio = (peer: string, figure: (sample: Sample) => number) => measured.ratio('Imguessr', peer, figure);
+    const ratio = (baseline: string, figure: (sample: Sample) => number) =>
+      measured.ratio('Imguessr', baseline, figure);
     const rows: Row[] = [
       row('guesses/s ÷ bare Fastify', ratio('bare Fastify', rate), 'higher', 0.35, 0.5),
       row('guesses/s ÷ Express + pg, synchronous_commit on', ratio('Express, sync on', rate), 'higher', 3, 5),
@@ -61,7 +62,7 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASe
       row('guesses/s ÷ Express + pg, prepared statements', ratio('Express, prepared', rate), 'higher', 1.7, 2.5),
     ];
     if (HAS_PROC) {
-      // A peer's figure is the sum over its own processes, whatever they are called.
+      // A baseline's figure is the sum over all of its processes.
       const path = (sample: Sample) => cpuUsOf(sample, 'gateway' in sample.cpuUs ? PATH : undefined);
       rows.unshift(row('CPU per guess ÷ bare Fastify', ratio('bare Fastify', path), 'lower', 3.2, 2.5));
       rows.push(
@@ -75,9 +76,9 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesASe
         ),
       );
       const all = ratio('bare Fastify', (sample) => cpuUsOf(sample));
-      say(`  CPU per guess with its counting in the statistics: ${times(all)} bare Fastify`);
-    } else say('  Processor time of other processes cannot be read on this system, so those rows are left out.');
-    return { rows, guessesASecond: median(measured.of('Imguessr').map(rate)) };
+      log(`  CPU per guess including the statistics: ${times(all)} bare Fastify`);
+    } else log('  Rows of processor time are omitted: this system has no /proc.');
+    return { rows, guessesPerSecond: median(measured.of('Imguessr').map(rate)) };
   } finally {
     for (const { child } of [bare, syncOn, syncOff, prepared]) await child.stop();
   }

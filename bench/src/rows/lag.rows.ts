@@ -5,30 +5,30 @@ import type { BenchGame } from '../plays/seeded-plays.ts';
 import type { Row } from '../report/row.ts';
 
 const SECONDS = 12;
-/** Between two probes, so that they weigh little beside the load. */
-const PAUSE_MS = 12;
+/** Between two probes, so that they add little to the load. */
+const PROBE_INTERVAL_MS = 12;
 
 /**
- * From a guess acknowledged to the statistics that count it having been read, at half of full load: a probe wins a play
- * of a game that nobody else plays and reads its statistics until they hold one play more.
+ * Measures the time from a guess being acknowledged to reading statistics that include it, at half of full load. Each
+ * probe wins a play of a game that receives no other guesses, then reads its statistics until they count one more play.
  */
-export async function lagRows(bench: Bench, guessesASecond: number | undefined): Promise<Row[]> {
-  const { product, load, games, say } = bench;
+export async function lagRows(bench: Bench, guessesPerSecond: number | undefined): Promise<Row[]> {
+  const { product, load, games, log } = bench;
   const probed = games.at(-1);
-  if (!probed) throw new Error('there is no game to probe');
+  if (!probed) throw new Error('no game to probe');
   const job = { kind: 'guess', urls: product.urls, gameIds: playedIds(bench), connections: CONNECTIONS } as const;
-  const full = guessesASecond ?? (await fullSpeed(() => load({ ...job, run: runName(), seconds: SAMPLE_SECONDS })));
+  const full = guessesPerSecond ?? (await fullSpeed(() => load({ ...job, run: runName(), seconds: SAMPLE_SECONDS })));
   const rate = Math.round(full / 2);
-  say(`Lag, at ${rate.toLocaleString('en')} guesses/s:`);
+  log(`Lag, at ${rate.toLocaleString('en')} guesses/s:`);
   const loading = load({ ...job, run: runName(), seconds: SECONDS + 2, rate });
   await pause(1_000);
   const lags = await probe(product.urls[0], probed, SECONDS * 1_000);
   const { completed, seconds } = await loading;
   const sorted = lags.sort((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-  say(
-    `  ${sorted.length} probes beside ${(completed / seconds).toFixed(0)} guesses/s: p50 ${at(0.5).toFixed(1)} ms, ` +
-      `p99 ${at(0.99).toFixed(1)} ms, longest ${at(1).toFixed(1)} ms`,
+  log(
+    `  ${sorted.length} probes at ${(completed / seconds).toFixed(0)} guesses/s: p50 ${at(0.5).toFixed(1)} ms, ` +
+      `p99 ${at(0.99).toFixed(1)} ms, maximum ${at(1).toFixed(1)} ms`,
   );
   const show = (value: number) => `${value.toFixed(0)} ms`;
   return [
@@ -53,7 +53,7 @@ async function probe(url: string, game: BenchGame, forMs: number): Promise<numbe
   const lags: number[] = [];
   const run = runName();
   const end = performance.now() + forMs;
-  let counted = await playsCounted(url, game.id);
+  let counted = await countedPlays(url, game.id);
   while (performance.now() < end) {
     const response = await fetch(`${url}/api/games/${game.id}/guess`, {
       method: 'POST',
@@ -61,19 +61,19 @@ async function probe(url: string, game: BenchGame, forMs: number): Promise<numbe
       body: JSON.stringify({ sessionId: `${run}-${lags.length}`, guess: game.word, imageIndex: 0 }),
     });
     await response.arrayBuffer();
-    if (response.status !== 201) throw new Error(`a probe's guess was answered with ${response.status}`);
+    if (response.status !== 201) throw new Error(`the guess of a probe failed with status ${response.status}`);
     const acknowledged = performance.now();
     counted++;
-    while ((await playsCounted(url, game.id)) < counted) {
+    while ((await countedPlays(url, game.id)) < counted) {
       if (performance.now() - acknowledged > 30_000) throw new Error('a guess was not counted within 30 seconds');
     }
     lags.push(performance.now() - acknowledged);
-    await pause(PAUSE_MS);
+    await pause(PROBE_INTERVAL_MS);
   }
   return lags;
 }
 
-async function playsCounted(url: string, gameId: number): Promise<number> {
+async function countedPlays(url: string, gameId: number): Promise<number> {
   const response = await fetch(`${url}/api/games/${gameId}/client-stats`);
   return ((await response.json()) as { totalGames?: number }).totalGames ?? 0;
 }

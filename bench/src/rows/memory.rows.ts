@@ -10,37 +10,37 @@ const SETTLE_MS = 3_000;
 const A_MILLION = 1_000_000;
 const CHUNK_SECONDS = 10;
 
-/** Resident memory of the four services together, in megabytes, after a moment of rest. */
-export async function memoryOf(product: Product, say: (line: string) => void): Promise<number> {
+/** Returns the total resident memory of the four services in megabytes, three seconds after the load has ended. */
+export async function memoryOf(product: Product, log: (line: string) => void): Promise<number> {
   await pause(SETTLE_MS);
   const each = Object.values(product.services)
     .flat()
     .map(({ name, pid }) => ({ name, megabytes: residentMegabytes(pid) }));
-  say(`  ${each.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)} MB`).join(', ')}`);
+  log(`  ${each.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)} MB`).join(', ')}`);
   return each.reduce((sum, { megabytes }) => sum + megabytes, 0);
 }
 
-/** Memory at rest and after the guesses of this run, a million of them with `--long`. */
+/** Compares memory before any load with memory after the guesses of this run, at least a million with `--long`. */
 export async function memoryRows(bench: Bench, atRest: number): Promise<Row[]> {
-  const { product, load, options, say } = bench;
+  const { product, load, options, log } = bench;
   const total = async () => guessesRecorded(product);
   const job = { kind: 'guess', urls: product.urls, gameIds: playedIds(bench), connections: CONNECTIONS } as const;
   while (options.isLong && (await total()) < A_MILLION) {
-    say(`Memory: ${(await total()).toLocaleString('en')} of a million guesses made`);
+    log(`Memory: ${(await total()).toLocaleString('en')} of a million guesses made`);
     await load({ ...job, run: runName(), seconds: CHUNK_SECONDS });
   }
   const made = await total();
-  say(`Memory after ${made.toLocaleString('en')} guesses:`);
-  const after = await memoryOf(product, say);
+  log(`Memory after ${made.toLocaleString('en')} guesses:`);
+  const after = await memoryOf(product, log);
   const show = (value: number) => `${value.toFixed(0)} MB`;
   const what = `memory of all services after ${(made / A_MILLION).toFixed(1)}M guesses`;
   return [
-    { what: 'memory of all services at rest', measured: atRest, better: 'lower', floor: 560, goal: 350, show },
+    { what: 'memory of all services when idle', measured: atRest, better: 'lower', floor: 560, goal: 350, show },
     { what, measured: after, better: 'lower', floor: 700, goal: 450, show },
   ];
 }
 
-/** Returns how many guesses the running guess-ingests have recorded, from their own metrics. */
+/** Returns the number of guesses that all guess-ingest processes have recorded, from their metrics. */
 async function guessesRecorded(product: Product): Promise<number> {
   return sumOfMetric(product, 'guess-ingest', /^imguessr_guesses_recorded_total\{[^}]*\} (\d+)/gm);
 }

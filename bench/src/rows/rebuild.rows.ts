@@ -5,18 +5,19 @@ import type { Bench } from '../measure/bench.ts';
 import { recount } from '../plays/recount.ts';
 import type { Row } from '../report/row.ts';
 
-const SILENCE_MS = 60_000;
+/** A rebuild that reports no progress for this long has failed. */
+const PROGRESS_TIMEOUT_MS = 60_000;
 
-/** Counts the whole play log anew, timed, and compares the statistics of every game with a recount of our own. */
-export async function rebuildRows({ nc, games, product, backing, say }: Bench): Promise<Row[]> {
-  say('Rebuild:');
-  const begun = performance.now();
+/** Measures a rebuild of the statistics from the whole play log, then compares those of every game with a recount. */
+export async function rebuildRows({ nc, games, product, backing, log }: Bench): Promise<Row[]> {
+  log('Rebuild:');
+  const startedAt = performance.now();
   const { total } = await rebuild(nc);
-  const seconds = (performance.now() - begun) / 1_000;
-  say(`  ${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s`);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  log(`  ${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s`);
   const expected = await recount(nc, backing.partitions);
   for (const { id } of games) await compare(product.urls[0], id, expected.get(id));
-  say('  the statistics of every game equal a recount of the log');
+  log('  the statistics of every game equal a recount of the log');
   const show = (value: number) => `${(value / 1_000).toFixed(0)}k`;
   return [
     { what: 'rebuild, events/s', measured: total / seconds, better: 'higher', floor: 110_000, goal: 250_000, show },
@@ -25,27 +26,27 @@ export async function rebuildRows({ nc, games, product, backing, say }: Bench): 
 
 async function rebuild(nc: NatsConnection): Promise<RebuildProgress> {
   const inbox = createInbox();
-  const replies = nc.subscribe(inbox, { timeout: SILENCE_MS });
+  const replies = nc.subscribe(inbox, { timeout: PROGRESS_TIMEOUT_MS });
   nc.publish(REBUILD_SUBJECT, new Uint8Array(), { reply: inbox });
   for await (const reply of replies) {
-    if (reply.data.length === 0) throw new Error('no stats projector takes a rebuild');
+    if (reply.data.length === 0) throw new Error('no stats projector responded to the rebuild request');
     const progress = reply.json<RebuildProgress>();
     if (progress.error) throw new Error(`the rebuild failed: ${progress.error}`);
     if (progress.done) return progress;
   }
-  throw new Error('the rebuild ended without a word');
+  throw new Error('the rebuild ended without a result');
 }
 
 async function compare(url: string, gameId: number, expected: Partial<GameStats> | undefined): Promise<void> {
   const response = await fetch(`${url}/api/games/${gameId}/client-stats`);
-  const told = (await response.json()) as Partial<GameStats>;
-  const { guessDistribution, topGuessesPerAttempt, totalGames } = told;
+  const actual = (await response.json()) as Partial<GameStats>;
+  const { guessDistribution, topGuessesPerAttempt, totalGames } = actual;
   const isEqual = isDeepStrictEqual({ guessDistribution, topGuessesPerAttempt, totalGames }, expected ?? EMPTY);
   if (isEqual) return;
   throw new Error(
-    `game ${gameId}: the statistics differ from a recount of the log.\n  told:     ${JSON.stringify(told)}\n  recount:  ${JSON.stringify(expected)}`,
+    `game ${gameId}: the statistics differ from a recount of the log.\n  actual:   ${JSON.stringify(actual)}\n  recount:  ${JSON.stringify(expected)}`,
   );
 }
 
-/** What a game that nobody finished shows: `no_stats_available`, so none of these. */
+/** A game without finished plays responds with `no_stats_available` and has none of these fields. */
 const EMPTY = { guessDistribution: undefined, topGuessesPerAttempt: undefined, totalGames: undefined };

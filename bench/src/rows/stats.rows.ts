@@ -1,17 +1,17 @@
+import { startExpress } from '../baselines/baselines.ts';
 import { slowReads } from '../load/slow-reads.load.ts';
 import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInTurns } from '../measure/measure.ts';
-import { startExpress } from '../peers/peers.ts';
 import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
 import { pidsOf } from '../product/product.ts';
 import { type Row, times } from '../report/row.ts';
 
-/** Statistics as the results card reads them, beside the peer's SQL aggregates over the very same plays. */
+/** Compares reads of statistics, as the results card sends them, with SQL aggregation over the same plays. */
 export async function statsRows(bench: Bench): Promise<Row[]> {
-  const { backing, product, games, say } = bench;
-  const peer = await startExpress(backing.databaseUrl, { sync: 'off', prepared: true });
+  const { backing, product, games, log } = bench;
+  const baseline = await startExpress(backing.databaseUrl, { sync: 'off', prepared: true });
   const { postgres, redis, nats } = backing.pids;
-  const sql = { express: peer.child.pid, postgres };
+  const sql = { express: baseline.child.pid, postgres };
   const ours = {
     gateway: pidsOf(product, 'gateway'),
     'stats-projector': pidsOf(product, 'stats-projector'),
@@ -21,13 +21,13 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
   const usual = { kind: 'read', connections: CONNECTIONS, seconds: SAMPLE_SECONDS } as const;
   const cold = games.slice(1, -1).map(({ id }) => id);
   const hot = games.slice(0, 1).map(({ id }) => id);
-  say('Statistics:');
+  log('Statistics:');
   try {
     const measured = await measureInTurns(bench, [
       { name: 'Imguessr, few plays', job: { ...usual, urls: product.urls, gameIds: cold }, pids: ours },
       { name: 'Imguessr, many plays', job: { ...usual, urls: product.urls, gameIds: hot }, pids: ours },
-      { name: 'SQL, few plays', job: { ...usual, urls: [peer.url], gameIds: cold }, pids: sql },
-      { name: 'SQL, many plays', job: { ...usual, urls: [peer.url], gameIds: hot }, pids: sql, load: slowReads },
+      { name: 'SQL, few plays', job: { ...usual, urls: [baseline.url], gameIds: cold }, pids: sql },
+      { name: 'SQL, many plays', job: { ...usual, urls: [baseline.url], gameIds: hot }, pids: sql, load: slowReads },
     ]);
     const ratio = (plays: string) => measured.ratio(`Imguessr, ${plays}`, `SQL, ${plays}`, ({ rate }) => rate);
     const what = (plays: number) => `statistics/s ÷ SQL, ${plays.toLocaleString('en')} plays a game`;
@@ -43,6 +43,6 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
       },
     ];
   } finally {
-    await peer.child.stop();
+    await baseline.child.stop();
   }
 }

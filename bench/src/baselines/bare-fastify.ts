@@ -3,15 +3,15 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 
 /**
- * The yardstick: one Fastify process with the product's JSON schemas in and out that does nothing else. It checks with
- * Fastify's own compiler (Ajv), logs nothing, limits nothing and keeps nothing.
+ * The lower bound: one Fastify process that validates requests and serialises responses by the product's JSON schemas
+ * (with Fastify's default compiler, Ajv) and does nothing else: no logs, no rate limits, no storage.
  */
 const { params, body, responses } = endpoints.makeGuess;
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(shape, { target: 'draft-7', io });
 
 const app = Fastify({
   logger: false,
-  // The shapes carry notes for the API document that Ajv does not know.
+  // The schemas have annotations for the OpenAPI document that Ajv does not know.
   ajv: { customOptions: { strict: false } },
 });
 app.post<{ Params: { id: string }; Body: { sessionId: string; guess: string; imageIndex: number } }>(

@@ -1,4 +1,4 @@
-/** The rules and the insert in one round trip: no row comes back when the rules refuse. */
+/** Checks the rules and inserts the guess in one round trip. Returns no row if the rules reject the guess. */
 export const RECORD_GUESS = {
   name: 'record-guess',
   text: `
@@ -15,7 +15,7 @@ export const RECORD_GUESS = {
     RETURNING id, attempt_no, attempt, is_correct, image_index, image_id, is_ai_self_play, created_at`,
 };
 
-/** Asked only after a refusal: has this very call been answered before? */
+/** Used only after a rejection: finds the guess that an earlier request with the same idempotency key recorded. */
 export const EARLIER_GUESS = {
   name: 'earlier-guess',
   text: `
@@ -23,13 +23,13 @@ export const EARLIER_GUESS = {
     FROM guess WHERE game_id = $1 AND session_id = $2 AND command_id = $3`,
 };
 
-/** Asked only after a refusal: is there such a game, and does the guess fit its word? */
-export const WHY_NOT = {
-  name: 'why-not',
+/** Used only after a rejection: whether the game exists, and whether the guess has the length of its word. */
+export const REJECTION_REASON = {
+  name: 'rejection-reason',
   text: `SELECT length($2::text) = length(word) OR $2::text LIKE '@%' AS fits FROM game WHERE id = $1 AND is_active`,
 };
 
-/** How the plays of a game ended. */
+/** Counts the plays of a game by outcome. */
 export const OUTCOMES_OF_A_GAME = {
   name: 'outcomes-of-a-game',
   text: `
@@ -45,7 +45,7 @@ export const OUTCOMES_OF_A_GAME = {
     FROM play`,
 };
 
-/** The five most made guesses of each attempt. */
+/** Returns the five most frequent guesses of each attempt. */
 export const TOP_GUESSES_OF_A_GAME = {
   name: 'top-guesses-of-a-game',
   text: `

@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { type BenchGame, seededAttempts } from '../plays/seeded-plays.ts';
 
-const ROWS_A_STATEMENT = 20_000;
+const ROWS_PER_STATEMENT = 20_000;
 
 /**
- * Makes the peer's tables in a schema of their own and fills them with the seeded plays; gives the number of rows.
- * There is no foreign key to the game: its row lock, shared by all connections, would slow the peer down.
+ * Creates the tables of the SQL baseline in their own schema and inserts the seeded plays. Returns the number of rows.
+ * There is no foreign key to the game: the row lock it takes would be contended by all connections and slow the baseline.
  */
-export async function fillPeerTables(databaseUrl: string, games: readonly BenchGame[]): Promise<number> {
+export async function fillBaselineTables(databaseUrl: string, games: readonly BenchGame[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(`
-      DROP SCHEMA IF EXISTS bench_peer CASCADE;
-      CREATE SCHEMA bench_peer;
-      SET search_path = bench_peer;
+      DROP SCHEMA IF EXISTS bench_baseline CASCADE;
+      CREATE SCHEMA bench_baseline;
+      SET search_path = bench_baseline;
       SET synchronous_commit = off;
       CREATE TABLE game (id int PRIMARY KEY, word text NOT NULL, is_active boolean NOT NULL, image_ids int[] NOT NULL);
       CREATE TABLE guess (
@@ -65,7 +65,7 @@ async function insertAttempts(client: pg.Client, games: readonly BenchGame[]): P
     columns.attempt.push(guess);
     columns.isCorrect.push(isCorrect);
     columns.image.push(game.imageIds[attempt - 1] ?? 0);
-    if (columns.game.length >= ROWS_A_STATEMENT) await flush();
+    if (columns.game.length >= ROWS_PER_STATEMENT) await flush();
   }
   await flush();
   return rows;

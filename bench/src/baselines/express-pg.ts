@@ -5,22 +5,21 @@ import {
   EARLIER_GUESS,
   OUTCOMES_OF_A_GAME,
   RECORD_GUESS,
+  REJECTION_REASON,
   TOP_GUESSES_OF_A_GAME,
-  WHY_NOT,
 } from './express-pg.statements.ts';
 
 /**
- * The peer: what a team would write first. Express 5 and a pool of pg, the rules in one statement, statistics by
- * aggregation. `SYNC` is PostgreSQL's synchronous_commit; with `PREPARED` its statements have names, so that each
- * connection plans them once. It has less to do than the product: no limits, no metrics, no pages, nothing that follows
- * its changes.
+ * The SQL baseline, the usual first design: Express 5 and a pg pool, the rules in one statement, statistics by
+ * aggregation. `SYNC` is PostgreSQL's synchronous_commit. With `PREPARED=true` the statements are named, so that each
+ * connection plans them once. It does less than the product: no rate limits, no metrics, no pages, no change events.
  */
 const isPrepared = process.env.PREPARED === 'true';
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 20,
   idleTimeoutMillis: 0,
-  options: `-c synchronous_commit=${process.env.SYNC} -c search_path=bench_peer`,
+  options: `-c synchronous_commit=${process.env.SYNC} -c search_path=bench_baseline`,
 });
 const query = ({ name, text }: { name: string; text: string }, values: unknown[]) =>
   isPrepared ? pool.query({ name, text, values }) : pool.query(text, values);
@@ -46,13 +45,13 @@ app.post('/api/games/:id/guess', async (request, response) => {
   const attempt = guess.toUpperCase();
   const values = [gameId, sessionId, attempt, imageIndex, commandId, isAISelfPlay];
   const recorded = await query(RECORD_GUESS, values).catch((error: { code?: string }) => {
-    // The same call was made before, or another guess of this session took the attempt number at the same moment.
+    // A unique index was violated: by a repeated request, or by a concurrent guess for the same attempt.
     if (error.code === '23505') return { rows: [] };
     throw error;
   });
   const row = recorded.rows[0] ?? (await query(EARLIER_GUESS, [gameId, sessionId, commandId])).rows[0];
   if (!row) {
-    const { rows } = await query(WHY_NOT, [gameId, attempt]);
+    const { rows } = await query(REJECTION_REASON, [gameId, attempt]);
     const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
     return response.status(status).json({ statusCode: status, error: 'Refused', message: 'Not recorded.' });
   }
