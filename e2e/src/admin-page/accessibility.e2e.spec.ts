@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE, visit } from '../browser/browser.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpDesk } from './admin-page.ts';
+import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 const LOOKS: [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],
@@ -13,7 +13,7 @@ const LOOKS: [string, BrowserContextOptions][] = [
 ];
 
 describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   // nothing moves, so that axe measures the colours that stay
   describe.each(LOOKS)('%s', (_, look) => {
@@ -21,25 +21,25 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
       const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Login' }).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await openAdmin(page);
       await page
         .getByRole('button', { name: /^Delete / })
         .first()
         .waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^Delete / })
         .first()
         .click();
       await page.getByRole('alertdialog').waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.goto('/admin/games/new');
       await page.getByRole('button', { name: 'Create Game' }).click();
       await page.getByText('Validation Error', { exact: true }).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await close();
     });
 
@@ -53,22 +53,22 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
         .getByText(/^Image \d+ added/)
         .first()
         .waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('tab', { name: 'Upload New Image' }).click();
       const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
       await page.getByLabel('Image file').setInputFiles([notes]);
       await page.getByText('Not taken: This file is not a picture.').waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('dialog').waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.goto('/admin/games/1/play');
       await page.getByLabel('Guess', { exact: true }).waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.goto('/admin/schedule');
       await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await close();
     });
   });

@@ -10,7 +10,7 @@ export interface Desk {
 }
 
 /** Sets a desk up before the tests of the block that calls this, and clears it away after them. */
-export function setUpDesk(): Desk {
+export function setUpAdmin(): Desk {
   const desk: { browser?: Browser; admin?: Admin } = {};
   beforeAll(async () => {
     desk.browser = await launchBrowser();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE, visit } from '../browser/browser.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { newPlayer } from '../product/player.ts';
-import { openAdmin, setUpDesk } from './admin-page.ts';
+import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 const SCRIPTED = 300;
 
 describe.skipIf(!PASSWORD)('the statistics of a game that a script has played', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   test.each([
     ['on a desktop', {}],
@@ -31,7 +31,7 @@ describe.skipIf(!PASSWORD)('the statistics of a game that a script has played', 
     expect(await automated.isVisible()).toBe(false);
     await card.getByText('Compare with people’s plays').click();
     expect(await automated.isVisible()).toBe(true);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpDesk } from './admin-page.ts';
+import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 const SCRIPT_LIMIT = 220 * 1024;
 const MANY = 5_000;
@@ -27,7 +27,7 @@ async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<num
 }
 
 describe.skipIf(!PASSWORD)('the admin area', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   test.each([
     ['the list', '/admin', 'All Games'],

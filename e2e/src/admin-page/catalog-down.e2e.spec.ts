@@ -6,7 +6,7 @@ import { eventually } from '../browser/eventually.ts';
 import { untilReady } from '../faults/processes.ts';
 import { isOurs, runState } from '../product/address.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
-import { openAdmin, pictures, setUpDesk, toast } from './admin-page.ts';
+import { openAdmin, pictures, setUpAdmin, toast } from './admin-page.ts';
 
 const AWAY = '503: The game catalog is temporarily unavailable. Please try again.';
 const WATCH_MS = 20;
@@ -35,7 +35,7 @@ async function withoutCatalog(act: () => Promise<void>): Promise<void> {
 }
 
 describe.skipIf(!PASSWORD || !isOurs)('when the catalog goes down in the middle', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
   afterAll(async () => {
     if (isOurs) await untilReady();
   });

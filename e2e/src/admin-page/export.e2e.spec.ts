@@ -6,10 +6,10 @@ import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { linesOf } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
-import { openAdmin, setUpDesk } from './admin-page.ts';
+import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('the export of a game’s plays', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   test('is a file of the browser, and a login that ran out is asked for before it', async () => {
     const { id } = await desk.admin.makeGame('GOPHER');

@@ -5,10 +5,10 @@ import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { fetched } from '../product/call.ts';
-import { openAdmin, pictures, setUpDesk, toast } from './admin-page.ts';
+import { openAdmin, pictures, setUpAdmin, toast } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('in the admin area', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
   let here: Visit;
   let page: Page;
   beforeEach(async () => {

@@ -1,19 +1,19 @@
 import type { JobQueue } from '@imguessr/contracts';
 import { Queue } from 'bullmq';
 import { describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { isOurs, runState } from '../product/address.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpDesk, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 /** No picture goes by such a name: PostgreSQL refuses to look for it. */
 const NAMES = ['first\u0000', 'second\u0000'];
 const NAME = /first|second/;
 
 describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   const pictureQueue = async () =>
     (await desk.admin.does<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
@@ -43,7 +43,7 @@ describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
       const card = page.getByRole('region', { name: 'Picture sizes' });
       await card.waitFor();
       expect(await page.title()).toBe('Background Jobs – Imguessr');
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await failJobs(async () => {
         const failures = card
           .getByRole('list', { name: 'Failed, newest first' })
@@ -52,7 +52,7 @@ describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
         await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
         await failures.first().getByText('invalid byte sequence').waitFor();
         await page.getByText(/^\d+ jobs failed$/).waitFor();
-        expect(await findBarriers(page)).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
 
         const [first = '', second = ''] = NAMES;
         const before = [await failedAt(first), await failedAt(second)];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { setUpDesk, toast } from './admin-page.ts';
+import { setUpAdmin, toast } from './admin-page.ts';
 
 const MOST_TABS = 60;
 
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 describe.skipIf(!PASSWORD)('by keyboard alone', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   test('an administrator logs in, finds a game, renames it, orders its pictures and deletes it', async () => {
     const { id, images } = await desk.admin.makeGame('LEMMING', { images: 3 });

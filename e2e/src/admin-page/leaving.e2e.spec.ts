@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpDesk } from './admin-page.ts';
+import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 const TYPED = 'otter';
 
 describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
   let page: Page;
   beforeEach(async () => {
     const here = await visit(desk.browser);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpDesk, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 /** Far enough that no other test plans these days, and near enough to be planned at all. */
 const DAYS_AHEAD = 320;
@@ -14,7 +14,7 @@ const newWord = () =>
   `MARTEN${Array.from({ length: 8 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
 
 describe.skipIf(!PASSWORD)('the schedule', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   const gameOf = async (date: string) => {
     const { days } = await desk.admin.does<Schedule>('schedule', { query: { month: date.slice(0, 7) } });

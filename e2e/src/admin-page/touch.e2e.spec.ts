@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpDesk, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 /** Longer than a finger has to rest before it drags, in milliseconds. */
 const REST_MS = 400;
 
 describe.skipIf(!PASSWORD)('on a phone', () => {
-  const desk = setUpDesk();
+  const desk = setUpAdmin();
 
   test('pictures are ordered by a finger that rests and drags', async () => {
     const { id, images } = await desk.admin.makeGame('HAMSTER', { images: 2 });

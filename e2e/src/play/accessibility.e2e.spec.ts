@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
 import { openGame } from '../browser/game-page.ts';
 
@@ -27,28 +27,28 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
 
   test('at the start, in the middle, and won', async () => {
     const play = await openGame(here.page, '/');
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.keyboard.press('Enter');
     await play.guess(play.wrong());
     await here.page.getByRole('button', { name: 'Clue 3, not revealed' }).click();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
   test('given up and lost', async () => {
     const play = await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.getByRole('button', { name: 'Reveal it' }).click();
     await play.results.getByText(/^Difficulty: /).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     const other = await openGame(here.page, '/game/2');
     await other.lose();
     await other.results.getByText(/^Difficulty: /).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
   test('in Play more and the rules', async () => {
@@ -58,26 +58,26 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
       .getByRole('link', { name: /^Game #/ })
       .first()
       .waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click();
     await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
   test('where there is no page, no game, no remote, and in the admin area', async () => {
     await here.page.goto('/no/such/page');
     await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.goto('/daily/2001-01-01');
     await here.page.getByText('No daily game available for 2001-01-01.').waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.goto('/admin');
     await here.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.route('**/remotes/player/**', (route) => route.abort());
     await here.page.goto('/');
     await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { launchBrowser, PHONE, SMALL_PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { type GamePage, gameOn, openGame } from '../browser/game-page.ts';
@@ -244,11 +244,11 @@ describe('a code', () => {
     const here = await device({ ...look, reducedMotion: 'reduce' });
     await openGame(here.page, '/');
     await openPanel(here);
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.keyboard.press('Escape');
     await playSome(here);
     const code = await makeCode(here);
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
     const sheet = panel(here);
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     const { data, info } = await sharp(await picture(here).screenshot())
@@ -261,6 +261,6 @@ describe('a code', () => {
     await field(here).fill('nothing');
     await bring(here).click();
     await sheet.getByText(/^A code has twelve/).waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 });

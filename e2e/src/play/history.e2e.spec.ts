@@ -1,7 +1,7 @@
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { openGame } from '../browser/game-page.ts';
@@ -97,7 +97,7 @@ describe('the history', () => {
     await panel()
       .getByRole('link', { name: /^Play / })
       .waitFor();
-    expect(await findBarriers(here.page)).toEqual([]);
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 });
 

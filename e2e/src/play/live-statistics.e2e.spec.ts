@@ -2,7 +2,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openAdmin } from '../admin-page/admin-page.ts';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { openGame } from '../browser/game-page.ts';
@@ -63,7 +63,7 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     expect(await watching.evaluate(() => 'isSamePage' in window)).toBe(true);
     // the numbers can be read, but nobody is interrupted for them
     expect(await first.liveRegion.textContent()).toBe(news);
-    expect(await findBarriers(watching)).toEqual([]);
+    expect(await findAccessibilityViolations(watching)).toEqual([]);
   });
 
   test('move in the admin area too', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBarriers } from '../browser/accessibility.ts';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { DESKTOP, launchBrowser, SMALL_PHONE, visit } from '../browser/browser.ts';
 import { openGame } from '../browser/game-page.ts';
 import { send } from '../product/call.ts';
@@ -61,7 +61,7 @@ describe('the page about what is kept', () => {
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     await page.getByText('This browser has no session id: nothing was played here.').waitFor();
     expect(await sessionId(page)).toBe('');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
     expect(problems).toEqual([]);
     await close();

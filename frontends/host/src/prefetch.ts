@@ -4,14 +4,14 @@ import { localDate } from '@imguessr/game-rules';
 
 /**
  * Requests the game of this address, and its first picture, while the page's own scripts are still loading. Whoever requests
- * the game first gets this answer: `takePrefetchedAnswer` of @imguessr/api-client.
+ * the game first gets this answer: `takePrefetchedResponse` of @imguessr/api-client.
  */
 export function prefetchGame(): void {
   const path = pathOfGame(location.pathname);
   if (!path) return;
   const response = fetchGame(path);
   response.catch(() => {});
-  window.imguessrEarly = { path, response, at: performance.now() };
+  window.imguessrPrefetched = { path, response, at: performance.now() };
 }
 
 /** Returns the path of the request that the page at an address will send; undefined when it shows no game. */

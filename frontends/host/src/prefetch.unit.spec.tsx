@@ -1,4 +1,4 @@
-import { fetchDailyGameOf, fetchGame } from '@imguessr/api-client';
+import { fetchDailyGameByDate, fetchGame } from '@imguessr/api-client';
 import { CLUE_SIZES, pictureSources } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   wire.mockClear();
-  window.imguessrEarly = undefined;
+  window.imguessrPrefetched = undefined;
   document.head.replaceChildren();
 });
 
@@ -66,7 +66,7 @@ describe('a page that opens', () => {
 
 test('the first picture is asked for as its card will ask for it', async () => {
   open('/game/7');
-  await window.imguessrEarly?.response;
+  await window.imguessrPrefetched?.response;
   const link = document.head.querySelector('link[rel=preload][as=image][type="image/avif"]');
   expect(link?.getAttribute('imagesrcset')).toBe(pictureSources(game.allImages[0]?.url ?? '').avif);
   expect(link?.getAttribute('imagesizes')).toBe(CLUE_SIZES);
@@ -83,9 +83,9 @@ describe('what was asked ahead', () => {
   test('is the answer to the first call for it, and to no other', async () => {
     open('/daily/2026-05-01');
     await expect(fetchGame('7')).resolves.toEqual(game);
-    await expect(fetchDailyGameOf('2026-05-01')).resolves.toEqual(game);
+    await expect(fetchDailyGameByDate('2026-05-01')).resolves.toEqual(game);
     expect(asked()).toEqual(['/api/games/daily?date=2026-05-01', '/api/games/7']);
-    await fetchDailyGameOf('2026-05-01');
+    await fetchDailyGameByDate('2026-05-01');
     expect(asked()).toHaveLength(3);
   });
 

@@ -13,7 +13,7 @@ const POLLS_BEFORE_NEXT_TRY = 6;
  * Calls `onUpdate` with what is at `path`, now and whenever it changes, while the page is visible and online: by server-sent
  * events, or with `poll` where there is no stream.
  */
-export const followUpdates = <T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Stop =>
+export const subscribeToUpdates = <T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Stop =>
   whileSeen(() => listen(path, poll, onUpdate));
 
 /** Runs while the tab is on top and there is a connection. */

@@ -9,22 +9,22 @@ export const NETWORK_ERROR = 'Network error';
 export const LOGIN_FAILED = 'Login failed';
 
 // The player's pages.
-export const NO_DAILY_TODAY = 'No daily game available today.';
-export const DAILY_FAILED = 'Failed to fetch daily game';
-export const noDailyOf = (date: string): string => `No daily game available for ${date}.`;
-export const DATE_REFUSED = 'Invalid date parameter sent to server.';
-export const dailyFailed = (date: string): string => `Failed to fetch daily game for ${date}`;
-export const DAYS_FAILED = 'Failed to fetch the days with a daily game';
+export const NO_DAILY_GAME_TODAY = 'No daily game available today.';
+export const DAILY_GAME_FAILED = 'Failed to fetch daily game';
+export const noDailyGameOn = (date: string): string => `No daily game available for ${date}.`;
+export const INVALID_DATE_PARAMETER = 'Invalid date parameter sent to server.';
+export const dailyGameFailed = (date: string): string => `Failed to fetch daily game for ${date}`;
+export const DAILY_DATES_FAILED = 'Failed to fetch the days with a daily game';
 export const RANDOM_GAME_FAILED = 'Failed to fetch random game';
 export const RANDOM_ID_FAILED = 'Failed to get random game ID';
 export const RANDOM_ID_INVALID = 'Invalid response from random-id endpoint';
 export const GAME_NOT_FOUND = 'Game not found';
 export const gameFailed = (gameId: string): string => `Failed to fetch game ${gameId}`;
-export const NO_GAME_ID = 'No game ID provided.';
+export const NO_GAME_ID_PROVIDED = 'No game ID provided.';
 /** `variant` names the request that returned it: `daily game`, `random game`, `game 7`. */
-export const invalidGame = (variant: string): string => `Invalid game data received for ${variant}`;
-export const STATS_FAILED = 'Failed to fetch client game stats';
-export const SUGGESTED_FAILED = 'Failed to fetch suggested games';
+export const invalidGameData = (variant: string): string => `Invalid game data received for ${variant}`;
+export const CLIENT_STATS_FAILED = 'Failed to fetch client game stats';
+export const SUGGESTED_GAMES_FAILED = 'Failed to fetch suggested games';
 /** Sending games to another device, where the server gives no reason of its own. */
 export const OFFLINE = 'There is no connection just now.';
 export const TRY_AGAIN = 'That did not work. Please try again.';

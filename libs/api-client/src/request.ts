@@ -1,7 +1,7 @@
 import { methodOf, type PathParts, requestPath } from '@imguessr/contracts';
 import { ApiError } from './api-error.ts';
 import { genericError, NETWORK_ERROR } from './messages.ts';
-import { takePrefetchedAnswer } from './prefetched-answer.ts';
+import { takePrefetchedResponse } from './prefetched-response.ts';
 
 /** What a failed answer says, before a request puts it into its own words. */
 export interface Refusal {
@@ -34,7 +34,7 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
   const method = methodOf(route);
   let response: Response;
   try {
-    response = await ((method === 'GET' && takePrefetchedAnswer(path)) ||
+    response = await ((method === 'GET' && takePrefetchedResponse(path)) ||
       fetch(path, {
         method,
         signal,

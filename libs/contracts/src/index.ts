@@ -48,7 +48,7 @@ export {
   pictureSources,
   readPictureName,
 } from './page/picture-names.ts';
-export type { PrefetchedAnswer } from './page/prefetch.ts';
+export type { PrefetchedResponse } from './page/prefetch.ts';
 export {
   type AdminRemoteProps,
   LEAVING_EVENT,

@@ -1,4 +1,4 @@
-import { Toaster, TooltipTiming } from '@imguessr/ui';
+import { Toaster, TooltipProvider } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
@@ -13,10 +13,10 @@ export function Providers({ admin, children }: { admin: Admin; children: ReactNo
       <SessionContext value={admin.session}>
         <AdminApiContext value={admin.api}>
           <UnsavedContext value={admin.unsaved}>
-            <TooltipTiming>
+            <TooltipProvider>
               {children}
               <Toaster />
-            </TooltipTiming>
+            </TooltipProvider>
           </UnsavedContext>
         </AdminApiContext>
       </SessionContext>

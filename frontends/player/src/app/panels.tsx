@@ -1,4 +1,4 @@
-import { Dialog, OnDemand } from '@imguessr/ui';
+import { Dialog, Lazy } from '@imguessr/ui';
 import type { DeviceTransferProps } from '../features/device-transfer/device-transfer.panel.tsx';
 import type { HistoryProps } from '../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../features/play-more/play-more.panel.tsx';
@@ -30,16 +30,16 @@ export function Panels({
   return (
     <>
       <Dialog open={open === 'play-more'} onClose={onClose} title="Play more" variant="side">
-        <OnDemand load={loadPlayMore} onFail={onClose} props={playMore} />
+        <Lazy load={loadPlayMore} onFail={onClose} props={playMore} />
       </Dialog>
       <Dialog open={open === 'history'} onClose={onClose} title="Your history" variant="side">
-        <OnDemand load={loadHistory} onFail={onClose} props={history} />
+        <Lazy load={loadHistory} onFail={onClose} props={history} />
       </Dialog>
       <Dialog open={open === 'device-transfer'} onClose={onClose} title="Take it with you" variant="side">
-        <OnDemand load={loadDeviceTransfer} onFail={onClose} props={deviceTransfer} />
+        <Lazy load={loadDeviceTransfer} onFail={onClose} props={deviceTransfer} />
       </Dialog>
       <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">
-        <OnDemand load={loadRules} onFail={onClose} props={rules} />
+        <Lazy load={loadRules} onFail={onClose} props={rules} />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
-import { OnDemand, Toaster } from '@imguessr/ui';
+import { Lazy, Toaster } from '@imguessr/ui';
 import { use, useEffect } from 'react';
 import { PlayContext } from '../features/play/use-play.ts';
 import { isMisplaced } from '../shared/daily/today.ts';
@@ -36,7 +36,7 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
     <PlayContext value={playStore}>
       <OutboxContext value={outbox}>
         {route.kind === 'privacy' ? (
-          <OnDemand
+          <Lazy
             load={loadPrivacy}
             onFail={() => navigate('/')}
             props={{ navigate, playedGames: playStore.getState().playedGames }}

@@ -1,7 +1,7 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 import { adminErrors } from '../messages.ts';
 import * as adminClient from './admin-client.ts';
-import { readGame, readSummary } from './admin-game.read.ts';
+import { parseGame, parseGameSummary } from './admin-game.parse.ts';
 
 /** What an administrator settles about a game beside its pictures. */
 export interface GameDetails {
@@ -12,15 +12,15 @@ export interface GameDetails {
 
 /** Returns every game, by id. */
 export async function fetchAdminGames(signal?: AbortSignal): Promise<AdminGameSummary[]> {
-  return (await adminClient.listGames({ signal })).map(readSummary);
+  return (await adminClient.listGames({ signal })).map(parseGameSummary);
 }
 
 export async function fetchAdminGame(id: number, signal?: AbortSignal): Promise<AdminGame> {
-  return readGame(await adminClient.getGame({ params: { id }, signal }));
+  return parseGame(await adminClient.getGame({ params: { id }, signal }));
 }
 
 export async function createGame(details: GameDetails): Promise<AdminGame> {
-  return readGame(await adminClient.createGame({ body: details }));
+  return parseGame(await adminClient.createGame({ body: details }));
 }
 
 /**
@@ -29,7 +29,7 @@ export async function createGame(details: GameDetails): Promise<AdminGame> {
  */
 export async function changeGame(id: number, changes: Partial<GameDetails>, revision?: number): Promise<AdminGame> {
   const headers = revision === undefined ? {} : { 'if-match': `"${revision}"` };
-  return readGame(await adminClient.changeGame({ params: { id }, headers, body: changes }));
+  return parseGame(await adminClient.changeGame({ params: { id }, headers, body: changes }));
 }
 
 /** Deletes a game. Throws with the server's message, or the catalogue's. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readDates, readGame, readSummary } from './admin-game.read.ts';
+import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { changeGame, deleteGame, fetchAdminGames } from './admin-games.api.ts';
 import { fetchIsAdmin, logIn } from './admin-session.api.ts';
 
@@ -22,7 +22,7 @@ describe('the dates on which a game was daily', () => {
     [undefined, []],
     [null, []],
   ])('%j reads as %j', (sent, dates) => {
-    expect(readDates(sent)).toEqual(dates);
+    expect(parseDates(sent)).toEqual(dates);
   });
 });
 
@@ -30,14 +30,14 @@ describe('a game over the wire', () => {
   const image = (id: number, order: number) => ({ id, order, url: `/pictures/${id}.webp` });
 
   it('has its images in order, and what the server left out is derived', () => {
-    const game = readGame({ id: 7, word: 'WHALE', images: [image(1, 1), image(2, 0)] });
+    const game = parseGame({ id: 7, word: 'WHALE', images: [image(1, 1), image(2, 0)] });
     expect(game.images.map(({ id }) => id)).toEqual([2, 1]);
     expect(game).toMatchObject({ imageCount: 2, firstImageUrl: '/pictures/2.webp', wasDailyCount: 0 });
     expect(game).toMatchObject({ isActive: true, isDaily: false, wasDailyOnDates: [] });
   });
 
   it('keeps what the server says', () => {
-    expect(readSummary({ id: 7, word: 'WHALE', imageCount: 3, isActive: false, revision: 9 })).toMatchObject({
+    expect(parseGameSummary({ id: 7, word: 'WHALE', imageCount: 3, isActive: false, revision: 9 })).toMatchObject({
       imageCount: 3,
       isActive: false,
       revision: 9,

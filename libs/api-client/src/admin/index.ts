@@ -13,4 +13,4 @@ export { fetchClueReport, fetchGameStats, fetchHistory, playEventsPath } from '.
 export { fetchJobQueues, retryJobs } from './admin-jobs.api.ts';
 export { fetchSchedule, type PlannedDay, planDays } from './admin-schedule.api.ts';
 export { fetchIsAdmin, logIn, logOut } from './admin-session.api.ts';
-export { followGameStats } from './live-stats.ts';
+export { subscribeToGameStats } from './live-stats.ts';

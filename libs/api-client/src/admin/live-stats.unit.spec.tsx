@@ -1,8 +1,8 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Stop } from '../live-updates.ts';
-import { followClientStats } from '../player/live-stats.ts';
-import { followGameStats } from './live-stats.ts';
+import { subscribeToClientStats } from '../player/live-stats.ts';
+import { subscribeToGameStats } from './live-stats.ts';
 
 /** The browser's end of a stream, which jsdom lacks. */
 class FakeSource {
@@ -42,7 +42,9 @@ let seen: number[];
 let stop: Stop;
 
 const follow = () => {
-  stop = followClientStats(7, 's 1', (stats: ClientStats) => seen.push((stats as { totalGames: number }).totalGames));
+  stop = subscribeToClientStats(7, 's 1', (stats: ClientStats) =>
+    seen.push((stats as { totalGames: number }).totalGames),
+  );
 };
 const source = () => FakeSource.all.at(-1) as FakeSource;
 const tabIs = (state: 'visible' | 'hidden') => {
@@ -79,7 +81,7 @@ describe('statistics that are followed', () => {
   });
 
   it('of an administrator come from the call that shows all words', () => {
-    stop = followGameStats(7, () => {});
+    stop = subscribeToGameStats(7, () => {});
     expect(source().url).toBe('/api/games/7/stats/live');
   });
 

@@ -1,41 +1,41 @@
 import { type GamePayload, isPlayableDate, type RandomGameId } from '@imguessr/contracts';
 import { ApiError } from '../api-error.ts';
 import * as messages from '../messages.ts';
-import { checkedGame } from './game-payload.check.ts';
+import { validateGamePayload } from './game-payload.validation.ts';
 import * as client from './play-client.ts';
 
 /** Returns today's daily game as the server counts days (UTC). */
 export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
   const payload = await client.dailyGame({
     signal,
-    messageOf: ({ status }) => (status === 404 ? messages.NO_DAILY_TODAY : messages.DAILY_FAILED),
+    messageOf: ({ status }) => (status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED),
   });
-  return checkedGame(payload, 'daily game');
+  return validateGamePayload(payload, 'daily game');
 }
 
 /** Returns the daily game of a date, yyyy-MM-dd. Throws without a request when no daily page has that date. */
-export async function fetchDailyGameOf(date: string, signal?: AbortSignal): Promise<GamePayload> {
+export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): Promise<GamePayload> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
   const payload = await client.dailyGame({
     query: { date },
     signal,
     messageOf: ({ status, message }) => {
-      if (status === 404) return message ?? messages.noDailyOf(date);
-      return status === 400 ? messages.DATE_REFUSED : messages.dailyFailed(date);
+      if (status === 404) return message ?? messages.noDailyGameOn(date);
+      return status === 400 ? messages.INVALID_DATE_PARAMETER : messages.dailyGameFailed(date);
     },
   });
-  return checkedGame(payload, `daily game ${date}`);
+  return validateGamePayload(payload, `daily game ${date}`);
 }
 
 /** Returns a game by its id, as text from the address bar. Throws when the answer is of another game. */
 export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
-  if (!gameId) throw new ApiError(400, messages.NO_GAME_ID);
+  if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
   const payload = await client.gameById({
     params: { id: gameId },
     signal,
     messageOf: ({ status }) => (status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId)),
   });
-  return checkedGame(payload, `game ${gameId}`, gameId);
+  return validateGamePayload(payload, `game ${gameId}`, gameId);
 }
 
 /** Returns the id of a game to play next: not `exclude`, and none that the session has played while there is another. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchDailyGame, fetchDailyGameOf, fetchGame, fetchRandomGameId } from './games.api.ts';
+import { fetchDailyGame, fetchDailyGameByDate, fetchGame, fetchRandomGameId } from './games.api.ts';
 import { fetchGuesses, postGuess } from './guesses.api.ts';
 import { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
 import { fetchClientStats } from './stats.api.ts';
@@ -43,29 +43,29 @@ describe('the daily game', () => {
 describe('the daily game of a date', () => {
   it('is asked for by its date, with credentials', async () => {
     const wire = serverAnswers(200, game);
-    await expect(fetchDailyGameOf('2024-05-01')).resolves.toMatchObject({ gameId: 7 });
+    await expect(fetchDailyGameByDate('2024-05-01')).resolves.toMatchObject({ gameId: 7 });
     expect(wire.mock.calls[0]?.[0]).toBe('/api/games/daily?date=2024-05-01');
     expect(wire.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
   });
 
   it.each(['2024-02-30', '20240501', 'today', '9999-01-01'])('refuses %s without a call', async (date) => {
     const wire = serverAnswers(200, game);
-    await expect(fetchDailyGameOf(date)).rejects.toThrow(/^Invalid date format\. Please use YYYY-MM-DD\.$/);
+    await expect(fetchDailyGameByDate(date)).rejects.toThrow(/^Invalid date format\. Please use YYYY-MM-DD\.$/);
     expect(wire).not.toHaveBeenCalled();
   });
 
   it('prefers the message of the server when there is none', async () => {
     serverAnswers(404, { message: 'Nothing that day' });
-    await expect(fetchDailyGameOf('2024-05-01')).rejects.toThrow(/^Nothing that day$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Nothing that day$/);
     serverAnswers(404, 'x');
-    await expect(fetchDailyGameOf('2024-05-01')).rejects.toThrow(/^No daily game available for 2024-05-01\.$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^No daily game available for 2024-05-01\.$/);
   });
 
   it('tells a refused date from a failure', async () => {
     serverAnswers(400, {});
-    await expect(fetchDailyGameOf('2024-05-01')).rejects.toThrow(/^Invalid date parameter sent to server\.$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Invalid date parameter sent to server\.$/);
     serverAnswers(503, {});
-    await expect(fetchDailyGameOf('2024-05-01')).rejects.toThrow(/^Failed to fetch daily game for 2024-05-01$/);
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Failed to fetch daily game for 2024-05-01$/);
   });
 });
 

@@ -3,12 +3,12 @@ export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export {
   fetchDailyGame,
-  fetchDailyGameOf,
+  fetchDailyGameByDate,
   fetchGame,
   fetchRandomGameId,
 } from './games.api.ts';
 export { fetchGuesses, postGuess } from './guesses.api.ts';
-export { followClientStats } from './live-stats.ts';
+export { subscribeToClientStats } from './live-stats.ts';
 export { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
 export { fetchPrivacyContact } from './privacy.api.ts';
 export { dailyDates, dailyPreview, suggestedGames } from './queries.ts';

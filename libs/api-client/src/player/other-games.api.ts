@@ -1,23 +1,27 @@
 import type { DailyDates, GamePayload, SuggestedGame } from '@imguessr/contracts';
 import { ApiError } from '../api-error.ts';
 import * as messages from '../messages.ts';
-import { checkedGame } from './game-payload.check.ts';
+import { validateGamePayload } from './game-payload.validation.ts';
 import * as client from './panel-client.ts';
 
 /** Returns the dates, yyyy-MM-dd, that have a daily game to play, ascending; the last may be the player's tomorrow. */
 export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
-  return client.dailyDates({ signal, messageOf: () => messages.DAYS_FAILED });
+  return client.dailyDates({ signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
 
 export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
   const messageOf = () => messages.RANDOM_GAME_FAILED;
-  return checkedGame(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
+  return validateGamePayload(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
 }
 
 /** Returns up to two other games for a session; none is an empty list, not an error. */
 export async function fetchSuggestedGames(sessionId: string, signal?: AbortSignal): Promise<readonly SuggestedGame[]> {
   try {
-    return await client.suggestedGames({ query: { sessionId }, signal, messageOf: () => messages.SUGGESTED_FAILED });
+    return await client.suggestedGames({
+      query: { sessionId },
+      signal,
+      messageOf: () => messages.SUGGESTED_GAMES_FAILED,
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;

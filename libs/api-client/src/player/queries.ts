@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchDailyGameOf } from './games.api.ts';
+import { fetchDailyGameByDate } from './games.api.ts';
 import { fetchDailyDates, fetchSuggestedGames } from './other-games.api.ts';
 
 /** What a card about a daily game shows: the length of its word and its first picture. */
 export const dailyPreview = (date: string) =>
   queryOptions({
     queryKey: ['daily', date],
-    queryFn: ({ signal }) => fetchDailyGameOf(date, signal),
+    queryFn: ({ signal }) => fetchDailyGameByDate(date, signal),
     select: ({ wordLength, allImages }) => ({ wordLength, firstImage: allImages[0] }),
   });
 

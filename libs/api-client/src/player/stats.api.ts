@@ -1,8 +1,13 @@
 import type { ClientStats } from '@imguessr/contracts';
-import { STATS_FAILED } from '../messages.ts';
+import { CLIENT_STATS_FAILED } from '../messages.ts';
 import * as client from './play-client.ts';
 
 /** Returns the statistics of a game; a session that has finished it is counted in. */
 export function fetchClientStats(gameId: number, sessionId: string, signal?: AbortSignal): Promise<ClientStats> {
-  return client.clientStats({ params: { id: gameId }, query: { sessionId }, signal, messageOf: () => STATS_FAILED });
+  return client.clientStats({
+    params: { id: gameId },
+    query: { sessionId },
+    signal,
+    messageOf: () => CLIENT_STATS_FAILED,
+  });
 }

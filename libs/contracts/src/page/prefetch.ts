@@ -1,5 +1,5 @@
 /** The request for the game that the host sends before the page's scripts have loaded; it leaves it on the window. */
-export interface PrefetchedAnswer {
+export interface PrefetchedResponse {
   readonly path: string;
   readonly response: Promise<Response>;
   /** When it was sent, in milliseconds since the page was opened. */
@@ -7,5 +7,5 @@ export interface PrefetchedAnswer {
 }
 
 declare global {
-  var imguessrEarly: PrefetchedAnswer | undefined;
+  var imguessrPrefetched: PrefetchedResponse | undefined;
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { GoLink } from './go-link.tsx';
+import { RouterLink } from './router-link.tsx';
 
 /** `primary` is the lamp: one on a screen, on the thing to do next. `danger` cannot be taken back. */
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -45,7 +45,7 @@ export const Button = styled.button.attrs((given) => ({ type: given.type ?? 'but
 `;
 
 /** A link that looks like a button, because it is one of several things to do. */
-export const ButtonLink = styled(GoLink)<{ $tone?: ButtonTone }>`
+export const ButtonLink = styled(RouterLink)<{ $tone?: ButtonTone }>`
   ${shape}
   text-decoration: none;
 `;

@@ -1,9 +1,9 @@
 import type { DialogProps } from './dialog.radix.tsx';
-import { OnceOpened } from './once-opened.tsx';
+import { LazyOverlay } from './lazy-overlay.tsx';
 
 const load = () => import('./dialog.radix.tsx');
 
 /** A modal dialog. Its code (13 KB) is fetched when the first one opens; if that fails, it closes again. */
 export function Dialog(props: DialogProps) {
-  return <OnceOpened load={load} props={props} onFail={props.onClose} />;
+  return <LazyOverlay load={load} props={props} onFail={props.onClose} />;
 }

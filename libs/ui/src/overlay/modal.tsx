@@ -1,9 +1,9 @@
+import { LazyOverlay } from './lazy-overlay.tsx';
 import type { ModalProps } from './modal.radix.tsx';
-import { OnceOpened } from './once-opened.tsx';
 
 const load = () => import('./modal.radix.tsx');
 
 /** A card in the middle of the page that has to be dealt with first. Its code is fetched when the first one opens. */
 export function Modal(props: ModalProps) {
-  return <OnceOpened load={load} props={props} onFail={props.onClose} />;
+  return <LazyOverlay load={load} props={props} onFail={props.onClose} />;
 }

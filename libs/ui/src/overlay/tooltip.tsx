@@ -18,7 +18,7 @@ const DELAY_MS = { usual: 700, stats: 100 } as const;
 const SKIP_DELAY_MS = 300;
 
 /** Settles the timing of all tooltips inside; statistics answer faster. */
-export function TooltipTiming({ pace = 'usual', children }: { pace?: keyof typeof DELAY_MS; children: ReactNode }) {
+export function TooltipProvider({ pace = 'usual', children }: { pace?: keyof typeof DELAY_MS; children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={DELAY_MS[pace]} skipDelayDuration={SKIP_DELAY_MS}>
       {children}

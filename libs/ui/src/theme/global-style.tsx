@@ -1,7 +1,7 @@
 /// <reference path="../assets.d.ts" />
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 import { createGlobalStyle } from 'styled-components';
-import { still } from './media.ts';
+import { reducedMotion } from './media.ts';
 import { tokens } from './tokens.ts';
 
 /** What holds on every page; the host renders it once. */
@@ -38,7 +38,7 @@ export const GlobalStyle = /*#__PURE__*/ createGlobalStyle`
   button, input { font: inherit; color: inherit; }
   a { color: inherit; text-underline-offset: 0.2em; }
   :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
-  ${still} {
+  ${reducedMotion} {
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
 `;

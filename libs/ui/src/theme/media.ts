@@ -1,8 +1,8 @@
 /** Narrower than this many CSS pixels is a phone. */
-export const NARROW_BELOW = 500;
+export const MOBILE_BELOW_PX = 500;
 
-export const narrow = `@media (width < ${NARROW_BELOW}px)`;
-export const still = '@media (prefers-reduced-motion: reduce)';
+export const mobile = `@media (width < ${MOBILE_BELOW_PX}px)`;
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Space between two cards of the carousel, in CSS pixels. */
-export const CARD_SPACING = { narrow: 240, wide: 300 } as const;
+export const CARD_SPACING_PX = { mobile: 240, desktop: 300 } as const;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OnDemand } from '../feedback/on-demand.tsx';
+import { Lazy } from '../feedback/lazy.tsx';
 import { currentToasts, subscribeToToasts } from './toast.store.ts';
 
 const load = () => import('./toaster.radix.tsx');
@@ -8,5 +8,5 @@ const load = () => import('./toaster.radix.tsx');
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   // A toast only repeats what the page shows elsewhere: without its code the page is still whole.
-  return toasts.length > 0 ? <OnDemand load={load} props={{ toasts }} /> : null;
+  return toasts.length > 0 ? <Lazy load={load} props={{ toasts }} /> : null;
 }

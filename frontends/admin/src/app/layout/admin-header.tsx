@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, GoLink, ToolIcon, Tooltip, Wordmark } from '@imguessr/ui';
+import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -32,7 +32,7 @@ const Nav = styled.nav`
   gap: var(--space-1);
 `;
 
-const NavLink = styled(GoLink)`
+const NavLink = styled(RouterLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -65,9 +65,9 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
   return (
     <Bar>
       <Line>
-        <GoLink href="/" navigate={navigate} aria-label="Imguessr, home">
+        <RouterLink href="/" navigate={navigate} aria-label="Imguessr, home">
           <Wordmark />
-        </GoLink>
+        </RouterLink>
         <Nav aria-label="Admin">
           {NAV_LINKS.map(({ href, name }) => (
             <NavLink key={href} href={href} navigate={navigate} aria-current={path === href ? 'page' : undefined}>
@@ -77,12 +77,12 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
         </Nav>
         <Actions>
           <Button onClick={() => navigate('/admin/games/new')}>
-            <ToolIcon name="plus" size={18} />
+            <AdminIcon name="plus" size={18} />
             New Game
           </Button>
           <Tooltip text="Log out">
             <Button $tone="quiet" aria-label="Log out" onClick={onLogOut}>
-              <ToolIcon name="leave" />
+              <AdminIcon name="leave" />
             </Button>
           </Tooltip>
         </Actions>

@@ -1,6 +1,6 @@
 import { playEventsPath } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
-import { DownloadLink, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, DownloadLink } from '@imguessr/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -38,7 +38,7 @@ export function ExportPlays({ gameId }: { gameId: number }) {
       aria-disabled={isPending || undefined}
       onClick={askFirst}
     >
-      <ToolIcon name="download" size={18} />
+      <AdminIcon name="download" size={18} />
       Export plays
     </DownloadLink>
   );

@@ -1,13 +1,13 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Button, CARD_SPACING, Icon, IconButton, Modal, SizedPicture, Switch, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Button, CARD_SPACING_PX, Icon, IconButton, Modal, SizedPicture, Switch } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 /** Width and height of the screen, side of a clue and space between two, in pixels. */
 const DEVICES = {
-  Phone: { width: 390, height: 420, side: 318, spacing: CARD_SPACING.narrow },
-  Desktop: { width: 1000, height: 430, side: 384, spacing: CARD_SPACING.wide },
+  Phone: { width: 390, height: 420, side: 318, spacing: CARD_SPACING_PX.mobile },
+  Desktop: { width: 1000, height: 430, side: 384, spacing: CARD_SPACING_PX.desktop },
 } as const;
 type Device = keyof typeof DEVICES;
 
@@ -54,7 +54,7 @@ export function Preview({ game }: { game: AdminGame }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)} disabled={game.images.length === 0}>
-        <ToolIcon name="picture" size={18} />
+        <AdminIcon name="picture" size={18} />
         Preview
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title="As players see it" wide>

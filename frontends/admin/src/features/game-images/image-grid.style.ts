@@ -1,4 +1,4 @@
-import { narrow } from '@imguessr/ui';
+import { mobile } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 export const Grid = styled.ol`
@@ -6,7 +6,7 @@ export const Grid = styled.ol`
   grid-template-columns: repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr));
   gap: var(--space-5) var(--space-4);
   padding: var(--space-2) 0 0 var(--space-2);
-  ${narrow} { grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr)); }
+  ${mobile} { grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr)); }
 `;
 
 export const Place = styled.li<{ $isOver: boolean; $isDragged: boolean }>`

@@ -1,5 +1,5 @@
 import type { AdminGameImage } from '@imguessr/contracts';
-import { IconButton, ImageTile, ToolIcon, Tooltip } from '@imguessr/ui';
+import { AdminIcon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
 import { Buttons, Picture, Place, Words } from './image-grid.style.ts';
@@ -44,7 +44,7 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
               {note && <div>{note}</div>}
               <Buttons>
                 <IconButton $tone="quiet" aria-label={`Drag picture ${number}`} {...handle.keyboard}>
-                  <ToolIcon name="grip" size={20} />
+                  <AdminIcon name="grip" size={20} />
                 </IconButton>
                 {actions.map(({ icon, name, act, ...step }) => (
                   <Tooltip key={icon} text={name}>
@@ -55,7 +55,7 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
                       data-step={'by' in step ? `${step.by}/${id}` : undefined}
                       onClick={act}
                     >
-                      <ToolIcon name={icon} size={20} />
+                      <AdminIcon name={icon} size={20} />
                     </IconButton>
                   </Tooltip>
                 ))}

@@ -1,6 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
-import { Button, ButtonLink, Spinner, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -61,7 +61,7 @@ export function GameListPage({
     <>
       <PageHead title="Game Management">
         <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
-          {isFetching ? <Spinner /> : <ToolIcon name="refresh" size={18} />}
+          {isFetching ? <Spinner /> : <AdminIcon name="refresh" size={18} />}
           Refresh List
         </Button>
         <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">

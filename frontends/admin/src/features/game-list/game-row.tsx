@@ -1,5 +1,5 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
-import { Badge, GoLink, IconButton, SizedPicture, Switch, ToolIcon, Tooltip } from '@imguessr/ui';
+import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { lastDayText } from '../../shared/dates/date-text.ts';
@@ -44,7 +44,7 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
           {game.firstImageUrl ? (
             <SizedPicture url={game.firstImageUrl} sizes="64px" alt="" width={64} height={64} decoding="async" />
           ) : (
-            <ToolIcon name="picture" size={26} />
+            <AdminIcon name="picture" size={26} />
           )}
         </Thumb>
       </Cell>
@@ -67,12 +67,12 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
       <Cell role="cell">{lastDaily}</Cell>
       <Cell role="cell" $area="actions">
         <Actions>
-          <GoLink href={path} navigate={navigate} aria-label={`Edit ${game.word}`}>
+          <RouterLink href={path} navigate={navigate} aria-label={`Edit ${game.word}`}>
             Edit
-          </GoLink>
+          </RouterLink>
           <Tooltip text="Delete">
             <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} onClick={onDelete}>
-              <ToolIcon name="trash" size={20} />
+              <AdminIcon name="trash" size={20} />
             </IconButton>
           </Tooltip>
         </Actions>

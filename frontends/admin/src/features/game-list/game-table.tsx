@@ -1,5 +1,5 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
-import { Skeleton, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Skeleton } from '@imguessr/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Body, CARDS_BELOW, Cell, Group, HeadCell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
@@ -86,7 +86,7 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDel
               {key ? (
                 <button type="button" onClick={() => onSort(key)}>
                   {name}
-                  {key === sort.key && <ToolIcon name={sort.isDown ? 'down' : 'up'} size={14} />}
+                  {key === sort.key && <AdminIcon name={sort.isDown ? 'down' : 'up'} size={14} />}
                 </button>
               ) : (
                 name

@@ -1,6 +1,6 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
-import { StatsChart, statsRows, Tooltip, TooltipTiming } from '@imguessr/ui';
+import { StatsChart, statsRows, Tooltip, TooltipProvider } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -43,9 +43,9 @@ export function StatsCard({ gameId }: { gameId: number }) {
   useLiveStats(gameId);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
-      <TooltipTiming pace="stats">
+      <TooltipProvider pace="stats">
         {data ? <Chart stats={data} /> : <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>}
-      </TooltipTiming>
+      </TooltipProvider>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { followGameStats } from '@imguessr/api-client/admin';
+import { subscribeToGameStats } from '@imguessr/api-client/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -10,7 +10,7 @@ export function useLiveStats(gameId: number): void {
   const queries = useQueryClient();
   useEffect(() => {
     const { queryKey } = statsQuery(api, gameId);
-    return followGameStats(
+    return subscribeToGameStats(
       gameId,
       (stats) => queries.setQueryData(queryKey, stats),
       (signal) => api.stats(gameId, signal),

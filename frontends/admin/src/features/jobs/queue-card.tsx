@@ -1,5 +1,5 @@
 import type { JobQueue } from '@imguessr/contracts';
-import { Badge, Button, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Badge, Button } from '@imguessr/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
@@ -63,7 +63,7 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
             <FailureList queue={queue} isBusy={(job) => isAllBusy || busyJob === job} onRetry={retry} />
             {queue.failed > 1 && (
               <Button aria-disabled={isBusy} onClick={() => retry()}>
-                <ToolIcon name="refresh" size={18} />
+                <AdminIcon name="refresh" size={18} />
                 {isAllBusy ? 'Trying...' : 'Try all again'}
               </Button>
             )}

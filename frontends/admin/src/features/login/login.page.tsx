@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { GoLink, Wordmark } from '@imguessr/ui';
+import { RouterLink, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { LoginForm } from './login-form.tsx';
 
@@ -35,9 +35,9 @@ export function LoginPage({ isChecking, navigate }: { isChecking: boolean; navig
         <h1 id="login-title">Admin Login</h1>
         <LoginForm isChecking={isChecking} />
       </Card>
-      <GoLink href="/" navigate={navigate}>
+      <RouterLink href="/" navigate={navigate}>
         Back to the game
-      </GoLink>
+      </RouterLink>
     </Page>
   );
 }

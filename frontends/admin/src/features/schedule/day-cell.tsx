@@ -1,5 +1,5 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { IconButton, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, IconButton } from '@imguessr/ui';
 import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { DateButton, Day, Warning } from './schedule.style.ts';
@@ -42,7 +42,7 @@ export function DayCell({
                 </DateButton>
                 {day.game && (
                   <IconButton $tone="quiet" aria-label={`Drag the game of ${day.date}`} {...handle.keyboard}>
-                    <ToolIcon name="grip" size={16} />
+                    <AdminIcon name="grip" size={16} />
                   </IconButton>
                 )}
               </header>
@@ -65,13 +65,13 @@ function DayGame({ day: { game, repeats, hasBegun } }: { day: ScheduledDay }) {
       <GameStrip word={game.word} imageUrl={game.firstImageUrl} remark={game.isPlanned ? 'Planned' : 'Automatic'} />
       {!game.isPlayable && (
         <Warning>
-          <ToolIcon name="warning" size={14} />
+          <AdminIcon name="warning" size={14} />
           Cannot be played
         </Warning>
       )}
       {nearest && (
         <Warning title={repeats.map(({ date }) => date).join(', ')}>
-          <ToolIcon name="warning" size={14} />
+          <AdminIcon name="warning" size={14} />
           Also {nearest.date}
         </Warning>
       )}

@@ -1,6 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { Field, IconButton, Skeleton, TextInput, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Field, IconButton, Skeleton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
@@ -45,7 +45,7 @@ export function GameShelf({
               <li ref={handle.ref} {...handle.pointer}>
                 <GameStrip word={word} imageUrl={firstImageUrl} remark={`${wasDailyCount}× daily`} />
                 <IconButton $tone="quiet" aria-label={`Drag ${word} onto a day`} {...handle.keyboard}>
-                  <ToolIcon name="grip" size={18} />
+                  <AdminIcon name="grip" size={18} />
                 </IconButton>
               </li>
             )}

@@ -1,6 +1,6 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, ScheduledDay } from '@imguessr/contracts';
-import { Button, Field, Select, TextInput, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Button, Field, Select, TextInput } from '@imguessr/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Warning } from './schedule.style.ts';
@@ -80,7 +80,7 @@ export function PlanForm({
       {isTooEarly && <small role="alert">This day has begun somewhere on Earth and cannot be changed any more.</small>}
       {repeats.length > 0 && (
         <Warning role="alert">
-          <ToolIcon name="warning" size={16} />
+          <AdminIcon name="warning" size={16} />
           {game?.word} is also the game of {repeats.join(', ')}.
         </Warning>
       )}

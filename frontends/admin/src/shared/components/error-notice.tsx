@@ -1,4 +1,4 @@
-import { Button, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Note = styled.div`
@@ -29,7 +29,7 @@ export function ErrorNotice({
   return (
     <Note role="alert">
       <p>
-        <ToolIcon name="warning" />
+        <AdminIcon name="warning" />
         {text}
       </p>
       <Button aria-disabled={isBusy} onClick={() => isBusy || onRetry()}>

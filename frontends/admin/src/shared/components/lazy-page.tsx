@@ -1,4 +1,4 @@
-import { OnDemand, Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { type ComponentType, useState } from 'react';
 import { styled } from 'styled-components';
 import { ErrorNotice } from './error-notice.tsx';
@@ -28,5 +28,5 @@ export function LazyPage<Props extends object>({
       <Blank />
     </>
   );
-  return <OnDemand load={load} props={props} waiting={waiting} onFail={() => setHasFailed(true)} />;
+  return <Lazy load={load} props={props} waiting={waiting} onFail={() => setHasFailed(true)} />;
 }

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, GoLink, Icon, IconButton, Wordmark } from '@imguessr/ui';
+import { Button, Icon, IconButton, RouterLink, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -12,7 +12,7 @@ const Bar = styled.header`
   margin: 0 auto;
 `;
 
-const Logo = styled(GoLink)`
+const Logo = styled(RouterLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

@@ -1,11 +1,11 @@
 import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
-import { GoLink } from '@imguessr/ui';
+import { RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useToday } from '../../shared/daily/use-today.ts';
 import { noticeShape } from './notice-bar.tsx';
 
-const Offer = styled(GoLink)`
+const Offer = styled(RouterLink)`
   ${noticeShape}
   display: block;
   padding: var(--space-2) var(--space-4);

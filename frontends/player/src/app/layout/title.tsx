@@ -1,6 +1,6 @@
 import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
-import { GoLink, Icon, narrow } from '@imguessr/ui';
+import { Icon, mobile, RouterLink } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../shared/daily/long-date.ts';
@@ -15,10 +15,10 @@ const Line = styled.div`
   text-align: center;
   h1 { font-size: clamp(1.3rem, 3.6dvh, 2rem); }
   p { color: var(--ink-soft); font-size: 0.92rem; line-height: 1.2; }
-  ${narrow} { h1 { font-size: 1.25rem; } }
+  ${mobile} { h1 { font-size: 1.25rem; } }
 `;
 
-const DayArrow = styled(GoLink)`
+const DayArrow = styled(RouterLink)`
   display: grid;
   place-items: center;
   width: 44px;

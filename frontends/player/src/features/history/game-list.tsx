@@ -1,5 +1,5 @@
 import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
-import { Button, GoLink } from '@imguessr/ui';
+import { Button, RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../shared/daily/long-date.ts';
@@ -12,7 +12,7 @@ const List = styled.ul`
   margin-bottom: var(--space-3);
 `;
 
-const Line = styled(GoLink)`
+const Line = styled(RouterLink)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;

@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
-import { Button, GoLink, Icon, StatsChart } from '@imguessr/ui';
+import { Button, Icon, RouterLink, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useToday } from '../../shared/daily/use-today.ts';
@@ -60,9 +60,9 @@ export default function HistoryPanel({ played, navigate, onDeviceTransfer }: His
           )}
         </section>
         <Blank>
-          <GoLink href="/privacy" navigate={navigate}>
+          <RouterLink href="/privacy" navigate={navigate}>
             What is kept about you
-          </GoLink>
+          </RouterLink>
         </Blank>
       </Sections>
     </QueryClientProvider>

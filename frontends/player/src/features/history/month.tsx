@@ -1,6 +1,6 @@
 import { dailyPath, type Navigate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
-import { GoLink, Icon, VisuallyHidden } from '@imguessr/ui';
+import { Icon, RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { longDate } from '../../shared/daily/long-date.ts';
 import type { DayMarks } from './history.view.ts';
@@ -41,7 +41,7 @@ const looks: Record<Mark, string> = {
   today: 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);',
 };
 
-const Day = styled(GoLink)<{ $mark: Mark }>`
+const Day = styled(RouterLink)<{ $mark: Mark }>`
   ${cell}
   ${({ $mark }) => looks[$mark]}
   @media (forced-colors: active) {

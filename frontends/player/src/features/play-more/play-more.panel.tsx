@@ -1,7 +1,7 @@
 import { dailyPreview, suggestedGames } from '@imguessr/api-client';
 import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES } from '@imguessr/game-rules';
-import { Button, GoLink, Icon } from '@imguessr/ui';
+import { Button, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-const Tile = styled(GoLink)`
+const Tile = styled(RouterLink)`
   ${tileShape}
   transition: border-color var(--press);
   @media (hover: hover) { &:hover { border-color: var(--ink); } }

@@ -1,4 +1,4 @@
-import { ApiError, fetchDailyGameOf, fetchGame, fetchRandomGameId, randomId } from '@imguessr/api-client';
+import { ApiError, fetchDailyGameByDate, fetchGame, fetchRandomGameId, randomId } from '@imguessr/api-client';
 import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, type PlayCommand, RuleError } from '@imguessr/game-rules';
 import { isSameRoute } from '../../shared/storage/last-game.storage.ts';
@@ -144,4 +144,4 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 }
 
 const fetchGameOf = (route: PlayerRoute, signal: AbortSignal): Promise<GamePayload> =>
-  route.kind === 'daily' ? fetchDailyGameOf(route.date, signal) : fetchGame(route.gameId, signal);
+  route.kind === 'daily' ? fetchDailyGameByDate(route.date, signal) : fetchGame(route.gameId, signal);

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { GoLink, Wordmark } from '@imguessr/ui';
+import { RouterLink, Wordmark } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -14,7 +14,7 @@ const Page = styled.div`
   padding: 0 max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
 `;
 
-const Logo = styled(GoLink)`
+const Logo = styled(RouterLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -84,9 +84,9 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
           <p>None for players. An administrator who logs in gets one, for 12 hours.</p>
         </section>
         <p>
-          <GoLink href="/" navigate={navigate}>
+          <RouterLink href="/" navigate={navigate}>
             Back to today’s game
-          </GoLink>
+          </RouterLink>
         </p>
       </Text>
     </Page>

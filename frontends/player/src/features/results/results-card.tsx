@@ -1,6 +1,6 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
-import { Button, Icon, IconButton, OnDemand } from '@imguessr/ui';
+import { Button, Icon, IconButton, Lazy } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AfterGameProps } from './after-game.tsx';
@@ -128,7 +128,7 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
             <Button onClick={() => setHasChartFailed(false)}>Ask again</Button>
           </Notice>
         ) : (
-          <OnDemand
+          <Lazy
             load={loadChart}
             props={{ rows: shown.rows }}
             waiting={<Notice>{STATS_LOADING}</Notice>}
@@ -151,7 +151,7 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
         <IconButton $tone="plain" aria-label="Your history" onClick={on.onHistory}>
           <Icon name="calendar" />
         </IconButton>
-        <OnDemand load={loadAfterGame} props={after} />
+        <Lazy load={loadAfterGame} props={after} />
       </Actions>
     </Sheet>
   );

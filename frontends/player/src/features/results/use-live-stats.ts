@@ -1,4 +1,4 @@
-import { followClientStats } from '@imguessr/api-client';
+import { subscribeToClientStats } from '@imguessr/api-client';
 import type { ClientStats } from '@imguessr/contracts';
 import { useEffect } from 'react';
 
@@ -14,6 +14,6 @@ export interface LiveStats {
 export function useLiveStats({ gameId, sessionId, isShown, onStats }: LiveStats): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    return followClientStats(gameId, sessionId, (stats) => onStats(gameId, stats));
+    return subscribeToClientStats(gameId, sessionId, (stats) => onStats(gameId, stats));
   }, [gameId, sessionId, isShown, onStats]);
 }

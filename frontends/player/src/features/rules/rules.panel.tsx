@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { GoLink } from '@imguessr/ui';
+import { RouterLink } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { Tutorial } from './tutorial.tsx';
 
@@ -63,9 +63,9 @@ export default function RulesPanel({ navigate }: RulesProps) {
       </Columns>
       <Foot>
         <p>Made by two friends.</p>
-        <GoLink href="/privacy" navigate={navigate}>
+        <RouterLink href="/privacy" navigate={navigate}>
           What is kept about you
-        </GoLink>
+        </RouterLink>
       </Foot>
     </>
   );

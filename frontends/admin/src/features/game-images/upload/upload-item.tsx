@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, TextInput, ToolIcon } from '@imguessr/ui';
+import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PictureUpload } from './use-uploads.ts';
@@ -68,7 +68,7 @@ export function UploadItem({
         {previewUrl ? (
           <img src={previewUrl} alt="" data-blurred={isBlurred || undefined} />
         ) : (
-          <ToolIcon name="warning" size={28} />
+          <AdminIcon name="warning" size={28} />
         )}
       </Frame>
       <Words>

@@ -1,11 +1,11 @@
-import { CARD_SPACING, NARROW_BELOW } from '@imguessr/ui';
+import { CARD_SPACING_PX, MOBILE_BELOW_PX } from '@imguessr/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Distances of the carousel, in CSS pixels: between cards, and how far a drag must go to change the card. */
 export const measures = (width: number) =>
-  width < NARROW_BELOW
-    ? { spacing: CARD_SPACING.narrow, threshold: 30 }
-    : { spacing: CARD_SPACING.wide, threshold: 50 };
+  width < MOBILE_BELOW_PX
+    ? { spacing: CARD_SPACING_PX.mobile, threshold: 30 }
+    : { spacing: CARD_SPACING_PX.desktop, threshold: 50 };
 
 /** A drag that let go faster than this many pixels a second changes the card however short it was. */
 const FLICK_SPEED = 300;

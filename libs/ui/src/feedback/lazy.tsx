@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
  * A component whose code is fetched when it is first rendered. Unlike `React.lazy`, a fetch that fails breaks nothing:
  * `onFail` is called, and the next mount tries again. `waiting` stands there until the code has come.
  */
-export function OnDemand<Props extends object>({
+export function Lazy<Props extends object>({
   load,
   props,
   onFail,

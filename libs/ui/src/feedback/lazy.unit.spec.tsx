@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OnDemand } from './on-demand.tsx';
+import { Lazy } from './lazy.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 describe('a component on demand', () => {
   it('comes with its props', async () => {
     const load = async () => ({ default: Greeting });
-    render(<OnDemand load={load} props={{ name: 'you' }} />);
+    render(<Lazy load={load} props={{ name: 'you' }} />);
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
@@ -20,7 +20,7 @@ describe('a component on demand', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const onFail = vi.fn();
     const load = () => Promise.reject<{ default: typeof Greeting }>(new Error('down'));
-    render(<OnDemand load={load} props={{ name: 'you' }} onFail={onFail} />);
+    render(<Lazy load={load} props={{ name: 'you' }} onFail={onFail} />);
     await waitFor(() => expect(onFail).toHaveBeenCalledOnce());
     expect(document.body.textContent).toBe('');
   });

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 /** A real link that the host's router follows; opening it in a new tab is left to the browser. */
-export function GoLink({
+export function RouterLink({
   href,
   navigate,
   onClick,

@@ -1,12 +1,12 @@
-import type { PrefetchedAnswer } from '@imguessr/contracts';
+import type { PrefetchedResponse } from '@imguessr/contracts';
 
 /** An older answer, in milliseconds, is not used: the request is sent again. */
 const MAX_AGE_MS = 20_000;
 
 /** Returns the prefetched answer of a path, once; undefined when there is none, or it is too old. */
-export function takePrefetchedAnswer(path: string): Promise<Response> | undefined {
-  const prefetched: PrefetchedAnswer | undefined = globalThis.imguessrEarly;
+export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
+  const prefetched: PrefetchedResponse | undefined = globalThis.imguessrPrefetched;
   if (prefetched?.path !== path) return undefined;
-  globalThis.imguessrEarly = undefined;
+  globalThis.imguessrPrefetched = undefined;
   return performance.now() - prefetched.at < MAX_AGE_MS ? prefetched.response : undefined;
 }

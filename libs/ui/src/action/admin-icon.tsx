@@ -14,9 +14,9 @@ const PATHS = {
   leave: 'M13.5 5H6v14h7.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5',
 } as const;
 
-type ToolIconName = keyof typeof PATHS;
+type AdminIconName = keyof typeof PATHS;
 
 /** An icon of the admin area. */
-export const ToolIcon = ({ name, size }: { name: ToolIconName; size?: number }) => (
+export const AdminIcon = ({ name, size }: { name: AdminIconName; size?: number }) => (
   <Glyph path={PATHS[name]} size={size} />
 );

@@ -1,27 +1,27 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 
 /** A game as it comes over the wire: the dates may be JSON text, and what can be derived may be missing. */
-export type SentGame = Partial<Omit<AdminGame, 'wasDailyOnDates'>> & {
+export type GameResponse = Partial<Omit<AdminGame, 'wasDailyOnDates'>> & {
   readonly id: number;
   readonly word: string;
   readonly wasDailyOnDates?: unknown;
 };
 
 /** The dates of a list, or of a list as JSON text; anything else is an empty list. */
-export function readDates(sent: unknown): string[] {
+export function parseDates(sent: unknown): string[] {
   const list = typeof sent === 'string' ? parsed(sent) : sent;
   return Array.isArray(list) ? list.filter((date) => typeof date === 'string') : [];
 }
 
 /** What the list shows of a game, whole: counts, dates and the first picture are filled in. */
-export function readSummary(sent: SentGame): AdminGameSummary {
+export function parseGameSummary(sent: GameResponse): AdminGameSummary {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
   return {
     ...sent,
     isActive: sent.isActive ?? true,
     isDaily: sent.isDaily ?? false,
     wasDailyCount: sent.wasDailyCount ?? 0,
-    wasDailyOnDates: readDates(sent.wasDailyOnDates),
+    wasDailyOnDates: parseDates(sent.wasDailyOnDates),
     imageCount: sent.imageCount ?? images.length,
     firstImageUrl: sent.firstImageUrl ?? images[0]?.url,
     isPlayable: sent.isPlayable ?? false,
@@ -31,9 +31,9 @@ export function readSummary(sent: SentGame): AdminGameSummary {
 }
 
 /** A game with its images in order. */
-export function readGame(sent: SentGame): AdminGame {
+export function parseGame(sent: GameResponse): AdminGame {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
-  return { ...readSummary(sent), images };
+  return { ...parseGameSummary(sent), images };
 }
 
 function parsed(text: string): unknown {

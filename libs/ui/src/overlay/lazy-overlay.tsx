@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { OnDemand } from '../feedback/on-demand.tsx';
+import { Lazy } from '../feedback/lazy.tsx';
 
 /** An overlay whose code is fetched when it is first open, and which stays mounted after that to close in style. */
-export function OnceOpened<Props extends { readonly open: boolean }>({
+export function LazyOverlay<Props extends { readonly open: boolean }>({
   load,
   props,
   onFail,
@@ -17,5 +17,5 @@ export function OnceOpened<Props extends { readonly open: boolean }>({
     setWasOpen(false);
     onFail?.();
   };
-  return wasOpen ? <OnDemand load={load} props={props} onFail={giveUp} /> : null;
+  return wasOpen ? <Lazy load={load} props={props} onFail={giveUp} /> : null;
 }
