@@ -3,8 +3,8 @@
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { installDependencies } from './bootstrap/dependencies.mjs';
+import { stopWhenNpmExits } from './bootstrap/npm-exit.mjs';
 import { announceFailure, ROOT } from './bootstrap/say.mjs';
-import { stopWithNpm } from './bootstrap/starter.mjs';
 import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
 const COMMANDS = [
@@ -27,7 +27,7 @@ async function main() {
   if (!COMMANDS.includes(command)) {
     throw new Error(`Say which command to run: ${COMMANDS.join(', ')}.`);
   }
-  stopWithNpm();
+  stopWhenNpmExits();
   const node = await findNode24();
   if (node !== process.execPath) {
     process.exitCode = await runUnder(node, [process.argv[1], command, ...rest]);

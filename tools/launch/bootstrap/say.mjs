@@ -16,8 +16,8 @@ export function announceFailure(error) {
 
 /** Says every 15 seconds that `what` still goes on; call what it gives to end that. */
 export function heartbeat(what) {
-  const begun = Date.now();
-  const timer = setInterval(() => say(`${what}: ${Math.round((Date.now() - begun) / 1000)} s so far …`), 15_000);
+  const startedAt = Date.now();
+  const timer = setInterval(() => say(`${what}: ${Math.round((Date.now() - startedAt) / 1000)} s so far …`), 15_000);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -10,8 +10,11 @@ export function say(line: string): void {
 
 /** Says every 15 seconds what still goes on; call what it gives to end that. */
 export function heartbeat(what: () => string): () => void {
-  const begun = Date.now();
-  const timer = setInterval(() => say(`  ${what()} (${Math.round((Date.now() - begun) / 1000)} s so far) …`), 15_000);
+  const startedAt = Date.now();
+  const timer = setInterval(
+    () => say(`  ${what()} (${Math.round((Date.now() - startedAt) / 1000)} s so far) …`),
+    15_000,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

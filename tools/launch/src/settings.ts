@@ -21,11 +21,11 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     root: ROOT,
-    dataDir: path.resolve(ROOT, given(env.IMGUESSR_DATA) ?? '.imguessr'),
-    port: readPort(given(env.PORT) ?? '8080'),
-    host: given(env.HOST) ?? 'localhost',
-    adminPassword: given(env.ADMIN_PASSWORD),
-    sessionSecret: given(env.SESSION_SECRET),
+    dataDir: path.resolve(ROOT, nonEmpty(env.IMGUESSR_DATA) ?? '.imguessr'),
+    port: readPort(nonEmpty(env.PORT) ?? '8080'),
+    host: nonEmpty(env.HOST) ?? 'localhost',
+    adminPassword: nonEmpty(env.ADMIN_PASSWORD),
+    sessionSecret: nonEmpty(env.SESSION_SECRET),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
@@ -39,7 +39,7 @@ export function pageUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function given(value: string | undefined): string | undefined {
+function nonEmpty(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
 }
 
@@ -50,7 +50,7 @@ function readPort(text: string): number {
 }
 
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
-  const text = given(value);
+  const text = nonEmpty(value);
   if (text === undefined) return undefined;
   // several servers of one NATS cluster are separated by commas
   const protocol = /^[a-z]+:/.exec(text)?.[0] ?? '';

@@ -19,7 +19,7 @@ const KEPT = ['pipe', 'pipe'] as const;
 const running = new Set<ChildProcess>();
 
 /** Ends the tools that still run, because the whole command is to stop. */
-export function endTools(): void {
+export function stopTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 

@@ -17,18 +17,18 @@ export interface BackingUrls {
   redisUrl: string;
 }
 
-const PATIENCE_MS = 90_000;
-const MOST_DEATHS = 4;
+const READY_TIMEOUT_MS = 90_000;
+const MAX_EXITS = 4;
 
 /** Takes the backing services whose addresses are given and starts private ones in place of the others. */
 export async function startBackingServices(
   given: Partial<BackingUrls>,
   folder: DataFolder,
   supervisor: Supervisor,
-  { lasting = true, natsServers = 1 } = {},
+  { durable = true, natsServers = 1 } = {},
 ): Promise<BackingUrls> {
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
-    given.databaseUrl ?? startPostgres(folder, supervisor, { lasting }),
+    given.databaseUrl ?? startPostgres(folder, supervisor, { durable }),
     given.natsUrl ??
       (natsServers === 1
         ? startPrivate('NATS', prepareNats(folder), supervisor)
@@ -39,8 +39,8 @@ export async function startBackingServices(
 }
 
 /** Starts a private PostgreSQL and gives its address once it takes queries. */
-export function startPostgres(folder: DataFolder, supervisor: Supervisor, { lasting = true } = {}): Promise<string> {
-  return startPrivate('PostgreSQL', preparePostgres(folder, { lasting }), supervisor);
+export function startPostgres(folder: DataFolder, supervisor: Supervisor, { durable = true } = {}): Promise<string> {
+  return startPrivate('PostgreSQL', preparePostgres(folder, { durable }), supervisor);
 }
 
 /** Starts NATS servers as one cluster; resolves with the addresses of all once streams can be created on them. */
@@ -57,7 +57,7 @@ async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size
       .then(() => true)
       .finally(() => nc.close());
   };
-  if (await waitUntil(hasLeader, PATIENCE_MS, 250)) return url;
+  if (await waitUntil(hasLeader, READY_TIMEOUT_MS, 250)) return url;
   throw new LaunchError(`The NATS servers elect no leader. Their logs are in ${folder.path('logs')}.`);
 }
 
@@ -69,9 +69,9 @@ export async function startPrivate(
 ): Promise<string> {
   const { spec, url, isReady } = await preparing;
   const server = supervisor.start(spec);
-  const ready = await waitUntil(async () => server.deaths >= MOST_DEATHS || (await isReady()), PATIENCE_MS);
-  if (!ready || server.deaths >= MOST_DEATHS) {
-    const reason = server.complaint ? ` It says: ${server.complaint}.` : '';
+  const ready = await waitUntil(async () => server.exits >= MAX_EXITS || (await isReady()), READY_TIMEOUT_MS);
+  if (!ready || server.exits >= MAX_EXITS) {
+    const reason = server.lastError ? ` It says: ${server.lastError}.` : '';
     throw new LaunchError(`${title} does not start.${reason} Its whole log is in ${server.logFile}.`);
   }
   say(`${title} is up (port ${new URL(url).port}, private to this folder).`);

@@ -8,7 +8,7 @@ import { findProgram } from './programs.ts';
 const VERSION = '1.8.1';
 
 /** The path of k6: the one on the PATH, else one built once for this checkout where Go is; LaunchError where it is not. */
-export async function bringK6(): Promise<string> {
+export async function ensureK6(): Promise<string> {
   const dir = path.join(ROOT, `.imguessr/toolchain/k6-${VERSION}`);
   const built = path.join(dir, 'k6');
   const found = findProgram(['k6']) ?? (existsSync(built) ? built : undefined);

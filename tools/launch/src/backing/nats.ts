@@ -2,11 +2,11 @@ import { playStream } from '@imguessr/contracts';
 import { natsAddress } from '@imguessr/messaging/address';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
-import { shortenNats } from '../supervise/console-lines.ts';
+import { summarizeNats } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
-import { answers } from './probe.ts';
-import { bringProgram, NATS } from './programs.ts';
+import { ensureProgram, NATS } from './programs.ts';
+import { respondsWith } from './tcp-probe.ts';
 
 const USER = 'imguessr';
 
@@ -21,12 +21,12 @@ interface Member {
 export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
   const server = await prepareServer(folder, 'nats', port, '');
-  // After its disk was full, NATS 2.9 answers pings and no question about a stream, until it is killed.
-  return { ...server, spec: { ...server.spec, isHealthy: () => answersForStreams(server.url) } };
+  // After its disk was full, NATS 2.9 respondsWith pings and no question about a stream, until it is killed.
+  return { ...server, spec: { ...server.spec, isHealthy: () => respondsForStreams(server.url) } };
 }
 
-/** Whether a server answers questions about the play log: that there is none is an answer. */
-async function answersForStreams(url: string): Promise<boolean> {
+/** Whether a server respondsWith questions about the play log: that there is none is an answer. */
+async function respondsForStreams(url: string): Promise<boolean> {
   const nc = await connect({ ...natsAddress(url), name: 'launch-health', timeout: 2_000, reconnect: false });
   try {
     const reply = await nc.request(`$JS.API.STREAM.MSG.GET.${playStream(0)}`, '{"seq":1}', { timeout: 2_000 });
@@ -73,7 +73,7 @@ const passwordOf = (folder: DataFolder) => {
 };
 
 async function prepareServer(folder: DataFolder, name: string, port: number, cluster: string): Promise<PrivateServer> {
-  const command = process.env.IMGUESSR_NATS_SERVER ?? (await bringProgram(NATS));
+  const command = process.env.IMGUESSR_NATS_SERVER ?? (await ensureProgram(NATS));
   const password = passwordOf(folder);
   const dir = folder.privateFolder(name);
   // a file that only its owner can read, since every account of the machine can read a command line
@@ -97,14 +97,14 @@ ${cluster}`,
       timerSlackNs: 1_000_000,
       cwd: dir,
       stopSignal: 'SIGTERM',
-      stopPatienceMs: 3_000,
+      stopTimeoutMs: 3_000,
       rank: 2,
-      shorten: shortenNats,
+      summarize: summarizeNats,
     },
     url: `nats://${USER}:${password}@127.0.0.1:${port}`,
     // the server introduces itself to everybody: only the answer to PING proves the login
     isReady: () =>
-      answers(
+      respondsWith(
         port,
         `CONNECT ${JSON.stringify({ verbose: false, user: USER, pass: password })}\r\nPING\r\n`,
         /"jetstream":true.*\r\nPONG\r\n/,

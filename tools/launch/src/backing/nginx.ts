@@ -7,7 +7,7 @@ import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { runTool } from '../tool.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
-import { bringProgram, NGINX } from './programs.ts';
+import { ensureProgram, NGINX } from './programs.ts';
 
 /** Prepares a web server for the built files of one frontend, with the configuration of its container image. */
 export async function prepareFrontendServer(folder: DataFolder, frontend: string): Promise<PrivateServer> {
@@ -108,14 +108,14 @@ async function nginxProcess(folder: DataFolder, name: string, config: string): P
   const file = folder.write(`${name}/nginx.conf`, config);
   return {
     name,
-    command: await bringProgram(NGINX),
+    command: await ensureProgram(NGINX),
     // One process, so that nothing lives on when it is killed; as the account that may enter the data folder.
     args: ['-e', 'stderr', '-c', file, '-g', 'daemon off; master_process off;'],
     env: process.env,
     cwd: dir,
     stopSignal: 'SIGQUIT',
-    stopPatienceMs: 2_000,
+    stopTimeoutMs: 2_000,
     rank: 1,
-    shorten: (line) => (/\[(emerg|alert|crit)\]/.test(line) ? line.trim().slice(0, 200) : undefined),
+    summarize: (line) => (/\[(emerg|alert|crit)\]/.test(line) ? line.trim().slice(0, 200) : undefined),
   };
 }

@@ -17,7 +17,7 @@ let supervisor: Supervisor;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'imguessr-pg-'));
   folder = new DataFolder(path.join(dir, 'data'));
-  supervisor = await Supervisor.take(folder);
+  supervisor = await Supervisor.open(folder);
 });
 
 afterEach(async () => {
@@ -78,7 +78,7 @@ describe.each(sources)('a private database with the PostgreSQL %s', (_, binaries
     const { url, process: server, isReady } = await run(binaries);
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(server.pid!, 'SIGKILL');
-    expect(await waitUntil(() => server.deaths === 1, 5_000)).toBe(true);
+    expect(await waitUntil(() => server.exits === 1, 5_000)).toBe(true);
     expect(await waitUntil(isReady, 30_000)).toBe(true);
     expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
@@ -98,7 +98,7 @@ describe('data made by one version', () => {
     const binaries = fromPackage()!;
     await run(binaries);
     await supervisor.stop();
-    supervisor = await Supervisor.take(folder);
+    supervisor = await Supervisor.open(folder);
     const { spec } = await preparePostgres(folder);
     expect([spec.command, ...spec.args].some((word) => word.startsWith(binaries.bin))).toBe(true);
   });
@@ -115,7 +115,7 @@ describe('a server that a killed run left behind', () => {
     const data = folder.path('postgres/data');
     expect(Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0])).toBe(pid);
     await endStalePostmaster(data);
-    expect(await waitUntil(() => server.deaths >= 1, 5_000)).toBe(true);
+    expect(await waitUntil(() => server.exits >= 1, 5_000)).toBe(true);
   });
 
   test('that only left its file, whose number a stranger has now, leaves the stranger alone', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { shortenPostgres } from '../supervise/console-lines.ts';
+import { summarizePostgres } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
 import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { findPostgres, findPostgresFor, type PostgresBinaries } from './postgres-binaries.ts';
@@ -16,7 +16,7 @@ const DATABASE = 'imguessr';
 /** How a private PostgreSQL is to be. */
 interface PostgresOptions {
   /** Whether it guards its data against a loss of power. */
-  lasting?: boolean;
+  durable?: boolean;
   /** What makes new data; data that is there already stays with its own version. */
   binaries?: PostgresBinaries;
 }
@@ -24,7 +24,7 @@ interface PostgresOptions {
 /** A PostgreSQL of this data folder's own, initialised at the first call. */
 export async function preparePostgres(
   folder: DataFolder,
-  { lasting = true, binaries: chosen }: PostgresOptions = {},
+  { durable = true, binaries: chosen }: PostgresOptions = {},
 ): Promise<PrivateServer> {
   const dir = folder.privateFolder('postgres');
   const data = path.join(dir, 'data');
@@ -46,7 +46,7 @@ export async function preparePostgres(
     logging_collector: 'off',
     max_connections: 100,
   };
-  const speed = lasting ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const speed = durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
   const flags = Object.entries({ ...options, ...speed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const password = folder.secret('postgres/password').value;
   const url = (database: string) => `postgresql://imguessr:${password}@127.0.0.1:${port}/${database}`;
@@ -57,12 +57,12 @@ export async function preparePostgres(
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       // the fast shutdown: ends the sessions, keeps the data
       stopSignal: 'SIGINT',
-      stopPatienceMs: 4_000,
+      stopTimeoutMs: 4_000,
       rank: 2,
-      shorten: shortenPostgres,
+      summarize: summarizePostgres,
     },
     url: url(DATABASE),
-    isReady: () => makeDatabase(url('postgres')),
+    isReady: () => createDatabaseIfMissing(url('postgres')),
   };
 }
 
@@ -118,7 +118,7 @@ function checkOwner(data: string, account: PostgresAccount): void {
   );
 }
 
-async function makeDatabase(url: string): Promise<boolean> {
+async function createDatabaseIfMissing(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   await client.connect();

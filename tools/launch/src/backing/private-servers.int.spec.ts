@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DataFolder } from '../data-folder.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 import { type BackingUrls, startBackingServices } from './backing-services.ts';
-import { answers } from './probe.ts';
+import { respondsWith } from './tcp-probe.ts';
 
 let dir: string;
 let folder: DataFolder;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     writeFileSync(path.join(dataDir, name, 'server.conf'), '', { mode: 0o644 });
   }
   folder = new DataFolder(dataDir);
-  supervisor = await Supervisor.take(folder);
+  supervisor = await Supervisor.open(folder);
   urls = await startBackingServices({}, folder, supervisor);
 });
 
@@ -45,7 +45,7 @@ const withoutPassword = (url: string) => {
   return `${protocol}//${host}${pathname}`;
 };
 const redisAnswers = (commands: string, expected: RegExp) =>
-  answers(Number(new URL(urls.redisUrl).port), commands, expected);
+  respondsWith(Number(new URL(urls.redisUrl).port), commands, expected);
 
 describe('a private NATS', () => {
   test('is entered with the password of its URL', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { heartbeat, LaunchError, say } from '../say.ts';
 
 /** A program the product needs that npm does not bring. */
-export interface NeededProgram {
+export interface RequiredProgram {
   title: string;
   /** The names it goes by, best first. */
   commands: string[];
@@ -12,20 +12,25 @@ export interface NeededProgram {
   brew?: string;
 }
 
-export const NATS: NeededProgram = {
+export const NATS: RequiredProgram = {
   title: 'NATS',
   commands: ['nats-server'],
   apt: 'nats-server',
   brew: 'nats-server',
 };
-export const REDIS: NeededProgram = { title: 'Redis', commands: ['redis-server'], apt: 'redis-server', brew: 'redis' };
-export const CHROMIUM: NeededProgram = {
+export const REDIS: RequiredProgram = {
+  title: 'Redis',
+  commands: ['redis-server'],
+  apt: 'redis-server',
+  brew: 'redis',
+};
+export const CHROMIUM: RequiredProgram = {
   title: 'Chromium',
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   apt: 'chromium',
 };
-export const NGINX: NeededProgram = { title: 'nginx', commands: ['nginx'], apt: 'nginx-light', brew: 'nginx' };
-export const WRK: NeededProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
+export const NGINX: RequiredProgram = { title: 'nginx', commands: ['nginx'], apt: 'nginx-light', brew: 'nginx' };
+export const WRK: RequiredProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
 
 /** Where servers live that an ordinary user's PATH leaves out. */
 const MORE_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
@@ -37,7 +42,7 @@ export function findProgram(commands: string[]): string | undefined {
 }
 
 /** The program's path, brought by the system's package manager when it is not there yet; LaunchError when that cannot be. */
-export async function bringProgram(program: NeededProgram): Promise<string> {
+export async function ensureProgram(program: RequiredProgram): Promise<string> {
   const found = findProgram(program.commands);
   if (found) return found;
   // one after the other: a package manager works alone
@@ -48,7 +53,7 @@ export async function bringProgram(program: NeededProgram): Promise<string> {
 
 let installing: Promise<unknown> = Promise.resolve();
 
-async function install(program: NeededProgram): Promise<string> {
+async function install(program: RequiredProgram): Promise<string> {
   const manager = packageManager(program);
   if (!manager) throw new LaunchError(howToInstall(program));
   say(`${program.title} is not on this machine; installing it with ${manager.title} …`);
@@ -60,7 +65,7 @@ async function install(program: NeededProgram): Promise<string> {
   throw new LaunchError(howToInstall(program));
 }
 
-function howToInstall(program: NeededProgram): string {
+function howToInstall(program: RequiredProgram): string {
   const command = program.commands[0];
   const ways =
     process.platform === 'darwin' && program.brew
@@ -69,7 +74,7 @@ function howToInstall(program: NeededProgram): string {
   return `${program.title} is needed (the program ${command}) and could not be installed from here. Install it, for example with: ${ways}`;
 }
 
-function packageManager(program: NeededProgram): { title: string; command: string; args: string[] } | undefined {
+function packageManager(program: RequiredProgram): { title: string; command: string; args: string[] } | undefined {
   if (process.platform === 'darwin') {
     const brew = program.brew && findProgram(['brew']);
     return brew ? { title: 'Homebrew', command: brew, args: ['install', program.brew as string] } : undefined;

@@ -1,13 +1,13 @@
 import type { DataFolder } from '../data-folder.ts';
-import { shortenRedis } from '../supervise/console-lines.ts';
+import { summarizeRedis } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
-import { answers } from './probe.ts';
-import { bringProgram, REDIS } from './programs.ts';
+import { ensureProgram, REDIS } from './programs.ts';
+import { respondsWith } from './tcp-probe.ts';
 
 /** A Redis of this data folder's own that persists what it is given, entered with a password. */
 export async function prepareRedis(folder: DataFolder): Promise<PrivateServer> {
-  const command = await bringProgram(REDIS);
+  const command = await ensureProgram(REDIS);
   const port = await rememberedPort(folder, 'redis');
   const dir = folder.privateFolder('redis');
   const password = folder.secret('redis/password').value;
@@ -33,11 +33,11 @@ maxmemory-policy noeviction
       env: process.env,
       cwd: dir,
       stopSignal: 'SIGTERM',
-      stopPatienceMs: 3_000,
+      stopTimeoutMs: 3_000,
       rank: 2,
-      shorten: shortenRedis,
+      summarize: summarizeRedis,
     },
     url: `redis://:${password}@127.0.0.1:${port}`,
-    isReady: () => answers(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
+    isReady: () => respondsWith(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),
   };
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
-import { bringProgram, WRK } from '../backing/programs.ts';
+import { ensureProgram, WRK } from '../backing/programs.ts';
 import { build } from '../product/build.ts';
 import { nodeOptions, SERVICE_NAMES } from '../product/node-options.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
-import { underSupervision } from '../product/supervise.ts';
+import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
@@ -13,14 +13,14 @@ import { runTool } from '../tool.ts';
 await runCommand(async () => {
   const settings = readSettings(process.env);
   const dataDir = path.join(settings.root, '.imguessr/bench');
-  return underSupervision({ ...settings, dataDir }, async (supervisor, folder) => {
+  return withSupervisor({ ...settings, dataDir }, async (supervisor, folder) => {
     const args = process.argv.slice(3);
     const shape = args.includes('--cluster') ? CLUSTER : SINGLE;
     const { natsServers, replicas, partitions = 1 } = shape;
     for (const name of ['postgres', 'nats', 'nats-1', 'nats-2', 'nats-3', 'redis']) {
       rmSync(folder.path(name), { recursive: true, force: true });
     }
-    const wrk = await bringProgram(WRK).catch((error: unknown) => {
+    const wrk = await ensureProgram(WRK).catch((error: unknown) => {
       say(`${error instanceof Error ? error.message : error} Until then autocannon sends the load, which costs more.`);
     });
     // Never the servers that the environment names: a benchmark fills them with made-up plays.

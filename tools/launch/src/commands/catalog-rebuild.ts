@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startPostgres } from '../backing/backing-services.ts';
 import { DataFolder } from '../data-folder.ts';
 import type { RunState } from '../product/start-product.ts';
-import { underSupervision } from '../product/supervise.ts';
+import { withSupervisor } from '../product/supervise.ts';
 import { LaunchError, runCommand, say } from '../say.ts';
 import { ROOT, readSettings } from '../settings.ts';
 import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const databaseUrl = settings.databaseUrl ?? runningDatabase(new DataFolder(settings.dataDir));
   if (databaseUrl) return rebuild(databaseUrl);
-  return underSupervision(settings, async (supervisor, folder) => rebuild(await startPostgres(folder, supervisor)));
+  return withSupervisor(settings, async (supervisor, folder) => rebuild(await startPostgres(folder, supervisor)));
 });
 
 /** The database of the product that runs from this folder, if one does. */

@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { rememberedPort } from '../backing/free-port.ts';
 import { restartOnBuild } from '../dev/restart-on-build.ts';
-import { pageServers, serviceWatcher } from '../dev/watchers.ts';
+import { pageServers, serviceWatcher } from '../dev/watch-processes.ts';
 import { build } from '../product/build.ts';
-import { demandPort, resolveEndpoint, startProduct, waitUntilPlayable, writeState } from '../product/start-product.ts';
-import { forever, underSupervision } from '../product/supervise.ts';
+import {
+  assertPortFree,
+  resolveEndpoint,
+  startProduct,
+  waitUntilPlayable,
+  writeState,
+} from '../product/start-product.ts';
+import { untilStopped, withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
 
@@ -12,8 +18,8 @@ const PAGES = ['host', 'player', 'admin'].map((page) => `@imguessr/${page}`);
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
-  return underSupervision(settings, async (supervisor, folder) => {
-    await demandPort(settings);
+  return withSupervisor(settings, async (supervisor, folder) => {
+    await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     // the host page's development server takes the players' port and passes /api on to the gateway
     const gateway = { ...endpoint, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
@@ -44,6 +50,6 @@ await runCommand(async () => {
     await waitUntilPlayable(settings, endpoint);
     say('Watching: services restart, and pages reload, when a file changes. Ctrl-C stops everything.');
     console.log(`Imguessr is ready at ${url}`);
-    return forever();
+    return untilStopped();
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
 import { runTarget } from '../product/build.ts';
-import { underSupervision } from '../product/supervise.ts';
+import { withSupervisor } from '../product/supervise.ts';
 import { LaunchError, runCommand, say } from '../say.ts';
 import { ROOT, readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const generated = await runTarget('generate');
   if (generated.code !== 0)
     throw new LaunchError(`The messages between services could not be generated. ${generated.printed}`);
-  return underSupervision(settings, async (supervisor, folder) => {
+  return withSupervisor(settings, async (supervisor, folder) => {
     const { databaseUrl, natsUrl } = await startBackingServices(settings, folder, supervisor);
     say('Putting the facts back, and making the tables from them …');
     const { code, printed } = await runTool(process.execPath, [TOOL, 'restore', backup, ...(newer ? [newer] : [])], {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { build } from '../product/build.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
-  demandPort,
-  demandStrongSecrets,
+  assertPortFree,
+  assertStrongSecrets,
   resolveEndpoint,
   startProduct,
   waitUntilPlayable,
   writeState,
 } from '../product/start-product.ts';
-import { forever, underSupervision } from '../product/supervise.ts';
+import { untilStopped, withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
 
@@ -22,10 +22,10 @@ await runCommand(async () => {
   const given = readSettings(process.env);
   // a log of another number of partitions, and streams of another number of copies, are other data
   const settings = values.cluster ? { ...given, dataDir: path.join(given.dataDir, 'cluster') } : given;
-  return underSupervision(settings, async (supervisor, folder) => {
-    await demandPort(settings);
+  return withSupervisor(settings, async (supervisor, folder) => {
+    await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
-    demandStrongSecrets(endpoint);
+    assertStrongSecrets(endpoint);
     const product = await startProduct({ settings, supervisor, folder, endpoint, preparing: build(), shape });
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);
@@ -33,6 +33,6 @@ await runCommand(async () => {
     await waitUntilPlayable(settings, endpoint);
     say(`Logs are in ${folder.path('logs')}. Ctrl-C stops everything.`);
     console.log(`Imguessr is ready at ${url}`);
-    return forever();
+    return untilStopped();
   });
 });

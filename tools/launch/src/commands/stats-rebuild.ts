@@ -6,7 +6,7 @@ import type { RunState } from '../product/start-product.ts';
 import { LaunchError, runCommand, say } from '../say.ts';
 import { readSettings } from '../settings.ts';
 
-const SILENCE_MS = 30_000;
+const PROGRESS_TIMEOUT_MS = 30_000;
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
@@ -21,7 +21,7 @@ await runCommand(async () => {
   try {
     say('Asking the stats projector to count all plays anew …');
     const inbox = createInbox();
-    const replies = nats.subscribe(inbox, { timeout: SILENCE_MS });
+    const replies = nats.subscribe(inbox, { timeout: PROGRESS_TIMEOUT_MS });
     nats.publish(REBUILD_SUBJECT, new Uint8Array(), { reply: inbox });
     const { total } = await follow(replies);
     say(`The statistics were rebuilt from ${total.toLocaleString('en')} events.`);
@@ -46,6 +46,6 @@ async function follow(replies: AsyncIterable<{ data: Uint8Array; json<T>(): T }>
     if (error instanceof LaunchError) throw error;
   }
   throw new LaunchError(
-    `The stats projector said nothing for ${SILENCE_MS / 1000} seconds. Look into its log, then try again.`,
+    `The stats projector said nothing for ${PROGRESS_TIMEOUT_MS / 1000} seconds. Look into its log, then try again.`,
   );
 }

@@ -7,7 +7,7 @@ import { describeTally } from '../test-run/reports.ts';
 import { runStages } from '../test-run/run-stages.ts';
 import { GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
 import { REPORTS } from '../test-run/vitest.ts';
-import { endTools } from '../tool.ts';
+import { stopTools } from '../tool.ts';
 
 /** The stages asked for: `--quick`, those named by `--only lint,types,…`, else all. Throws `LaunchError` on a name that is none. */
 function chosenGroups(): typeof GROUPS {
@@ -25,7 +25,7 @@ function chosenGroups(): typeof GROUPS {
 await runCommand(async () => {
   const groups = chosenGroups();
   const stop = new StopRequest();
-  return Promise.race([runTests(groups), stop.requested.then(() => 130)]).finally(endTools);
+  return Promise.race([runTests(groups), stop.requested.then(() => 130)]).finally(stopTools);
 });
 
 async function runTests(groups: typeof GROUPS): Promise<number> {

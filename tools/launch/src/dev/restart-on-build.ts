@@ -6,14 +6,14 @@ import { say } from '../say.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 
 /** Looked at, not listened to: a build may replace the whole folder, which ends a watch on it without a word. */
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /** Restarts a service whenever what it is built into changes; a build that gives the same again is ignored. */
 export async function restartOnBuild(service: SupervisedProcess, dist: string): Promise<never> {
   let running = contents(dist);
   let seen = moments(dist);
   for (;;) {
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
     const now = moments(dist);
     const isSettled = now === seen;
     seen = now;
@@ -22,9 +22,9 @@ export async function restartOnBuild(service: SupervisedProcess, dist: string): 
     const hasChanged = built.hash !== running.hash && existsSync(path.join(dist, 'main.js'));
     running = built;
     if (!hasChanged) continue;
-    const began = Date.now();
+    const startedAt = Date.now();
     await service.restart();
-    say(`${service.spec.name} restarted with what changed (${Date.now() - began} ms)`);
+    say(`${service.spec.name} restarted with what changed (${Date.now() - startedAt} ms)`);
   }
 }
 

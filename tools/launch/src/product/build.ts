@@ -34,12 +34,12 @@ export async function runTarget(target: string, { except = [] as string[] } = {}
 
 /** Builds what changed; throws LaunchError, after showing what the tools said, when that fails. */
 export async function build(options: { except?: string[] } = {}): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   say('Building what changed …');
   const { code, printed } = await runTarget('build', options);
   if (code !== 0) {
     console.error(printed.trim());
     throw new LaunchError('The build failed; what went wrong stands above. Put it right and start again.');
   }
-  say(`Built (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  say(`Built (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
 }

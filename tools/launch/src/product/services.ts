@@ -3,7 +3,7 @@ import type { BackingUrls } from '../backing/backing-services.ts';
 import { rememberedPort } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { Settings } from '../settings.ts';
-import { shortenService } from '../supervise/console-lines.ts';
+import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
@@ -58,9 +58,9 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
           env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, ...own },
           cwd: path.join(settings.root, 'services', service),
           stopSignal: 'SIGTERM',
-          stopPatienceMs: 2_500,
+          stopTimeoutMs: 2_500,
           rank: service === 'gateway' ? 0 : 1,
-          shorten: shortenService,
+          summarize: summarizeService,
         },
       });
     }

@@ -30,11 +30,11 @@ export interface RunState extends BackingUrls {
   processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 
-const PATIENCE_MS = 90_000;
-const MOST_DEATHS = 4;
+const READY_TIMEOUT_MS = 90_000;
+const MAX_EXITS = 4;
 
 /** Throws LaunchError when the gateway would refuse the secrets: nothing need be started to find that out. */
-export function demandStrongSecrets({ host, adminPassword, sessionSecret }: Endpoint): void {
+export function assertStrongSecrets({ host, adminPassword, sessionSecret }: Endpoint): void {
   const [problem] = findSecretProblems({ host, adminPassword, sessionSecret, nodeEnv: undefined });
   if (!problem) return;
   throw new LaunchError(
@@ -43,7 +43,7 @@ export function demandStrongSecrets({ host, adminPassword, sessionSecret }: Endp
 }
 
 /** Throws LaunchError when the port players will use is taken. */
-export async function demandPort(settings: Settings): Promise<void> {
+export async function assertPortFree(settings: Settings): Promise<void> {
   if (await isPortFree(settings.port, settings.host)) return;
   throw new LaunchError(
     `Port ${settings.port} is in use. Choose another one, for example: PORT=${settings.port + 10} npm start`,
@@ -70,11 +70,11 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const catalogPort = await rememberedPort(folder, shape.isProxied ? 'proxy-catalog' : 'game-catalog');
   const plan = { settings, folder, urls, endpoint, shape, catalogPort, env };
   const services = shape.isProxied ? await startBehindProxy(plan, supervisor) : await describeServices(plan);
-  const began = Date.now();
+  const startedAt = Date.now();
   say(`Starting ${shape.isProxied ? `${services.length} processes of ` : ''}the four services …`);
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
-  say(`All four services are ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   await seed(urls, catalogPort, folder);
   return { folder, supervisor, urls, services };
 }
@@ -145,16 +145,16 @@ async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedPro
   let reason = '';
   const ready = await waitUntil(
     async () => {
-      if (supervised.deaths >= MOST_DEATHS) return true;
+      if (supervised.exits >= MAX_EXITS) return true;
       const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal: AbortSignal.timeout(3_000) });
       reason = await response.text();
       return response.status === 200;
     },
-    PATIENCE_MS,
+    READY_TIMEOUT_MS,
     100,
   );
-  if (ready && supervised.deaths < MOST_DEATHS) return;
-  const said = supervised.complaint ?? reason;
+  if (ready && supervised.exits < MAX_EXITS) return;
+  const said = supervised.lastError ?? reason;
   throw new LaunchError(
     `${spec.name} does not get ready${said ? ` (${said.slice(0, 300)})` : ''}. Its whole log is in ${supervised.logFile}.`,
   );

@@ -3,20 +3,20 @@ import { say } from '../say.ts';
 import type { Settings } from '../settings.ts';
 import { StopRequest } from '../supervise/stop-request.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
-import { endTools } from '../tool.ts';
+import { stopTools } from '../tool.ts';
 
 /**
  * Runs `body` with a supervisor on the settings' data folder. Ctrl-C ends it at any moment, the build included; all
  * that was started is stopped in order before this returns. Gives the exit code: the body's, or 0 after Ctrl-C.
  */
-export async function underSupervision(
+export async function withSupervisor(
   settings: Settings,
   body: (supervisor: Supervisor, folder: DataFolder) => Promise<number>,
 ): Promise<number> {
   const stop = new StopRequest();
   const folder = new DataFolder(settings.dataDir);
-  const supervisor = await Supervisor.take(folder);
-  stop.insist = () => supervisor.kill();
+  const supervisor = await Supervisor.open(folder);
+  stop.onSecondRequest = () => supervisor.kill();
   try {
     return await Promise.race([body(supervisor, folder), stop.requested.then(() => 0)]);
   } catch (error) {
@@ -24,13 +24,13 @@ export async function underSupervision(
     if (stop.isRequested) return 0;
     throw error;
   } finally {
-    endTools();
+    stopTools();
     await supervisor.stop();
     if (stop.isRequested) say('All stopped.');
   }
 }
 
 /** For a body that goes on until Ctrl-C. */
-export function forever(): Promise<never> {
+export function untilStopped(): Promise<never> {
   return new Promise(() => {});
 }

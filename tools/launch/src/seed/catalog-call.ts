@@ -12,7 +12,7 @@ import {
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
 
-const PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** Asks the catalog the way its own NestJS clients do; throws LaunchError with its reason when it refuses. */
 export async function callCatalog<C extends CatalogCall>(
@@ -22,7 +22,7 @@ export async function callCatalog<C extends CatalogCall>(
 ): Promise<CatalogReply<C>> {
   const pattern = CATALOG_PATTERN[call];
   const reply = await nats.request(pattern, JSON.stringify({ pattern, data, id: randomUUID() }), {
-    timeout: PATIENCE_MS,
+    timeout: READY_TIMEOUT_MS,
   });
   const { err, response } = reply.json<{ err?: unknown; response?: Answer<CatalogReply<C>> }>();
   if (response?.ok) return response.value;
@@ -38,7 +38,7 @@ export async function addImage(catalogUrl: string, image: ImageUpload, file: Uin
     method,
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(READY_TIMEOUT_MS),
   });
   const answer = (await response.json()) as Answer<ImageUploadReply>;
   if (!answer.ok) throw new LaunchError(`The catalog refused a picture: ${JSON.stringify(answer.error)}`);

@@ -9,7 +9,7 @@ import { ROOT } from '../settings.ts';
 import { addImage, callCatalog } from './catalog-call.ts';
 import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
 
-const LANES = 3;
+const CONCURRENCY = 3;
 const LIST = path.join(ROOT, 'tools/demo-content/dist/games.json');
 
 /** Which database a seeding was begun in, so that it is gone on with there and nowhere else. */
@@ -27,8 +27,8 @@ export async function seedCatalog(
   try {
     const known = await callCatalog(nats, 'listGames', {});
     const database = fingerprint(urls.databaseUrl);
-    const isHalfDone = folder.readJson<Begun>('seeding.json')?.database === database;
-    if (known.length > 0 && !isHalfDone) return;
+    const isPartlySeeded = folder.readJson<Begun>('seeding.json')?.database === database;
+    if (known.length > 0 && !isPartlySeeded) return;
     const games = await readDemoGames(list);
     folder.writeJson('seeding.json', { database } satisfies Begun);
     const work = remainingWork(games, known);
@@ -41,7 +41,7 @@ export async function seedCatalog(
       });
     }
     let done = games.length - work.length;
-    await inLanes(created, async ({ clues, gameId }) => {
+    await runConcurrently(created, async ({ clues, gameId }) => {
       for (const { file, description } of clues) {
         await addImage(urls.catalogUrl, { gameId, description }, await readFile(file));
       }
@@ -57,12 +57,12 @@ export async function seedCatalog(
 }
 
 /** Pictures of several games at a time, so that the catalog's re-encoding keeps all cores busy. */
-async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const lane = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
 }
 
 /** The database without its password or port: a private one may get another port. */

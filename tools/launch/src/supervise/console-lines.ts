@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Gives the part of a log line that is worth a person's attention, or undefined for all the others. */
-export type Shorten = (line: string) => string | undefined;
+export type SummarizeLine = (line: string) => string | undefined;
 
 /** A busy gateway writes thousands of lines a second: only those that can matter are parsed. */
 const SEVERE = /"level":("error"|"fatal"|[56]0)/;
 const CRASH = /^\s*(\w*Error|Uncaught|fatal)\b/i;
 
 /** Errors of our own services: a JSON line of level error or worse, or the first line of a crash. */
-export const shortenService: Shorten = (line) => {
+export const summarizeService: SummarizeLine = (line) => {
   if (!line.startsWith('{')) return CRASH.test(line) ? short(line) : undefined;
   if (!SEVERE.test(line)) return undefined;
   try {
@@ -23,20 +23,20 @@ export const shortenService: Shorten = (line) => {
 };
 
 /** PostgreSQL says FATAL to every client that comes too early, so only what ends the server counts. */
-export const shortenPostgres: Shorten = (line) =>
+export const summarizePostgres: SummarizeLine = (line) =>
   /(PANIC|FATAL):/.test(line) &&
   !/starting up|accepting connections|shutting down|terminating connection|does not exist/.test(line)
     ? short(line)
     : undefined;
 
 /** Servers of a cluster start one after another, and each looks for the others at once. */
-export const shortenNats: Shorten = (line) =>
+export const summarizeNats: SummarizeLine = (line) =>
   /\[(FTL|ERR)\]/.test(line) && !/trying to connect to route/.test(line) ? short(line) : undefined;
 
-export const shortenRedis: Shorten = (line) =>
+export const summarizeRedis: SummarizeLine = (line) =>
   /fatal|can't|failed|error/i.test(line) && !/overcommit/i.test(line) ? short(line) : undefined;
 
 function short(line: string): string {
   const plain = stripVTControlCharacters(line).trim();
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1)}…` : plain;
 }

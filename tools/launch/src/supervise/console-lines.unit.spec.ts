@@ -1,42 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { shortenNats, shortenPostgres, shortenRedis, shortenService } from './console-lines.ts';
+import { summarizeNats, summarizePostgres, summarizeRedis, summarizeService } from './console-lines.ts';
 
 describe('a line of a service', () => {
   test('of level error is shown with its message and its cause', () => {
-    expect(shortenService('{"level":50,"msg":"relay failed","err":{"message":"connection lost"}}')).toBe(
+    expect(summarizeService('{"level":50,"msg":"relay failed","err":{"message":"connection lost"}}')).toBe(
       'relay failed: connection lost',
     );
   });
 
   test('of a named level error is shown too', () => {
-    expect(shortenService('{"level":"fatal","msg":"no configuration"}')).toBe('no configuration');
+    expect(summarizeService('{"level":"fatal","msg":"no configuration"}')).toBe('no configuration');
   });
 
   test('of level info or warn is left to the log', () => {
-    expect(shortenService('{"level":30,"msg":"request completed"}')).toBeUndefined();
-    expect(shortenService('{"level":40,"msg":"slow"}')).toBeUndefined();
+    expect(summarizeService('{"level":30,"msg":"request completed"}')).toBeUndefined();
+    expect(summarizeService('{"level":40,"msg":"slow"}')).toBeUndefined();
   });
 
   test('of a crash shows the error and not the stack', () => {
-    expect(shortenService('TypeError: x is not a function')).toBe('TypeError: x is not a function');
-    expect(shortenService('    at main (file.ts:1:1)')).toBeUndefined();
+    expect(summarizeService('TypeError: x is not a function')).toBe('TypeError: x is not a function');
+    expect(summarizeService('    at main (file.ts:1:1)')).toBeUndefined();
   });
 
   test('is cut at 200 characters', () => {
-    expect(shortenService(JSON.stringify({ level: 60, msg: 'x'.repeat(500) }))).toHaveLength(200);
+    expect(summarizeService(JSON.stringify({ level: 60, msg: 'x'.repeat(500) }))).toHaveLength(200);
   });
 });
 
 describe('a line of a backing server', () => {
   test('is shown when it ends the server', () => {
-    expect(shortenPostgres('2026-01-01 UTC [7] FATAL:  could not create shared memory segment')).toContain(
+    expect(summarizePostgres('2026-01-01 UTC [7] FATAL:  could not create shared memory segment')).toContain(
       'shared memory',
     );
-    expect(shortenNats('[7] 2026/01/01 [FTL] can not start')).toContain('can not start');
-    expect(shortenRedis("7:M # Can't open the append-only file")).toContain('append-only');
+    expect(summarizeNats('[7] 2026/01/01 [FTL] can not start')).toContain('can not start');
+    expect(summarizeRedis("7:M # Can't open the append-only file")).toContain('append-only');
   });
 
   test('is left to the log when it is about a client that came too early', () => {
-    expect(shortenPostgres('FATAL:  the database system is starting up')).toBeUndefined();
+    expect(summarizePostgres('FATAL:  the database system is starting up')).toBeUndefined();
   });
 });

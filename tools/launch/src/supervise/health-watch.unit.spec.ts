@@ -5,44 +5,44 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const watch = (isHealthy: () => Promise<boolean>) => {
-  const onSilent = vi.fn();
-  return { onSilent, end: watchHealth(isHealthy, onSilent) };
+  const onUnresponsive = vi.fn();
+  return { onUnresponsive, end: watchHealth(isHealthy, onUnresponsive) };
 };
 
 test('a process that does its work is left alone', async () => {
-  const { onSilent } = watch(async () => true);
+  const { onUnresponsive } = watch(async () => true);
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(onSilent).not.toHaveBeenCalled();
+  expect(onUnresponsive).not.toHaveBeenCalled();
 });
 
 test('a process that pauses for less than thirty seconds is left alone', async () => {
   let isHealthy = true;
-  const { onSilent } = watch(async () => isHealthy);
+  const { onUnresponsive } = watch(async () => isHealthy);
   for (let pause = 0; pause < 5; pause++) {
     isHealthy = false;
     await vi.advanceTimersByTimeAsync(24_000);
     isHealthy = true;
     await vi.advanceTimersByTimeAsync(10_000);
   }
-  expect(onSilent).not.toHaveBeenCalled();
+  expect(onUnresponsive).not.toHaveBeenCalled();
 });
 
 test.each([
   ['says no', async () => false],
   ['fails', async () => Promise.reject(new Error('no answer'))],
 ])('a process whose check %s is reported after thirty seconds, and again after thirty more', async (_, isHealthy) => {
-  const { onSilent } = watch(isHealthy);
+  const { onUnresponsive } = watch(isHealthy);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(onSilent).not.toHaveBeenCalled();
+  expect(onUnresponsive).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(onSilent).toHaveBeenCalledTimes(1);
+  expect(onUnresponsive).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(onSilent).toHaveBeenCalledTimes(2);
+  expect(onUnresponsive).toHaveBeenCalledTimes(2);
 });
 
 test('nothing is reported once the watch has ended', async () => {
-  const { onSilent, end } = watch(async () => false);
+  const { onUnresponsive, end } = watch(async () => false);
   end();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(onSilent).not.toHaveBeenCalled();
+  expect(onUnresponsive).not.toHaveBeenCalled();
 });

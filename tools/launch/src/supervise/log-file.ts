@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
-const LONGEST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** A log that keeps the previous run's text as `<name>.1` and never grows past about 40 MB in all. */
 export class LogFile {
@@ -14,7 +14,7 @@ export class LogFile {
   }
 
   write(chunk: Uint8Array): void {
-    if (this.#written > LONGEST_BYTES) {
+    if (this.#written > MAX_BYTES) {
       closeSync(this.#fd);
       this.#fd = this.#fresh();
     }

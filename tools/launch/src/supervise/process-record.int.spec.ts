@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { endLeftBehind, isRunning, keepRecord, processBeginning, readRecord } from './process-record.ts';
+import { isRunning, processStartTime, readRecord, stopOrphans, writeRecord } from './process-record.ts';
 import { waitUntil } from './wait-until.ts';
 
 let runDir: string;
@@ -21,12 +21,12 @@ afterEach(() => {
   rmSync(runDir, { recursive: true, force: true });
 });
 
-const ended = () => waitUntil(() => processBeginning(pid) === undefined, 5_000);
+const ended = () => waitUntil(() => processStartTime(pid) === undefined, 5_000);
 
 describe('a process that an earlier run left behind', () => {
   test('is known again and ended', async () => {
-    keepRecord(runDir, 'sleeper', { pid, stopSignal: 'SIGTERM', rank: 1 });
-    expect(await endLeftBehind(runDir)).toEqual(['sleeper']);
+    writeRecord(runDir, 'sleeper', { pid, stopSignal: 'SIGTERM', rank: 1 });
+    expect(await stopOrphans(runDir)).toEqual(['sleeper']);
     expect(await ended()).toBe(true);
     expect(readRecord(runDir, 'sleeper')).toBeUndefined();
   });
@@ -38,8 +38,8 @@ describe('a process that an earlier run left behind', () => {
     });
     pid = child.pid!;
     await new Promise((resolve) => child.stdout?.once('data', resolve));
-    keepRecord(runDir, 'deaf', { pid, stopSignal: 'SIGTERM', rank: 1 });
-    await endLeftBehind(runDir, 300);
+    writeRecord(runDir, 'deaf', { pid, stopSignal: 'SIGTERM', rank: 1 });
+    await stopOrphans(runDir, 300);
     expect(await ended()).toBe(true);
   });
 });
@@ -50,14 +50,14 @@ describe('a stranger that got the number of a process of ours', () => {
       path.join(runDir, 'other.pid'),
       JSON.stringify({ pid, stopSignal: 'SIGKILL', rank: 1, began: 'another boot 12345' }),
     );
-    expect(await endLeftBehind(runDir)).toEqual([]);
-    expect(processBeginning(pid)).toBeDefined();
+    expect(await stopOrphans(runDir)).toEqual([]);
+    expect(processStartTime(pid)).toBeDefined();
   });
 });
 
 describe('a process that ended', () => {
   test('is not running', async () => {
-    keepRecord(runDir, 'gone', { pid, stopSignal: 'SIGTERM', rank: 1 });
+    writeRecord(runDir, 'gone', { pid, stopSignal: 'SIGTERM', rank: 1 });
     const record = readRecord(runDir, 'gone')!;
     expect(isRunning(record)).toBe(true);
     child.kill('SIGKILL');

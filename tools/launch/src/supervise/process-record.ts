@@ -13,7 +13,7 @@ export interface ProcessRecord {
 }
 
 /** A text that names the process with this number and no other, or undefined when there is none. */
-export function processBeginning(pid: number): string | undefined {
+export function processStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // the name in brackets may hold blanks: count the fields from behind it; state is the first, the start time the 20th
@@ -21,11 +21,11 @@ export function processBeginning(pid: number): string | undefined {
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
   } catch {
-    return existsSync('/proc/self/stat') ? undefined : beginningByPs(pid);
+    return existsSync('/proc/self/stat') ? undefined : startTimeFromPs(pid);
   }
 }
 
-function beginningByPs(pid: number): string | undefined {
+function startTimeFromPs(pid: number): string | undefined {
   try {
     const [state, ...began] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
       .trim()
@@ -38,18 +38,18 @@ function beginningByPs(pid: number): string | undefined {
 
 /** Whether the very process of this record still runs. */
 export function isRunning(record: ProcessRecord): boolean {
-  return processBeginning(record.pid) === record.began;
+  return processStartTime(record.pid) === record.began;
 }
 
 /** Writes down a process just started, so that a later run can find it; false when it has ended already. */
-export function keepRecord(runDir: string, name: string, process: Omit<ProcessRecord, 'began'>): boolean {
-  const began = processBeginning(process.pid);
+export function writeRecord(runDir: string, name: string, process: Omit<ProcessRecord, 'began'>): boolean {
+  const began = processStartTime(process.pid);
   if (began === undefined) return false;
   writeFileSync(path.join(runDir, `${name}.pid`), `${JSON.stringify({ ...process, began })}\n`, { mode: 0o600 });
   return true;
 }
 
-export function dropRecord(runDir: string, name: string): void {
+export function removeRecord(runDir: string, name: string): void {
   rmSync(path.join(runDir, `${name}.pid`), { force: true });
 }
 
@@ -63,7 +63,7 @@ export function readRecord(runDir: string, name: string): ProcessRecord | undefi
 }
 
 /** Ends what an earlier run left behind in this folder, in order, and gives the names of what still ran. */
-export async function endLeftBehind(runDir: string, patienceMs = 8_000): Promise<string[]> {
+export async function stopOrphans(runDir: string, timeoutMs = 8_000): Promise<string[]> {
   const kept = readdirSync(runDir)
     .filter((file) => file.endsWith('.pid'))
     .map((file) => ({
@@ -72,20 +72,18 @@ export async function endLeftBehind(runDir: string, patienceMs = 8_000): Promise
     }));
   const running = kept.flatMap(({ name, record }) => (record && isRunning(record) ? [{ name, record }] : []));
   for (const rank of new Set(running.map(({ record }) => record.rank).sort((a, b) => a - b))) {
-    await Promise.all(
-      running.filter(({ record }) => record.rank === rank).map(({ record }) => end(record, patienceMs)),
-    );
+    await Promise.all(running.filter(({ record }) => record.rank === rank).map(({ record }) => end(record, timeoutMs)));
   }
-  for (const { name } of kept) dropRecord(runDir, name);
+  for (const { name } of kept) removeRecord(runDir, name);
   return running.map(({ name }) => name);
 }
 
-async function end(record: ProcessRecord, stopPatienceMs: number): Promise<void> {
-  for (const [signal, patienceMs] of [
-    [record.stopSignal, stopPatienceMs],
+async function end(record: ProcessRecord, stopTimeoutMs: number): Promise<void> {
+  for (const [signal, timeoutMs] of [
+    [record.stopSignal, stopTimeoutMs],
     ['SIGKILL', 5_000],
   ] as const) {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     if (isRunning(record)) send(record.pid, signal);
     while (isRunning(record) && Date.now() < deadline) await pause(50);
   }

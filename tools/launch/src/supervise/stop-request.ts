@@ -3,11 +3,11 @@ import { say } from '../say.ts';
 /** One press of Ctrl-C arrives up to three times: from the terminal, from npm, and from the process that brought Node 24. */
 const SAME_PRESS_MS = 800;
 
-/** Resolves `requested` at the first Ctrl-C, SIGTERM or closed terminal; a second one, a moment later, ends `insist`. */
+/** Resolves `requested` at the first Ctrl-C, SIGTERM or closed terminal; a second one, a moment later, ends `onSecondRequest`. */
 export class StopRequest {
   readonly requested: Promise<void>;
   /** What a second request does. */
-  insist: () => void = () => {};
+  onSecondRequest: () => void = () => {};
   #firstAt: number | undefined;
 
   constructor() {
@@ -18,7 +18,7 @@ export class StopRequest {
           say('Stopping …');
           resolve();
         } else if (Date.now() - this.#firstAt > SAME_PRESS_MS) {
-          this.insist();
+          this.onSecondRequest();
           process.exit(1);
         }
       };

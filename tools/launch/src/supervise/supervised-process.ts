@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { say } from '../say.ts';
 import { nextDelayMs } from './backoff.ts';
-import type { Shorten } from './console-lines.ts';
+import type { SummarizeLine } from './console-lines.ts';
 import { watchHealth } from './health-watch.ts';
 import { LogFile } from './log-file.ts';
-import { dropRecord, keepRecord } from './process-record.ts';
+import { removeRecord, writeRecord } from './process-record.ts';
 import { withTimerSlack } from './timer-slack.ts';
 
 /** How to start one process and how to end it. */
@@ -22,15 +22,15 @@ export interface ProcessSpec {
   timerSlackNs?: number;
   stopSignal: NodeJS.Signals;
   /** After this long a stop becomes a kill. */
-  stopPatienceMs: number;
+  stopTimeoutMs: number;
   /** Lower ones are stopped first. */
   rank: number;
-  shorten: Shorten;
+  summarize: SummarizeLine;
   /** Whether it does its work; one that has not for thirty seconds is killed, and started again. */
   isHealthy?: () => Promise<boolean>;
 }
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const LINE_WINDOW_MS = 10_000;
 
 /** One process that is started again whenever it ends without having been asked to. */
@@ -46,9 +46,9 @@ export class SupervisedProcess {
   #endWatch: () => void = () => {};
   #shown: { at: number; line: string }[] = [];
   /** How often it ended without having been asked to. */
-  deaths = 0;
+  exits = 0;
   /** The last line it wrote that looked like an error. */
-  complaint: string | undefined;
+  lastError: string | undefined;
 
   constructor(spec: ProcessSpec, folder: { runDir: string; logsDir: string }, onStart: () => void) {
     this.spec = spec;
@@ -67,7 +67,7 @@ export class SupervisedProcess {
 
   start(): void {
     this.#state = 'running';
-    const began = Date.now();
+    const startedAt = Date.now();
     const { spec } = this;
     const child = withTimerSlack(spec.timerSlackNs, () =>
       spawn(spec.command, spec.args, {
@@ -81,7 +81,7 @@ export class SupervisedProcess {
     );
     this.#child = child;
     if (child.pid !== undefined) {
-      keepRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });
+      writeRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });
     }
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
     if (spec.isHealthy) {
@@ -91,8 +91,8 @@ export class SupervisedProcess {
       });
     }
     this.#onStart();
-    child.once('error', (error) => this.#ended(error.message, began));
-    child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, began));
+    child.once('error', (error) => this.#ended(error.message, startedAt));
+    child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, startedAt));
   }
 
   /** Ends it and starts it again at once, as after a rebuild. */
@@ -110,11 +110,11 @@ export class SupervisedProcess {
     if (child) {
       const gone = once(child, 'exit').catch(() => {});
       child.kill(this.spec.stopSignal);
-      const killer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopPatienceMs);
+      const killer = setTimeout(() => child.kill('SIGKILL'), this.spec.stopTimeoutMs);
       await gone;
       clearTimeout(killer);
     }
-    dropRecord(this.#folder.runDir, this.spec.name);
+    removeRecord(this.#folder.runDir, this.spec.name);
   }
 
   kill(): void {
@@ -123,13 +123,13 @@ export class SupervisedProcess {
     this.#child?.kill('SIGKILL');
   }
 
-  #ended(reason: string, began: number): void {
+  #ended(reason: string, startedAt: number): void {
     if (!this.#child) return;
     this.#endWatch();
     this.#child = undefined;
     if (this.#state === 'stopping') return;
-    this.deaths += 1;
-    this.#delayMs = nextDelayMs(this.#delayMs, Date.now() - began);
+    this.exits += 1;
+    this.#delayMs = nextDelayMs(this.#delayMs, Date.now() - startedAt);
     say(`${this.spec.name} ended (${reason}); starting it again in ${this.#delayMs / 1000} s`);
     this.#timer = setTimeout(() => this.start(), this.#delayMs);
   }
@@ -141,18 +141,18 @@ export class SupervisedProcess {
       this.#log.write(chunk);
       const lines = (rest + decoder.write(chunk)).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) this.#show(this.spec.shorten(line));
+      for (const line of lines) this.#show(this.spec.summarize(line));
     });
   }
 
   #show(line: string | undefined): void {
     if (line === undefined || this.#state === 'stopping') return;
-    this.complaint = line;
+    this.lastError = line;
     const now = Date.now();
     this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);
-    if (this.#shown.length > MOST_LINES || this.#shown.some((earlier) => earlier.line === line)) return;
+    if (this.#shown.length > MAX_LINES || this.#shown.some((earlier) => earlier.line === line)) return;
     this.#shown.push({ at: now, line });
-    if (this.#shown.length > MOST_LINES) say(`${this.spec.name}: more of this in ${this.logFile}`);
+    if (this.#shown.length > MAX_LINES) say(`${this.spec.name}: more of this in ${this.logFile}`);
     else say(`${this.spec.name}: ${line}`);
   }
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataFolder } from '../data-folder.ts';
-import { shortenService } from './console-lines.ts';
-import { processBeginning } from './process-record.ts';
+import { summarizeService } from './console-lines.ts';
+import { processStartTime } from './process-record.ts';
 import type { ProcessSpec } from './supervised-process.ts';
 import { Supervisor } from './supervisor.ts';
 import { waitUntil } from './wait-until.ts';
@@ -17,7 +17,7 @@ let supervisor: Supervisor;
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'imguessr-supervisor-'));
   folder = new DataFolder(dir);
-  supervisor = await Supervisor.take(folder);
+  supervisor = await Supervisor.open(folder);
 });
 
 afterEach(async () => {
@@ -34,9 +34,9 @@ function fake(name: string, script: string, more: Partial<ProcessSpec> = {}): Pr
     env: process.env,
     cwd: dir,
     stopSignal: 'SIGTERM',
-    stopPatienceMs: 500,
+    stopTimeoutMs: 500,
     rank: 1,
-    shorten: shortenService,
+    summarize: summarizeService,
     ...more,
   };
 }
@@ -66,7 +66,7 @@ describe('a supervised process', () => {
     await livesReach('victim', 1);
     process.kill(supervised.pid!, 'SIGKILL');
     expect(await livesReach('victim', 2)).toBe(true);
-    expect(supervised.deaths).toBe(1);
+    expect(supervised.exits).toBe(1);
   });
 
   test('that ends by itself is started again, and again', async () => {
@@ -76,12 +76,12 @@ describe('a supervised process', () => {
 
   test('whose program does not exist does not end the supervisor', async () => {
     const supervised = supervisor.start(fake('missing', '', { command: '/nowhere/program' }));
-    expect(await waitUntil(() => supervised.deaths >= 2, 5_000)).toBe(true);
+    expect(await waitUntil(() => supervised.exits >= 2, 5_000)).toBe(true);
   });
 
   test('has what it writes in its log, and its errors remembered in short', async () => {
     const supervised = supervisor.start(fake('talker', `echo '{"level":50,"msg":"no luck"}'; exec sleep 600`));
-    expect(await waitUntil(() => supervised.complaint === 'no luck', 5_000)).toBe(true);
+    expect(await waitUntil(() => supervised.lastError === 'no luck', 5_000)).toBe(true);
     expect(readFileSync(supervised.logFile, 'utf8')).toContain('no luck');
   });
 });
@@ -102,19 +102,19 @@ describe('stopping', () => {
     );
     await supervisor.stop();
     expect(readFileSync(`${dir}/order`, 'utf8').trim().split('\n')).toEqual(['door', 'worker', 'store']);
-    for (const name of ['store', 'worker', 'door']) expect(processBeginning(lives(name)[0]!)).toBeUndefined();
+    for (const name of ['store', 'worker', 'door']) expect(processStartTime(lives(name)[0]!)).toBeUndefined();
   });
 
   test('kills what does not listen', async () => {
     supervisor.start(fake('deaf', `trap '' TERM; while :; do sleep 0.05; done`));
     await livesReach('deaf', 1);
     await supervisor.stop();
-    expect(processBeginning(lives('deaf')[0]!)).toBeUndefined();
+    expect(processStartTime(lives('deaf')[0]!)).toBeUndefined();
   });
 
   test('keeps a process that waits for its next start from starting', async () => {
     const supervised = supervisor.start(fake('brief', 'exit 1'));
-    await waitUntil(() => supervised.deaths >= 3, 5_000);
+    await waitUntil(() => supervised.exits >= 3, 5_000);
     await supervisor.stop();
     expect(supervised.pid).toBeUndefined();
   });
@@ -125,9 +125,9 @@ describe('a data folder that a supervisor has', () => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
     writeFileSync(
       path.join(dir, 'run/supervisor.json'),
-      JSON.stringify({ pid: other.pid, began: processBeginning(other.pid!) }),
+      JSON.stringify({ pid: other.pid, began: processStartTime(other.pid!) }),
     );
-    await expect(Supervisor.take(folder)).rejects.toThrow(/already runs from this folder.*IMGUESSR_DATA=/);
+    await expect(Supervisor.open(folder)).rejects.toThrow(/already runs from this folder.*IMGUESSR_DATA=/);
     other.kill('SIGKILL');
   });
 });
@@ -137,8 +137,8 @@ describe('a supervisor that is killed', () => {
     const program = `
       import { DataFolder } from '${import.meta.dirname}/../data-folder.ts';
       import { Supervisor } from '${import.meta.dirname}/supervisor.ts';
-      const supervisor = await Supervisor.take(new DataFolder('${dir}/apart'));
-      const spec = { command: 'sleep', args: ['600'], env: process.env, cwd: '/', stopSignal: 'SIGTERM', stopPatienceMs: 500, shorten: () => undefined };
+      const supervisor = await Supervisor.open(new DataFolder('${dir}/apart'));
+      const spec = { command: 'sleep', args: ['600'], env: process.env, cwd: '/', stopSignal: 'SIGTERM', stopTimeoutMs: 500, summarize: () => undefined };
       console.log(JSON.stringify([0, 2].map((rank) => supervisor.start({ ...spec, name: 'sleeper-' + rank, rank }).pid)));
     `;
     const apart = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
@@ -147,8 +147,8 @@ describe('a supervisor that is killed', () => {
     const pids = await new Promise<number[]>((resolve) => {
       apart.stdout.once('data', (chunk) => resolve(JSON.parse(String(chunk)) as number[]));
     });
-    expect(pids.every((pid) => processBeginning(pid) !== undefined)).toBe(true);
+    expect(pids.every((pid) => processStartTime(pid) !== undefined)).toBe(true);
     apart.kill('SIGKILL');
-    expect(await waitUntil(() => pids.every((pid) => processBeginning(pid) === undefined), 10_000)).toBe(true);
+    expect(await waitUntil(() => pids.every((pid) => processStartTime(pid) === undefined), 10_000)).toBe(true);
   });
 });

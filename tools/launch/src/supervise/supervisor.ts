@@ -1,7 +1,7 @@
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import { startGuard } from './guard.ts';
-import { endLeftBehind, isRunning, type ProcessRecord, processBeginning } from './process-record.ts';
+import { isRunning, type ProcessRecord, processStartTime, stopOrphans } from './process-record.ts';
 import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
 
 /** Starts processes, keeps them alive, and stops them in order. One per data folder. */
@@ -11,7 +11,7 @@ export class Supervisor {
   readonly #processes: SupervisedProcess[] = [];
   readonly #folder: DataFolder;
   #stopping: Promise<void> | undefined;
-  #dismissGuard: () => void = () => {};
+  #stopGuard: () => void = () => {};
   /** Called whenever a process was started or started again. */
   onChange: () => void = () => {};
 
@@ -22,7 +22,7 @@ export class Supervisor {
   }
 
   /** Takes the data folder for this run and ends what a killed earlier run left in it. */
-  static async take(folder: DataFolder): Promise<Supervisor> {
+  static async open(folder: DataFolder): Promise<Supervisor> {
     const other = folder.readJson<ProcessRecord & { url?: string }>('run/supervisor.json');
     if (other && other.pid !== process.pid && isRunning(other)) {
       const where = folder.readJson<{ url?: string }>('run/state.json')?.url;
@@ -31,11 +31,11 @@ export class Supervisor {
           'Stop that one first, or give this one its own data with IMGUESSR_DATA=.',
       );
     }
-    folder.writeJson('run/supervisor.json', { pid: process.pid, began: processBeginning(process.pid) });
+    folder.writeJson('run/supervisor.json', { pid: process.pid, began: processStartTime(process.pid) });
     const supervisor = new Supervisor(folder);
-    const left = await endLeftBehind(supervisor.#runDir);
+    const left = await stopOrphans(supervisor.#runDir);
     if (left.length > 0) say(`Ended what an earlier run had left behind: ${left.join(', ')}.`);
-    supervisor.#dismissGuard = startGuard(supervisor.#runDir);
+    supervisor.#stopGuard = startGuard(supervisor.#runDir);
     return supervisor;
   }
 
@@ -71,7 +71,7 @@ export class Supervisor {
         this.#processes.filter(({ spec }) => spec.rank === rank).map((supervised) => supervised.stop()),
       );
     }
-    this.#dismissGuard();
+    this.#stopGuard();
     this.#folder.remove('run/state.json');
     this.#folder.remove('run/supervisor.json');
   }

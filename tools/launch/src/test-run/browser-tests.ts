@@ -1,4 +1,4 @@
-import { bringProgram, CHROMIUM } from '../backing/programs.ts';
+import { CHROMIUM, ensureProgram } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
@@ -10,7 +10,7 @@ export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
 /** Returns the path of a browser; undefined, and logged, where there is none. */
 export function findBrowser(): Promise<string | undefined> {
-  return bringProgram(CHROMIUM).catch((error) => {
+  return ensureProgram(CHROMIUM).catch((error) => {
     say(`SKIPPED: the tests in a browser. ${error.message}`);
     return undefined;
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bringProgram, NATS } from '../backing/programs.ts';
+import { ensureProgram, NATS } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import { findBrowser, PRODUCT_LANES } from './browser-tests.ts';
 import { bringCurrentNats } from './current-nats.ts';
@@ -19,7 +19,7 @@ const WHOLE = ['e2e/src/api', 'e2e/src/admin/', 'e2e/src/play/game', 'e2e/src/pl
  * same data, as after an upgrade of the servers.
  */
 export async function runClusterTests(): Promise<Tally> {
-  const oldest = await bringProgram(NATS);
+  const oldest = await ensureProgram(NATS);
   const current = await bringCurrentNats();
   const browser = await findBrowser();
   const folder = await emptyTestFolder('cluster');

@@ -8,7 +8,7 @@ import { Supervisor } from '../supervise/supervisor.ts';
 export async function emptyTestFolder(name: string): Promise<string> {
   const dir = path.join(ROOT, '.imguessr/test', name);
   if (existsSync(dir)) {
-    const supervisor = await Supervisor.take(new DataFolder(dir));
+    const supervisor = await Supervisor.open(new DataFolder(dir));
     await supervisor.stop();
     rmSync(dir, { recursive: true, force: true });
   }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { processBeginning } from './process-record.ts';
+import { processStartTime } from './process-record.ts';
 import { waitUntil } from './wait-until.ts';
 
-const STARTER = path.resolve(import.meta.dirname, '../../bootstrap/starter.mjs');
+const NPM_EXIT = path.resolve(import.meta.dirname, '../../bootstrap/npm-exit.mjs');
 const started: number[] = [];
 
 afterEach(() => {
@@ -17,13 +17,13 @@ afterEach(() => {
   }
 });
 
-const isAlive = (pid: number) => processBeginning(pid) !== undefined;
+const isAlive = (pid: number) => processStartTime(pid) !== undefined;
 
 /** A command that goes on for ten minutes, run by `exec` in a shell of what stands for npm; gives the number of each. */
 async function startBelowNpm(env: NodeJS.ProcessEnv): Promise<{ npm: number; command: number }> {
   const program = `
-    import { stopWithNpm } from '${STARTER}';
-    stopWithNpm();
+    import { stopWhenNpmExits } from '${NPM_EXIT}';
+    stopWhenNpmExits();
     console.log(process.pid);
     setTimeout(() => {}, 600_000);`;
   const script = `exec "${process.execPath}" --input-type=module -e "$PROGRAM"`;

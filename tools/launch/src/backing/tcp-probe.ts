@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 /** A refusal, as both NATS (`-ERR …`) and Redis (`-NOAUTH …`) begin one. */
 const REFUSAL = /^-/m;
 
-/** Connects to a server of this machine, sends `greeting`, and resolves to whether it answers as expected within a second. */
-export function answers(port: number, greeting: string, expected: RegExp): Promise<boolean> {
+/** Connects to a server of this machine, sends `greeting`, and resolves to whether it respondsWith as expected within a second. */
+export function respondsWith(port: number, greeting: string, expected: RegExp): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
     let heard = '';

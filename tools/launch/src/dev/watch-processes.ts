@@ -46,14 +46,14 @@ function watcher(name: string, cwd: string, args: string[], env: NodeJS.ProcessE
     env: toolEnv({ FORCE_COLOR: undefined, NO_COLOR: '1', ...env }),
     cwd,
     stopSignal: 'SIGTERM',
-    stopPatienceMs: 1_500,
+    stopTimeoutMs: 1_500,
     rank: 0,
-    shorten: shortenBuild,
+    summarize: summarizeBuild,
   };
 }
 
 /** What a person who just saved a file wants to read: where it is wrong, and what. */
-function shortenBuild(line: string): string | undefined {
+function summarizeBuild(line: string): string | undefined {
   const plain = stripVTControlCharacters(line).trim();
   if (/^(ERROR in|[╭,]─\[)/.test(plain)) return plain;
   return /^(×|╰─▶)/.test(plain) && !plain.includes('Module build failed') ? plain : undefined;
