@@ -1,4 +1,4 @@
-import type { ClientStats, GamePayload, GuessAnswer, GuessBody, GuessRecord } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, GuessBody, GuessRecord, GuessResult } from '@imguessr/contracts';
 import { check, fail } from 'k6';
 import http, { type RefinedResponse } from 'k6/http';
 import { Counter } from 'k6/metrics';
@@ -30,10 +30,10 @@ export function getPicture(path: string): void {
 }
 
 /** Makes a guess under a key of its own, so that sending it again is no second guess. */
-export function sendGuess(gameId: number, body: GuessBody, key: string): GuessAnswer | undefined {
+export function sendGuess(gameId: number, body: GuessBody, key: string): GuessResult | undefined {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const answer = http.post(`${BASE_URL}/api/games/${gameId}/guess`, JSON.stringify(body), named('guess', headers));
-  return expected('guess', answer, 201) ? (answer.json() as unknown as GuessAnswer) : undefined;
+  return expected('guess', answer, 201) ? (answer.json() as unknown as GuessResult) : undefined;
 }
 
 export function getGuesses(gameId: number, sessionId: string): GuessRecord[] {

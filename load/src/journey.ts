@@ -1,4 +1,4 @@
-import type { GamePayload, GuessAnswer } from '@imguessr/contracts';
+import type { GamePayload, GuessResult } from '@imguessr/contracts';
 import { check } from 'k6';
 import { getGame, getPicture, getStatistics, sendGuess } from './api.ts';
 
@@ -32,10 +32,10 @@ function otherWord(word: string): string {
  * A whole play as a page makes it: the game, a picture for each clue, guesses until it is over, the results card. Gives
  * what was acknowledged, in order.
  */
-export function play(player: Player, gameId?: number): { game?: GamePayload; answers: GuessAnswer[] } {
+export function play(player: Player, gameId?: number): { game?: GamePayload; answers: GuessResult[] } {
   const game = getGame(gameId);
   if (!game) return { answers: [] };
-  const answers: GuessAnswer[] = [];
+  const answers: GuessResult[] = [];
   for (const [index, guess] of attemptsOf(player.n, game.word).entries()) {
     const picture = game.allImages[index];
     if (picture) getPicture(picture.url);

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type Answer, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
+import { type Result, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
 import { catalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
@@ -35,7 +35,7 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
 async function addImage(catalogUrl: string, gameId: number, body: Buffer<ArrayBuffer>): Promise<number> {
   const { method, url } = imageUploadRequest(catalogUrl, { gameId });
   const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
-  const answer = (await response.json()) as Answer<ImageUploadReply>;
+  const answer = (await response.json()) as Result<ImageUploadReply>;
   if (!answer.ok) throw new Error(`the catalog rejected a picture: ${answer.error.message}`);
   return answer.value.imageId;
 }

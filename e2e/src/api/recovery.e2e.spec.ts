@@ -10,7 +10,7 @@ import { dailyGame, newPlayer, newSessionId, type Player } from '../product/play
 
 const codeFor = async (players: readonly Pick<Player, 'gameId' | 'sessionId'>[]) => {
   const plays = players.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  return (await fetched<RecoveryCode>('makeRecoveryCode', { body: { plays } })).code;
+  return (await fetched<RecoveryCode>('createRecoveryCode', { body: { plays } })).code;
 };
 
 /** Others may have tried wrong codes from this address just before: as the answer asks, they are waited for. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GuessAnswer } from '@imguessr/contracts';
+import type { GuessResult } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCluster } from '../product/address.ts';
 import type { Reply } from '../product/call.ts';
@@ -69,7 +69,7 @@ describe.skipIf(!isCluster)('with several of each service', () => {
       ),
     );
     expect(replies.map(statusesOf)).toEqual(all.map(() => [...Array(5).fill(201), ...Array(4).fill(409)]));
-    const recorded = replies.flat().flatMap(({ status, json }) => (status === 201 ? [(json as GuessAnswer).id] : []));
+    const recorded = replies.flat().flatMap(({ status, json }) => (status === 201 ? [(json as GuessResult).id] : []));
     expect((await storedOf(all)).map(({ id }) => id).sort()).toEqual(recorded.sort());
   });
 

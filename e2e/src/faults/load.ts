@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { GamePayload, GuessAnswer } from '@imguessr/contracts';
+import type { GamePayload, GuessResult } from '@imguessr/contracts';
 import { GIVE_UP, MAX_ATTEMPTS, REVEAL } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { BASE_URL, isCluster } from '../product/address.ts';
@@ -17,7 +17,7 @@ export const UNAVAILABLE: ReadonlySet<number> = new Set(isCluster ? [502, 503, 5
 export interface Acknowledged {
   readonly sessionId: string;
   readonly key: string;
-  readonly answer: GuessAnswer;
+  readonly answer: GuessResult;
 }
 
 /** People playing on without a pause; like the page, they send a guess with its key until it is acknowledged. */
@@ -45,7 +45,7 @@ export function startLoad(games: readonly GamePayload[]): Load {
       const url = `${BASE_URL}/api/games/${game.gameId}/guess`;
       const answer = await tryOnce(url, { method: 'POST', headers, body });
       if (answer?.status === 201) {
-        const recorded = JSON.parse(answer.text) as GuessAnswer;
+        const recorded = JSON.parse(answer.text) as GuessResult;
         acknowledged.push({ sessionId, key, answer: recorded });
         return recorded;
       }

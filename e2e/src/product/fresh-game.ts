@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Answer,
   CATALOG_PATTERN,
-  type CatalogCall,
+  type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
   type ImageUploadReply,
   imageUploadRequest,
+  type Result,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { natsAddress } from '@imguessr/messaging';
@@ -49,11 +49,11 @@ async function addImage(gameId: number, body: ArrayBuffer): Promise<void> {
   const catalogUrl = `http://127.0.0.1:${opsPortOf('game-catalog')}`;
   const { method, url } = imageUploadRequest(catalogUrl, { gameId, actor: 'e2e' });
   const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
-  const answer = (await response.json()) as Answer<ImageUploadReply>;
+  const answer = (await response.json()) as Result<ImageUploadReply>;
   if (!answer.ok) throw new Error(`the catalog refused a picture: ${answer.error.message}`);
 }
 
-async function ask<C extends CatalogCall>(
+async function ask<C extends CatalogMethod>(
   nats: NatsConnection,
   name: C,
   data: CatalogRequest<C>,
@@ -61,7 +61,7 @@ async function ask<C extends CatalogCall>(
   const pattern = CATALOG_PATTERN[name];
   const envelope = JSON.stringify({ pattern, data, id: randomUUID() });
   const reply = await nats.request(pattern, envelope, { timeout: 20_000 });
-  const { response } = reply.json<{ response?: Answer<CatalogReply<C>> }>();
+  const { response } = reply.json<{ response?: Result<CatalogReply<C>> }>();
   if (response?.ok) return response.value;
   throw new Error(`${pattern} was refused: ${reply.string()}`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientStats, GamePayload, GuessAnswer, GuessRecord } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, GuessRecord, GuessResult } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import { call, fetched, type Reply } from './call.ts';
 
@@ -16,9 +16,9 @@ export interface GuessOptions {
 export interface Player {
   readonly gameId: number;
   readonly sessionId: string;
-  guess(text: string, options?: GuessOptions): Promise<Reply<GuessAnswer>>;
-  reveal(imageIndex?: number): Promise<Reply<GuessAnswer>>;
-  giveUp(): Promise<Reply<GuessAnswer>>;
+  guess(text: string, options?: GuessOptions): Promise<Reply<GuessResult>>;
+  reveal(imageIndex?: number): Promise<Reply<GuessResult>>;
+  giveUp(): Promise<Reply<GuessResult>>;
   records(): Promise<GuessRecord[]>;
   stats(): Promise<ClientStats>;
 }
@@ -26,7 +26,7 @@ export interface Player {
 /** A player who sits down at a game; a new session unless one is given. */
 export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
   const guess = (text: string, { imageIndex = 0, key, isAISelfPlay }: GuessOptions = {}) =>
-    call<GuessAnswer>('makeGuess', {
+    call<GuessResult>('makeGuess', {
       params: { id: gameId },
       body: { sessionId, guess: text, imageIndex, ...(isAISelfPlay !== undefined && { isAISelfPlay }) },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@imguessr/contracts';
+import type { Endpoint, RequestOf, ResponseOf } from '@imguessr/contracts';
 import { type RequestOptions, type RequestParts, request } from './request.ts';
 
 /**
@@ -7,8 +7,8 @@ import { type RequestOptions, type RequestParts, request } from './request.ts';
  */
 export type TypedRequest<E extends Endpoint, Options = RequestOptions> =
   Record<never, never> extends RequestOf<E>
-    ? (parts?: RequestOf<E> & Options) => Promise<AnswerOf<E>>
-    : (parts: RequestOf<E> & Options) => Promise<AnswerOf<E>>;
+    ? (parts?: RequestOf<E> & Options) => Promise<ResponseOf<E>>
+    : (parts: RequestOf<E> & Options) => Promise<ResponseOf<E>>;
 
 /** Returns the request function of an endpoint, whose route is given as plain text. */
 export const typedRequest = <E extends Endpoint>(route: string): TypedRequest<E> =>

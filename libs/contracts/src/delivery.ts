@@ -26,6 +26,6 @@ export const DELIVERY = {
 } as const satisfies Record<string, Delivery>;
 
 /** Returns how long a hop takes at most: its last try starts when the time is up; `calls` are those that a try makes. */
-export function slowestMs({ attemptMs, totalMs }: Delivery, calls = 1): number {
+export function maxDurationMs({ attemptMs, totalMs }: Delivery, calls = 1): number {
   return totalMs + calls * attemptMs;
 }

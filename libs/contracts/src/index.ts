@@ -7,31 +7,31 @@ export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';
 export { type ApiError, apiError } from './api/error.ts';
-export { type ErrorCode, type Failure, STATUS } from './api/error-codes.ts';
+export { type ErrorCode, type Failure, HTTP_STATUS } from './api/error-codes.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
-export { type GuessAnswer, type GuessBody, type GuessRecord, guessAnswer, guessRecord } from './api/guess.ts';
+export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';
 export type { Health } from './api/health.ts';
 export type { PrivacyContact } from './api/privacy.ts';
 export {
-  type CarriedPlay,
-  MAX_CARRIED_PLAYS,
+  MAX_PLAYS_PER_CODE,
   type RecoveredPlay,
   type RecoveredPlays,
   type RecoveryCode,
+  type TransferredPlay,
 } from './api/recovery.ts';
 export { methodOf, type PathParts, pathOf, requestPath } from './api/request-path.ts';
-export type { AnswerOf, RequestOf } from './api/request-types.ts';
+export type { RequestOf, ResponseOf } from './api/request-types.ts';
 export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
-  type Answer,
   CATALOG_UNAVAILABLE,
-  type CatalogCall,
+  type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
-  catalogCalls,
-  MAX_GAMES_ASKED,
+  catalogRpc,
+  MAX_GAMES_PER_REQUEST,
+  type Result,
 } from './catalog/requests.ts';
 export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploads } from './catalog/upload.ts';
 export { DELIVERY, type Delivery } from './delivery.ts';
@@ -43,10 +43,10 @@ export {
   PICTURE_WIDTHS,
   type PictureName,
   type PictureSize,
+  parsePictureName,
   pictureName,
   pictureSource,
   pictureSources,
-  readPictureName,
 } from './page/picture-names.ts';
 export type { PrefetchedResponse } from './page/prefetch.ts';
 export {
@@ -59,12 +59,12 @@ export {
 } from './page/remotes.ts';
 export type { ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
 export {
+  type GetPlayReply,
+  type GetPlayRequest,
   type GuessCommand,
   type GuessReply,
+  getPlayRequest,
   guessCommand,
-  type ReadPlay,
-  type ReadPlayReply,
-  readPlay,
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
@@ -74,18 +74,18 @@ export {
   erasureSubject,
   FORGET_PLAYED_SUBJECT,
   FORGET_PLAYS_SUBJECT,
+  getPlaySubject,
   PLAYED_SUBJECT,
   partitionOf,
   playStream,
   REBUILD_SUBJECT,
-  readPlaySubject,
   STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,
   slotSubject,
   submitSubject,
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
-export { RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from './recovery/recovery-code.ts';
+export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery/recovery-code.ts';
 export type {
   CluesQuery,
   CluesReply,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from './api/endpoints.ts';
-import { STATUS } from './api/error-codes.ts';
+import { HTTP_STATUS } from './api/error-codes.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');
@@ -43,5 +43,5 @@ describe('the OpenAPI document', () => {
 test('every status that an error code has is documented for some endpoint', () => {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}));
   const documented = new Set(operations.flatMap(({ responses }) => Object.keys(responses ?? {})));
-  for (const status of Object.values(STATUS)) expect([...documented]).toContain(String(status));
+  for (const status of Object.values(HTTP_STATUS)) expect([...documented]).toContain(String(status));
 });

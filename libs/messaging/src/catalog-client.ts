@@ -1,13 +1,13 @@
 import { retry } from '@imguessr/async';
 import {
-  type Answer,
   CATALOG_PATTERN,
   CATALOG_UNAVAILABLE,
-  type CatalogCall,
+  type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
   DELIVERY,
   type Delivery,
+  type Result,
 } from '@imguessr/contracts';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { NoResponders, type Request } from './request-mux.ts';
@@ -20,11 +20,11 @@ interface CallContext {
 }
 
 /** Calls the catalog. Never rejects: a catalog that does not answer is an answer with code `UNAVAILABLE`. */
-export type CallCatalog = <C extends CatalogCall>(
+export type CallCatalog = <C extends CatalogMethod>(
   call: C,
   request: CatalogRequest<C>,
   context?: CallContext,
-) => Promise<Answer<CatalogReply<C>>>;
+) => Promise<Result<CatalogReply<C>>>;
 
 /** Returns calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
 export function catalogClient(request: Request, { delayMs, totalMs }: Delivery = DELIVERY.catalog): CallCatalog {
@@ -40,7 +40,7 @@ export function catalogClient(request: Request, { delayMs, totalMs }: Delivery =
     const envelope = JSON.stringify({ pattern, data, id: String(++last) });
     const ask = async () => {
       const message = await request(pattern, envelope, headersOf(context));
-      return message.json<{ response?: Answer<CatalogReply<typeof call>> }>().response ?? CATALOG_UNAVAILABLE;
+      return message.json<{ response?: Result<CatalogReply<typeof call>> }>().response ?? CATALOG_UNAVAILABLE;
     };
     return retry(ask, whileNobodyListens).catch(() => CATALOG_UNAVAILABLE);
   };

@@ -1,4 +1,4 @@
-import { type Answer, type ImageUpload, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
+import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
@@ -60,7 +60,7 @@ async function upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>) {
   const headers = { 'content-type': 'application/octet-stream' };
   const { method, url: address } = imageUploadRequest(url('/'), image);
   const response = await fetch(address, { method, headers, body: file });
-  return { status: response.status, answer: (await response.json()) as Answer<ImageUploadReply> };
+  return { status: response.status, answer: (await response.json()) as Result<ImageUploadReply> };
 }
 
 const addImage = async (image: ImageUpload, file: Uint8Array<ArrayBuffer>) =>
@@ -171,7 +171,7 @@ describe('a call that cannot be answered', () => {
     ['catalog.game.random', { played: 'all' }],
     ['catalog.game.create', { word: 5 }],
   ])('%s with %j is not a valid request', async (pattern, data) => {
-    expect(await send(pattern, data)).toMatchObject({ ok: false, error: { code: 'REQUEST_IS_INVALID' } });
+    expect(await send(pattern, data)).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
   });
 
   test('names the rule that refused it', async () => {

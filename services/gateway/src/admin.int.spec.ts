@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type AdminGame, adminEndpoints, type CatalogCall, type ImageUpload } from '@imguessr/contracts';
+import { type AdminGame, adminEndpoints, type CatalogMethod, type ImageUpload } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { startNats, startRedis } from '@imguessr/testing/node';
@@ -42,9 +42,9 @@ const game: AdminGame = {
   revision: 3,
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],
 };
-let asked: { call: CatalogCall; request: Record<string, unknown> }[];
+let asked: { call: CatalogMethod; request: Record<string, unknown> }[];
 let uploaded: { bytes: Buffer; image: ImageUpload }[];
-const catalog = (async (call: CatalogCall, request: Record<string, unknown>) => {
+const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) => {
   asked.push({ call, request });
   if ('gameId' in request && request.gameId !== 7) {
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };

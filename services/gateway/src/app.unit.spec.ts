@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
-import type { GameStats, GuessAnswer, GuessCommand } from '@imguessr/contracts';
+import type { GameStats, GuessCommand, GuessResult } from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ const config: Config = {
   CONNECTION_LIMIT_ALL: 0,
 };
 
-const answer: GuessAnswer = {
+const answer: GuessResult = {
   id: 'b',
   gameId: 7,
   imageId: 31,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { GuessRecord, ReadPlay, RecoveredPlays } from '@imguessr/contracts';
+import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { natsBinaries, startNats, startRedis } from '@imguessr/testing/node';
@@ -48,7 +48,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
 
   let now: number;
   let isLogAway: boolean;
-  let reading: { now: number; most: number; all: ReadPlay[] };
+  let reading: { now: number; most: number; all: GetPlayRequest[] };
   let running: (() => Promise<void>)[];
   beforeEach(() => {
     now = Date.now();
@@ -61,7 +61,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
   });
 
   const unavailable = { error: { code: 'UNAVAILABLE', message: 'not here' } } as const;
-  const read = async (query: ReadPlay) => {
+  const read = async (query: GetPlayRequest) => {
     reading.all.push(query);
     reading.most = Math.max(reading.most, ++reading.now);
     await new Promise((resolve) => setTimeout(resolve, 5));

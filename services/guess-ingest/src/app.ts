@@ -1,5 +1,5 @@
 import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
-import { DELIVERY, guessCommand, readPlay, readPlaySubject, submitSubject } from '@imguessr/contracts';
+import { DELIVERY, getPlayRequest, getPlaySubject, guessCommand, submitSubject } from '@imguessr/contracts';
 import {
   catalogClient,
   connectNats,
@@ -72,7 +72,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
 
   const servers = partitions.flatMap((partition) => [
     serveBatches(nc, submitSubject(partition), QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),
-    serveBatches(nc, readPlaySubject(partition), QUEUE, (item) => readRecords(readPlay.parse(item)), onMalformed),
+    serveBatches(nc, getPlaySubject(partition), QUEUE, (item) => readRecords(getPlayRequest.parse(item)), onMalformed),
   ]);
   servers.push(stopForgetting);
   let running = true;

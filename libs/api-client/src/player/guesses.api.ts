@@ -1,4 +1,4 @@
-import { DELIVERY, type GuessAnswer, type GuessBody, type GuessRecord } from '@imguessr/contracts';
+import { DELIVERY, type GuessBody, type GuessRecord, type GuessResult } from '@imguessr/contracts';
 import * as client from './play-client.ts';
 
 /** Returns what a session has guessed in a game so far, oldest first. */
@@ -10,7 +10,7 @@ export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSi
  * Records a guess, `@REVEAL@` or `@GIVEUP@`. `key` is created once per guess: sending it again with the same key changes
  * nothing and returns the first answer. Outlives the page when it is closed meanwhile.
  */
-export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessAnswer> {
+export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessResult> {
   return client.makeGuess({
     params: { id: gameId },
     headers: { 'idempotency-key': key },

@@ -12,5 +12,5 @@ export { subscribeToClientStats } from './live-stats.ts';
 export { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
 export { fetchPrivacyContact } from './privacy.api.ts';
 export { dailyDates, dailyPreview, suggestedGames } from './queries.ts';
-export { makeRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
+export { createRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
 export { fetchClientStats } from './stats.api.ts';

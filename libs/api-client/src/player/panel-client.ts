@@ -8,7 +8,9 @@ type Endpoints = typeof endpoints;
 export const dailyDates = /* @__PURE__ */ typedRequest<Endpoints['dailyDates']>(routes.dailyDates);
 export const randomGame = /* @__PURE__ */ typedRequest<Endpoints['randomGame']>(routes.randomGame);
 export const suggestedGames = /* @__PURE__ */ typedRequest<Endpoints['suggestedGames']>(routes.suggestedGames);
-export const makeRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['makeRecoveryCode']>(routes.makeRecoveryCode);
+export const createRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['createRecoveryCode']>(
+  routes.createRecoveryCode,
+);
 export const redeemRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['redeemRecoveryCode']>(
   routes.redeemRecoveryCode,
 );

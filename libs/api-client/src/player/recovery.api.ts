@@ -1,4 +1,4 @@
-import type { CarriedPlay, RecoveredPlay, RecoveryCode } from '@imguessr/contracts';
+import type { RecoveredPlay, RecoveryCode, TransferredPlay } from '@imguessr/contracts';
 import { OFFLINE, TRY_AGAIN } from '../messages.ts';
 import type { Refusal } from '../request.ts';
 import * as client from './panel-client.ts';
@@ -6,8 +6,8 @@ import * as client from './panel-client.ts';
 const messageOf = ({ status, message }: Refusal): string => message ?? (status === 0 ? OFFLINE : TRY_AGAIN);
 
 /** Returns a code that brings plays to another device, once and within a day. */
-export function makeRecoveryCode(plays: readonly CarriedPlay[]): Promise<RecoveryCode> {
-  return client.makeRecoveryCode({ body: { plays }, messageOf });
+export function createRecoveryCode(plays: readonly TransferredPlay[]): Promise<RecoveryCode> {
+  return client.createRecoveryCode({ body: { plays }, messageOf });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { newPictureField, pictureField } from './data-url.field.ts';
-import { dateField, idField, worded, wordField } from './fields.ts';
+import { asSentence, dateField, idField, wordField } from './fields.ts';
 import { placeholderField } from './game.ts';
 
 export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
@@ -75,7 +75,7 @@ const imageIds = z
   .max(MAX_IMAGES)
   .refine(
     (ids) => new Set(ids).size === ids.length,
-    worded('The order must name every image of the game exactly once.'),
+    asSentence('The order must name every image of the game exactly once.'),
   )
   .meta({ uniqueItems: true, description: 'Every image of the game exactly once, first to last' });
 

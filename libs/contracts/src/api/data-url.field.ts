@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PICTURE_BYTES } from '../page/picture-limit.ts';
-import { worded } from './fields.ts';
+import { asSentence } from './fields.ts';
 
 const HEAD = /^data:[^,]{0,200};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -22,7 +22,7 @@ function isBase64DataUrl(url: string): boolean {
   return comma >= 0 && HEAD.test(url.slice(0, comma)) && encoded.length % 4 !== 1 && BASE64.test(encoded);
 }
 
-const inBase64 = worded('The url must be a data URL of a picture, in base64.');
+const inBase64 = asSentence('The url must be a data URL of a picture, in base64.');
 const picture = 'A data URL, in base64, of a PNG, JPEG, GIF, WebP or AVIF of at most 10 MB and 40 megapixels';
 
 /** A new picture. */

@@ -4,10 +4,10 @@ import { at, type Endpoint } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
-import { guessAnswer, guessBody, guessRecords, idempotencyKey } from './guess.ts';
+import { guessBody, guessRecords, guessResult, idempotencyKey } from './guess.ts';
 import { health } from './health.ts';
 import { privacyContact } from './privacy.ts';
-import { carriedPlays, recoveredPlays, recoveryCode, redeemBody } from './recovery.ts';
+import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './recovery.ts';
 import * as routes from './routes.ts';
 import { adminGameStats, clientStats } from './stats.ts';
 
@@ -81,7 +81,7 @@ export const endpoints = {
     body: guessBody,
     maxBodyBytes: 8 * KIB,
     responses: {
-      201: guessAnswer,
+      201: guessResult,
       400: apiError,
       404: apiError,
       409: apiError,
@@ -90,11 +90,11 @@ export const endpoints = {
       ...failures,
     },
   },
-  makeRecoveryCode: {
-    ...at(routes.makeRecoveryCode),
+  createRecoveryCode: {
+    ...at(routes.createRecoveryCode),
     summary: 'A code that brings plays to another device, once and within a day',
     tag: 'recovery',
-    body: carriedPlays,
+    body: recoveryCodeBody,
     maxBodyBytes: 512 * KIB,
     responses: { 201: recoveryCode, 400: apiError, 403: apiError, 413: apiError, 415: apiError, ...failures },
   },

@@ -4,7 +4,7 @@ import type { RuleCode } from '@imguessr/game-rules';
 export type ErrorCode = RuleCode | CallCode;
 
 type CallCode =
-  | 'REQUEST_IS_INVALID'
+  | 'INVALID_REQUEST'
   | 'NO_DAILY_GAME'
   | 'NO_GAMES'
   | 'NO_SUGGESTIONS'
@@ -24,7 +24,7 @@ export interface Failure {
 }
 
 /** The HTTP status of each code: the one place where it is decided. */
-export const STATUS: Readonly<Record<ErrorCode, number>> = {
+export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   PLAY_IS_OVER: 409,
   GUESS_IS_EMPTY: 400,
   GUESS_HAS_WRONG_LENGTH: 400,
@@ -40,7 +40,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   DAY_ALREADY_STARTED: 409,
   GAME_NOT_ELIGIBLE: 409,
   REVISION_CONFLICT: 409,
-  REQUEST_IS_INVALID: 400,
+  INVALID_REQUEST: 400,
   NO_DAILY_GAME: 404,
   NO_GAMES: 404,
   NO_SUGGESTIONS: 404,

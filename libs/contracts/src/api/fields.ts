@@ -29,10 +29,10 @@ export const dateField = z
   .meta({ format: 'date', example: '2026-05-01' });
 
 /**
- * A check whose message is a whole sentence, worded by the rules and shown by itself. The document shows a check only
+ * A check whose message is a whole sentence, asSentence by the rules and shown by itself. The document shows a check only
  * where the field's `meta` says the same as a pattern.
  */
-export function worded(message: string | ((text: string) => string)) {
+export function asSentence(message: string | ((text: string) => string)) {
   const error = typeof message === 'string' ? message : (issue: { input?: unknown }) => message(String(issue.input));
   return { error, params: { isSentence: true } };
 }
@@ -45,7 +45,10 @@ const WORD = new RegExp(`^\\s*${LETTERS}\\s*$`);
 /** The word of a game as an administrator writes it. */
 export const wordField = z
   .string()
-  .refine((text) => WORD.test(text), worded(`The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`))
+  .refine(
+    (text) => WORD.test(text),
+    asSentence(`The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`),
+  )
   .meta({
     pattern: WORD.source,
     description: `${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, kept in capitals and without spaces around`,

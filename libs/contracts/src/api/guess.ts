@@ -1,6 +1,6 @@
 import { GIVE_UP, normaliseWord, REVEAL, validateGuess, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { attemptsField, idField, imageIndexField, LETTERS, sessionIdField, worded } from './fields.ts';
+import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionIdField } from './fields.ts';
 
 const MAX_GUESS_LENGTH = 64;
 
@@ -18,7 +18,7 @@ function guessProblem(text: string): string {
 const guessField = z
   .string()
   .max(MAX_GUESS_LENGTH)
-  .refine((text) => GUESS.test(text), worded(guessProblem))
+  .refine((text) => GUESS.test(text), asSentence(guessProblem))
   .meta({
     pattern: GUESS.source,
     description:
@@ -54,10 +54,10 @@ export const guessRecord = z
   .meta({ id: 'GuessRecord' });
 export type GuessRecord = z.infer<typeof guessRecord>;
 
-export const guessAnswer = guessRecord
+export const guessResult = guessRecord
   .extend({ remainingAttempts: attemptsField, isGameOver: z.boolean(), hasWon: z.boolean() })
-  .meta({ id: 'GuessAnswer' });
-export type GuessAnswer = z.infer<typeof guessAnswer>;
+  .meta({ id: 'GuessResult' });
+export type GuessResult = z.infer<typeof guessResult>;
 
 export const guessRecords = z.array(guessRecord);
 

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { attemptsField, dateField, idField, sessionIdField } from './fields.ts';
 
 /** Plays that one code may carry: as many as a browser keeps. */
-export const MAX_CARRIED_PLAYS = 3_000;
+export const MAX_PLAYS_PER_CODE = 3_000;
 
-const carriedPlay = z.object({ gameId: idField, sessionId: sessionIdField });
+const transferredPlay = z.object({ gameId: idField, sessionId: sessionIdField });
 /** One session on one game. */
-export type CarriedPlay = z.infer<typeof carriedPlay>;
+export type TransferredPlay = z.infer<typeof transferredPlay>;
 
-export const carriedPlays = z
-  .object({ plays: z.array(carriedPlay).min(1).max(MAX_CARRIED_PLAYS) })
-  .meta({ id: 'CarriedPlays' });
+export const recoveryCodeBody = z
+  .object({ plays: z.array(transferredPlay).min(1).max(MAX_PLAYS_PER_CODE) })
+  .meta({ id: 'RecoveryCodeBody' });
 
 export const recoveryCode = z
   .object({ code: z.string().meta({ example: 'K7QF-2M9X-RT4B' }), expiresAt: z.iso.datetime() })
@@ -36,7 +36,7 @@ const playEnd = z.object({
   dailyDates: z.array(dateField),
 });
 
-const recoveredPlay = carriedPlay
+const recoveredPlay = transferredPlay
   .extend({ attemptsUsed: attemptsField, end: playEnd.optional() })
   .meta({ id: 'RecoveredPlay' });
 export type RecoveredPlay = z.infer<typeof recoveredPlay>;

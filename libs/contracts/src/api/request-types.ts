@@ -27,5 +27,5 @@ type Success<Responses> = Responses extends { 200: infer Schema }
     : never;
 
 /** The body of an endpoint's successful answer. */
-export type AnswerOf<E extends Endpoint> =
+export type ResponseOf<E extends Endpoint> =
   Success<E['responses']> extends infer Schema extends z.ZodType ? z.output<Schema> : never;

@@ -10,7 +10,7 @@ const cause = { actor: z.string().default('system') };
 /** A change of one game; refused with REVISION_CONFLICT when the game has moved on from `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
 /** The administrator's requests to the catalog, less those that carry a picture (`imageUploads`). */
-export const catalogAdminCalls = {
+export const catalogAdminRpc = {
   createGame: {
     request: z.object({
       ...cause,

@@ -1,4 +1,4 @@
-import type { CatalogCall } from './requests.ts';
+import type { CatalogMethod } from './requests.ts';
 
 /** The NATS subject (NestJS message pattern) of each catalog call. */
 export const CATALOG_PATTERN = {
@@ -26,4 +26,4 @@ export const CATALOG_PATTERN = {
   planDays: 'catalog.schedule.plan',
   jobs: 'catalog.jobs.get',
   retryJobs: 'catalog.jobs.retry',
-} as const satisfies Record<CatalogCall, string>;
+} as const satisfies Record<CatalogMethod, string>;

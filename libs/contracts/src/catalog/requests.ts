@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Failure } from '../api/error-codes.ts';
 import { dateField, idField } from '../api/fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
-import { catalogAdminCalls } from './admin-requests.ts';
+import { catalogAdminRpc } from './admin-requests.ts';
 
 /** What the catalog answers: the thing asked for, or why not. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
 /** What callers get while the catalog does not answer, on whichever transport. */
-export const CATALOG_UNAVAILABLE: Answer<never> = {
+export const CATALOG_UNAVAILABLE: Result<never> = {
   ok: false,
   error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
 };
@@ -21,10 +21,10 @@ const selection = z.object({
 });
 
 /** Games that may be asked about at once: the reply is one message. */
-export const MAX_GAMES_ASKED = 500;
+export const MAX_GAMES_PER_REQUEST = 500;
 
-/** Request and reply of each catalog call; every reply travels as an `Answer`. */
-export const catalogCalls = {
+/** Request and reply of each catalog call; every reply travels as a `Result`. */
+export const catalogRpc = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
   dailyDates: { request: z.object({}), reply: dailyDates },
@@ -43,7 +43,7 @@ export const catalogCalls = {
   },
   /** The days begun that each game is the daily game of, ascending; a game that is deleted keeps its days. */
   daysOfGames: {
-    request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_ASKED) }),
+    request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_PER_REQUEST) }),
     reply: z.array(z.object({ gameId: idField, dates: dailyDates })),
   },
   pickDaily: { request: z.object({ date: dateField }), reply: z.object({ date: dateField, gameId: idField }) },
@@ -51,10 +51,10 @@ export const catalogCalls = {
     request: z.object({}),
     reply: z.array(z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() })),
   },
-  ...catalogAdminCalls,
+  ...catalogAdminRpc,
 } as const;
 
-type Calls = typeof catalogCalls;
-export type CatalogCall = keyof Calls;
-export type CatalogRequest<C extends CatalogCall> = z.input<Calls[C]['request']>;
-export type CatalogReply<C extends CatalogCall> = z.output<Calls[C]['reply']>;
+type Calls = typeof catalogRpc;
+export type CatalogMethod = keyof Calls;
+export type CatalogRequest<C extends CatalogMethod> = z.input<Calls[C]['request']>;
+export type CatalogReply<C extends CatalogMethod> = z.output<Calls[C]['reply']>;

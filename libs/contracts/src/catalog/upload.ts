@@ -11,7 +11,7 @@ const change = {
 
 /**
  * Requests to the catalog's HTTP port that carry a picture, which is larger than a message may be: its bytes are the body
- * (`application/octet-stream`), everything else is in the address. Each is answered with an `Answer` of an `ImageUploadReply`.
+ * (`application/octet-stream`), everything else is in the address. Each is answered with a `Result` of an `ImageUploadReply`.
  */
 export const imageUploads = {
   addImage: {

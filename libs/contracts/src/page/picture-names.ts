@@ -21,7 +21,7 @@ const NAME = /* @__PURE__ */ new RegExp(
 );
 
 /** What a file name asks for; undefined when no picture can have that name. */
-export function readPictureName(file: string): PictureName | undefined {
+export function parsePictureName(file: string): PictureName | undefined {
   const [, address, width, format] = NAME.exec(file) ?? [];
   if (!address) return undefined;
   return format ? { address, size: { width: Number(width), format: format as PictureFormat } } : { address };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureName, pictureSources, readPictureName } from './picture-names.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, parsePictureName, pictureName, pictureSources } from './picture-names.ts';
 
 const address = '0123456789abcdef0123456789abcdef';
 
@@ -14,7 +14,7 @@ describe('the sources of a picture', () => {
   test('have names that are understood', () => {
     const { avif, webp } = pictureSources(`/pictures/${address}.webp`);
     const files = `${avif}, ${webp}`.split(', ').map((entry) => entry.split(' ')[0]?.replace('/pictures/', '') ?? '');
-    expect(files.map((file) => readPictureName(file)?.size)).toEqual(
+    expect(files.map((file) => parsePictureName(file)?.size)).toEqual(
       PICTURE_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => ({ width, format }))),
     );
   });
@@ -24,7 +24,7 @@ describe('a file name', () => {
   test.each([`${address}.webp`, `${address}-320.avif`, `${address}-1024.webp`])(
     '%s reads and writes the same',
     (file) => {
-      const name = readPictureName(file);
+      const name = parsePictureName(file);
       expect(name && pictureName(name)).toBe(file);
     },
   );
@@ -41,6 +41,6 @@ describe('a file name', () => {
     `../${address}.webp`,
     `${address}a.webp`,
   ])('%j names no picture', (file) => {
-    expect(readPictureName(file)).toBeUndefined();
+    expect(parsePictureName(file)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Failure } from '../api/error-codes.ts';
-import type { GuessAnswer, GuessRecord } from '../api/guess.ts';
+import type { GuessRecord, GuessResult } from '../api/guess.ts';
 
 /** One guess, from the gateway to guess-ingest. A message carries an array of them. */
 export const guessCommand = z.object({
@@ -24,18 +24,18 @@ export const guessCommand = z.object({
 });
 export type GuessCommand = Readonly<z.output<typeof guessCommand>>;
 
-export type GuessReply = { readonly answer: GuessAnswer } | { readonly error: Failure };
+export type GuessReply = { readonly answer: GuessResult } | { readonly error: Failure };
 
 /** Requests one session's records of one game, as the log has them. */
-export const readPlay = z.object({
+export const getPlayRequest = z.object({
   gameId: z.int(),
   sessionId: z.string().min(1),
   /** Read as history: also of a game that is deleted, with the word of a play that is over. */
   isForHistory: z.boolean().optional(),
   requestId: z.string(),
 });
-export type ReadPlay = Readonly<z.output<typeof readPlay>>;
+export type GetPlayRequest = Readonly<z.output<typeof getPlayRequest>>;
 
-export type ReadPlayReply =
+export type GetPlayReply =
   | { readonly records: readonly GuessRecord[]; readonly word?: string }
   | { readonly error: Failure };

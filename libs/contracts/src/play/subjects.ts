@@ -25,8 +25,8 @@ export const erasureSubject = (partition: number, number: number): string =>
 /** Where guess-ingest takes batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
 
-/** Where guess-ingest answers batches of `ReadPlay`. */
-export const readPlaySubject = (partition: number): string => `svc.guess.read.${partition}`;
+/** Where guess-ingest answers batches of `GetPlayRequest`. */
+export const getPlaySubject = (partition: number): string => `svc.guess.read.${partition}`;
 
 /** Where every instance of guess-ingest answers `ForgetPlays`. */
 export const FORGET_PLAYS_SUBJECT = 'svc.guess.forget';

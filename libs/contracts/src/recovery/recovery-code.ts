@@ -8,12 +8,12 @@ const WHOLE = new RegExp(`^[${SYMBOLS}]{12}$`);
 export const RECOVERY_CODE_LENGTH = 12;
 
 /** The code that random bytes make, one symbol of each byte, in groups: `K7QF-2M9X-RT4B`. */
-export function recoveryCodeOf(bytes: Uint8Array): string {
+export function formatRecoveryCode(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join(''));
 }
 
 /** The code that a person means, as it was made; undefined when it cannot be one. */
-export function readRecoveryCode(text: string): string | undefined {
+export function parseRecoveryCode(text: string): string | undefined {
   const symbols = text.toUpperCase().replace(/[\s-]/g, '');
   const meant = symbols.replace(/[OIL]/g, (symbol) => MISREAD[symbol] ?? symbol);
   return WHOLE.test(meant) ? inGroups(meant) : undefined;

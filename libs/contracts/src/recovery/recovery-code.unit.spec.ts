@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RECOVERY_CODE_LENGTH, readRecoveryCode, recoveryCodeOf } from './recovery-code.ts';
+import { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery-code.ts';
 
 const length = RECOVERY_CODE_LENGTH;
-const codes = fc.uint8Array({ minLength: length, maxLength: length }).map(recoveryCodeOf);
+const codes = fc.uint8Array({ minLength: length, maxLength: length }).map(formatRecoveryCode);
 /** The ways in which a person may write a symbol. */
 const written = (symbol: string): string[] =>
   ({ '0': ['0', 'O', 'o'], '1': ['1', 'I', 'i', 'L', 'l'] })[symbol] ?? [symbol, symbol.toLowerCase()];
@@ -17,7 +17,7 @@ describe('a recovery code', () => {
     const five = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: length, maxLength: length });
     fc.assert(
       fc.property(five, five, (a, b) => {
-        const isSame = recoveryCodeOf(Uint8Array.from(a)) === recoveryCodeOf(Uint8Array.from(b));
+        const isSame = formatRecoveryCode(Uint8Array.from(a)) === formatRecoveryCode(Uint8Array.from(b));
         expect(isSame).toBe(a.join() === b.join());
       }),
     );
@@ -32,7 +32,7 @@ describe('a recovery code', () => {
           const ways = written(symbol);
           return `${between[index]}${ways[(chosen[index] ?? 0) % ways.length]}`;
         });
-        expect(readRecoveryCode(symbols.join('') + between[13])).toBe(code);
+        expect(parseRecoveryCode(symbols.join('') + between[13])).toBe(code);
       }),
     );
   });
@@ -40,12 +40,12 @@ describe('a recovery code', () => {
   test('is nothing else: what is read is as it was made, or no code', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const code = readRecoveryCode(text);
-        if (code !== undefined) expect(readRecoveryCode(code)).toBe(code);
+        const code = parseRecoveryCode(text);
+        if (code !== undefined) expect(parseRecoveryCode(code)).toBe(code);
       }),
     );
     for (const text of ['', 'K7QF-2M9X-RT4', 'K7QF-2M9X-RT4BB', 'U7QF-2M9X-RT4B', 'K7QF_2M9X_RT4B']) {
-      expect(readRecoveryCode(text)).toBeUndefined();
+      expect(parseRecoveryCode(text)).toBeUndefined();
     }
   });
 });

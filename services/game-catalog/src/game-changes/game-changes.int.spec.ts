@@ -213,7 +213,7 @@ describe('hostile requests', () => {
     ['catalog.game.create', '[]'],
     ['catalog.game.create', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ])('%s with %.60s is refused', async (pattern, data) => {
-    expect(await send(pattern, request(data))).toMatchObject({ ok: false, error: { code: 'REQUEST_IS_INVALID' } });
+    expect(await send(pattern, request(data))).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
   });
 
   test('text that PostgreSQL cannot hold is kept without what it cannot', async () => {

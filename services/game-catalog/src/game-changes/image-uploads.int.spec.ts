@@ -1,4 +1,4 @@
-import { type Answer, type ImageUpload, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
+import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
@@ -80,7 +80,7 @@ async function upload(
   const request = imageUploadRequest(url('/'), { gameId: image.gameId ?? (await newGame()), ...image });
   const options = { method: request.method, headers: { 'content-type': type }, body, duplex: 'half' };
   const response = await fetch(request.url, options as RequestInit);
-  return { status: response.status, answer: (await response.json()) as Answer<ImageUploadReply> };
+  return { status: response.status, answer: (await response.json()) as Result<ImageUploadReply> };
 }
 
 async function newGame(): Promise<number> {

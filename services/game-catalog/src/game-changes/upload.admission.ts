@@ -39,7 +39,7 @@ export async function discardingUnread<Result>(body: Readable, work: () => Promi
 
 /**
  * Reads a body of `size` bytes once there is room for it, and keeps the room until `work` with the file has ended. Throws
- * RequestRejectedError `UNAVAILABLE` when there is no room in time, `REQUEST_IS_INVALID` when the body is cut off.
+ * RequestRejectedError `UNAVAILABLE` when there is no room in time, `INVALID_REQUEST` when the body is cut off.
  */
 export async function withUpload<Result>(
   body: Readable,
@@ -70,4 +70,4 @@ async function read(body: Readable, size: number): Promise<Buffer> {
   return file.subarray(0, length);
 }
 
-const cutOff = () => new RequestRejectedError('REQUEST_IS_INVALID', CUT_OFF);
+const cutOff = () => new RequestRejectedError('INVALID_REQUEST', CUT_OFF);

@@ -1,5 +1,5 @@
 import { waitUntil } from '@imguessr/async';
-import { type PictureSize, pictureName, readPictureName } from '@imguessr/contracts';
+import { type PictureSize, parsePictureName, pictureName } from '@imguessr/contracts';
 import sharp from 'sharp';
 import type { PictureStore } from './picture-store.port.ts';
 import { type ProcessedPicture, processUpload } from './processing/picture.processing.ts';
@@ -39,7 +39,7 @@ export class PictureLibrary {
 
   /** Resolves with what a file name is answered with; undefined when there is no such picture. */
   async serve(name: string): Promise<ServedPicture | undefined> {
-    const asked = readPictureName(name);
+    const asked = parsePictureName(name);
     const picture = asked && (await this.#store.find(asked.address));
     if (!picture) return undefined;
     const { address, size } = asked;

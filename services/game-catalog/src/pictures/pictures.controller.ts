@@ -1,4 +1,4 @@
-import { readPictureName } from '@imguessr/contracts';
+import { parsePictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
 import { PictureJobs } from './picture.jobs.ts';
 import { PictureLibrary } from './picture.library.ts';
@@ -19,7 +19,7 @@ export class PicturesController {
 
   @Get(':file')
   async picture(@Param('file') file: string, @Headers('if-none-match') known = '', @Res() reply: Reply) {
-    if (!readPictureName(file)) throw new NotFoundException('There is no such picture.');
+    if (!parsePictureName(file)) throw new NotFoundException('There is no such picture.');
     // What a file holds never changes, so a caller who has it under its own name needs no look into the database.
     if (known.includes(`"${file}"`)) return reply.status(304).headers(validity(file, true)).send();
     const served = await this.pictures.serve(file);

@@ -1,11 +1,11 @@
 import {
-  type Answer,
-  type CatalogCall,
+  type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
   type ImageUpload,
   type ImageUploadReply,
   imageUploadRequest,
+  type Result,
 } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { type CallCatalog, catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
@@ -33,11 +33,11 @@ export interface TestCatalog {
   readonly database: DatabasePool;
   readonly call: CallCatalog;
   /** The value of an answer; throws the error of a refusal as text. */
-  ask<C extends CatalogCall>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
+  ask<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
   /** "ok", or the code of the refusal. */
-  outcome<C extends CatalogCall>(call: C, request: CatalogRequest<C>): Promise<string>;
+  outcome<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<string>;
   /** Sends a picture to the HTTP port of a catalog, by default the first one that was started here. */
-  upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Answer<ImageUploadReply>>;
+  upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Result<ImageUploadReply>>;
   /** Makes pictures known, without files, and returns their hashes. */
   keepPictures(count: number): Promise<string[]>;
   /** Adds an image that shows a picture which is known, and returns its id. */
@@ -102,10 +102,10 @@ export async function startTestCatalog(
     upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
       const { method, url } = imageUploadRequest(catalogUrl, image);
       const headers = { 'content-type': 'application/octet-stream' };
-      return (await fetch(url, { method, headers, body })).json() as Promise<Answer<ImageUploadReply>>;
+      return (await fetch(url, { method, headers, body })).json() as Promise<Result<ImageUploadReply>>;
     },
     outcome: async (name, request) => {
-      const answer: Answer<unknown> = await call(name, request);
+      const answer: Result<unknown> = await call(name, request);
       return answer.ok ? 'ok' : answer.error.code;
     },
     newGame: async (word, images = 5) => {
@@ -122,7 +122,7 @@ export async function startTestCatalog(
 }
 
 /** Returns the value of an answer; throws the error of a refusal as text. */
-export function valueIn<T>(answer: Answer<T>): T {
+export function valueIn<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`);
   return answer.value;
 }

@@ -1,4 +1,4 @@
-import { type Answer, STATUS } from '@imguessr/contracts';
+import { HTTP_STATUS, type Result } from '@imguessr/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { type Observable, of } from 'rxjs';
 import { failureOf, RequestEnvironment } from './request-environment.ts';
@@ -13,11 +13,11 @@ interface Reply {
 export class FailureFilter implements ExceptionFilter<unknown> {
   constructor(@Inject(RequestEnvironment) private readonly environment: RequestEnvironment) {}
 
-  catch(error: unknown, host: ArgumentsHost): Observable<Answer<never>> | undefined {
+  catch(error: unknown, host: ArgumentsHost): Observable<Result<never>> | undefined {
     const failure = failureOf(error, this.environment);
-    const answer: Answer<never> = { ok: false, error: failure };
+    const answer: Result<never> = { ok: false, error: failure };
     if (host.getType() === 'rpc') return of(answer);
-    host.switchToHttp().getResponse<Reply>().status(STATUS[failure.code]).send(answer);
+    host.switchToHttp().getResponse<Reply>().status(HTTP_STATUS[failure.code]).send(answer);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@imguessr/contracts';
+import type { Result } from '@imguessr/contracts';
 import { type CallHandler, type ExecutionContext, Inject, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NatsContext } from '@nestjs/microservices';
@@ -16,7 +16,7 @@ export class RequestInterceptor implements NestInterceptor {
     @Inject(Reflector) private readonly reflector: Reflector,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Answer<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Result<unknown>> {
     const { log, traces, requests } = this.environment;
     const { call, deadlineMs } = this.reflector.get(HandlerOptions, context.getHandler());
     const header = headersOf(context);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Answer } from '@imguessr/contracts';
+import type { Result } from '@imguessr/contracts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { Counter, createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -35,7 +35,7 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
   const filter = new FailureFilter(environment);
   const answers = new RequestInterceptor(environment, new Reflector())
     .intercept(context, next)
-    .pipe(catchError((error) => filter.catch(error, host as unknown as ArgumentsHost) as Observable<Answer<never>>));
+    .pipe(catchError((error) => filter.catch(error, host as unknown as ArgumentsHost) as Observable<Result<never>>));
   const answer = lastValueFrom(answers);
   await vi.runAllTimersAsync();
   const { values } = await environment.requests.get();

@@ -70,7 +70,7 @@ function imageOf(game: AdminGame, imageId: number): AdminGameImage {
 
 function notItsAddress(): RequestError {
   return new RequestError({
-    code: 'REQUEST_IS_INVALID',
+    code: 'INVALID_REQUEST',
     message: 'The url must be a data URL of a picture, or the address that the image has.',
   });
 }

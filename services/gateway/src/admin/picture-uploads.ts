@@ -89,13 +89,13 @@ export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): Picture
   };
 }
 
-const CUT_OFF = new RequestError({ code: 'REQUEST_IS_INVALID', message: 'The upload was cut off.' });
+const CUT_OFF = new RequestError({ code: 'INVALID_REQUEST', message: 'The upload was cut off.' });
 const FULL = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Too many pictures are being uploaded at once. Please try again in a few seconds.',
 });
 const TOO_LARGE = new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The picture is larger than 10 MB.' });
 const NOT_A_PICTURE = new RequestError({
-  code: 'REQUEST_IS_INVALID',
+  code: 'INVALID_REQUEST',
   message: 'The url must be a data URL of a picture, in base64.',
 });

@@ -2,12 +2,12 @@ import { type RetryOptions, retry } from '@imguessr/async';
 import {
   DELIVERY,
   type Failure,
+  type GetPlayReply,
+  type GetPlayRequest,
   type GuessCommand,
   type GuessReply,
+  getPlaySubject,
   partitionOf,
-  type ReadPlay,
-  type ReadPlayReply,
-  readPlaySubject,
   submitSubject,
 } from '@imguessr/contracts';
 import { createBatcher, NoResponders, type RequestParts, RequestTimeout } from '@imguessr/messaging';
@@ -22,7 +22,7 @@ const UNTIL_ANSWERED: RetryOptions = {
 /** The gateway's side of guess-ingest. Never rejects: what goes wrong is a failure with a code. */
 export interface Guesses {
   submit(command: GuessCommand): Promise<GuessReply>;
-  read(query: ReadPlay): Promise<ReadPlayReply>;
+  read(query: GetPlayRequest): Promise<GetPlayReply>;
 }
 
 const NOT_SAVED: Failure = {
@@ -37,7 +37,9 @@ export function guessesClient(request: RequestParts, partitions: number): Guesse
   const submitters = each.map((partition) =>
     createBatcher<GuessCommand, GuessReply>(request, submitSubject(partition)),
   );
-  const readers = each.map((partition) => createBatcher<ReadPlay, ReadPlayReply>(request, readPlaySubject(partition)));
+  const readers = each.map((partition) =>
+    createBatcher<GetPlayRequest, GetPlayReply>(request, getPlaySubject(partition)),
+  );
   const partition = (sessionId: string) => partitionOf(sessionId, partitions);
 
   return {

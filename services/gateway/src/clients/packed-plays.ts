@@ -1,4 +1,4 @@
-import type { CarriedPlay } from '@imguessr/contracts';
+import type { TransferredPlay } from '@imguessr/contracts';
 
 /** Codes are stored apart by size, so that a flood of large ones leaves room for everybody's ordinary ones. */
 export type CodeSize = 'small' | 'large';
@@ -10,7 +10,7 @@ export type PackedPlays = readonly (readonly [sessionId: string, ...gameIds: num
 const MAX_SMALL_BYTES = 16 * 1024;
 
 /** Returns the plays grouped by session, each play once. */
-export function packPlays(plays: readonly CarriedPlay[]): PackedPlays {
+export function packPlays(plays: readonly TransferredPlay[]): PackedPlays {
   const games = new Map<string, Set<number>>();
   for (const { gameId, sessionId } of plays) {
     const known = games.get(sessionId);
@@ -21,7 +21,7 @@ export function packPlays(plays: readonly CarriedPlay[]): PackedPlays {
 }
 
 /** Returns the plays that were packed. */
-export function unpackPlays(packed: PackedPlays): CarriedPlay[] {
+export function unpackPlays(packed: PackedPlays): TransferredPlay[] {
   return packed.flatMap(([sessionId, ...gameIds]) => gameIds.map((gameId) => ({ gameId, sessionId })));
 }
 

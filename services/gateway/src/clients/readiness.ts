@@ -1,4 +1,4 @@
-import { CATALOG_PATTERN, PLAYED_SUBJECT, readPlaySubject } from '@imguessr/contracts';
+import { CATALOG_PATTERN, getPlaySubject, PLAYED_SUBJECT } from '@imguessr/contracts';
 import type { NatsLink, Request } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
 
@@ -12,7 +12,7 @@ export function readinessOf(link: NatsLink, request: Request, partitions: number
       return (await request(CATALOG_PATTERN.getWord, call)).data.length > 0;
     },
     guesses: async () => {
-      const all = Array.from({ length: partitions }, (_, partition) => answers(readPlaySubject(partition)));
+      const all = Array.from({ length: partitions }, (_, partition) => answers(getPlaySubject(partition)));
       return (await Promise.all(all)).every(Boolean);
     },
     statistics: () => answers(PLAYED_SUBJECT),

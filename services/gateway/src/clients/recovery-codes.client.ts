@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
-  type CarriedPlay,
+  formatRecoveryCode,
+  parseRecoveryCode,
   RECOVERY_CODE_BUCKETS,
   RECOVERY_CODE_LENGTH,
-  readRecoveryCode,
-  recoveryCodeOf,
+  type TransferredPlay,
 } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 import type { KV, KvEntry } from '@nats-io/kv';
@@ -16,7 +16,7 @@ export const RECOVERY_CODE_MS = 24 * 3_600_000;
 
 /** What a code carries, as long as nobody has used it. */
 export interface Carried {
-  readonly plays: readonly CarriedPlay[];
+  readonly plays: readonly TransferredPlay[];
   /** Uses the code up; false when somebody else was faster. */
   take(): Promise<boolean>;
 }
@@ -75,7 +75,7 @@ export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: stri
 
   return {
     async make(plays) {
-      const code = recoveryCodeOf(randomBytes(RECOVERY_CODE_LENGTH));
+      const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
       const stored: Stored = { sessions: plays, expiresAt };
       const bucket = await buckets[sizeOf(plays).size]();
@@ -84,7 +84,7 @@ export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: stri
     },
 
     async find(text, taker) {
-      const code = readRecoveryCode(text);
+      const code = parseRecoveryCode(text);
       if (code === undefined) return undefined;
       const key = keyOf(code);
       const found = await findEntry(key);

@@ -1,10 +1,10 @@
 import { type RetryOptions, retry } from '@imguessr/async';
 import {
-  type Answer,
   CATALOG_UNAVAILABLE,
   type ImageUpload,
   type ImageUploadReply,
   imageUploadRequest,
+  type Result,
 } from '@imguessr/contracts';
 
 /** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is an answer too. */
@@ -12,7 +12,7 @@ export type UploadPicture = (
   bytes: Buffer<ArrayBuffer>,
   image: ImageUpload,
   requestId: string,
-) => Promise<Answer<ImageUploadReply>>;
+) => Promise<Result<ImageUploadReply>>;
 
 const TIMEOUT_MS = 25_000;
 
@@ -31,7 +31,7 @@ export function uploadsClient(catalogUrl: string): UploadPicture {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const send = async () => {
       const response = await fetch(url, { method, headers, body, signal });
-      return (await response.json()) as Answer<ImageUploadReply>;
+      return (await response.json()) as Result<ImageUploadReply>;
     };
     return retry(send, WHILE_NOBODY_LISTENS).catch(() => CATALOG_UNAVAILABLE);
   };

@@ -91,7 +91,7 @@ function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefi
     if (checked.success) return { value: part === 'headers' ? data : checked.data };
     return {
       error: new RequestError({
-        code: 'REQUEST_IS_INVALID',
+        code: 'INVALID_REQUEST',
         message: invalidMessage ?? formatIssues(checked.error, part),
       }),
     };

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Answer, type ApiError, adminEndpoints, endpoints, type Failure, STATUS } from '@imguessr/contracts';
+import { type ApiError, adminEndpoints, endpoints, type Failure, HTTP_STATUS, type Result } from '@imguessr/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Thrown by a route: becomes the status of its code and a JSON body. */
@@ -14,7 +14,7 @@ export class RequestError extends Error {
 }
 
 /** Returns what a service answered; throws `RequestError` when it answered why not. */
-export function unwrap<T>(answer: Answer<T>): T {
+export function unwrap<T>(answer: Result<T>): T {
   if (!answer.ok) throw new RequestError(answer.error);
   return answer.value;
 }
@@ -42,7 +42,7 @@ export function failureOf(
   reply: FastifyReply,
 ): { status: number; message: string } {
   if (error instanceof RequestError) {
-    const status = STATUS[error.failure.code];
+    const status = HTTP_STATUS[error.failure.code];
     if (status === 503) reply.header('retry-after', '1');
     return { status, message: error.failure.message };
   }

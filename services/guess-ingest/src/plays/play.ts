@@ -1,4 +1,4 @@
-import type { GuessAnswer, GuessRecord } from '@imguessr/contracts';
+import type { GuessRecord, GuessResult } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import {
   attemptText,
@@ -52,7 +52,7 @@ export function recordOf(fact: PlayFact): GuessRecord {
 }
 
 /** Returns the answer to the command that became this fact: the same whenever the command is repeated. */
-export function answerOf(fact: PlayFact): GuessAnswer {
+export function answerOf(fact: PlayFact): GuessResult {
   const after = playAfter(playEventOf(fact));
   return {
     ...recordOf(fact),

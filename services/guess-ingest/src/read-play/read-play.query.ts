@@ -1,4 +1,4 @@
-import type { ReadPlay, ReadPlayReply } from '@imguessr/contracts';
+import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
 import { wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
@@ -9,13 +9,13 @@ interface ReadDeps {
   readonly plays: PlayRepository;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
-  readonly onUnexpected: (error: unknown, query: ReadPlay) => void;
+  readonly onUnexpected: (error: unknown, query: GetPlayRequest) => void;
 }
 
-const GAME_NOT_FOUND: ReadPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+const GAME_NOT_FOUND: GetPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
 
 /** Reads what a session has guessed in a game, every acknowledged guess included. Never throws. */
-export function playReader(deps: ReadDeps): (query: ReadPlay) => Promise<ReadPlayReply> {
+export function playReader(deps: ReadDeps): (query: GetPlayRequest) => Promise<GetPlayReply> {
   return async (query) => {
     try {
       return await (query.isForHistory ? readHistory(deps, query) : read(deps, query));
@@ -27,7 +27,7 @@ export function playReader(deps: ReadDeps): (query: ReadPlay) => Promise<ReadPla
 }
 
 /** The page reads whenever it opens a game, so the first read of a play that has not started is when the game was first seen. */
-async function read({ games, plays, now }: ReadDeps, { gameId, sessionId }: ReadPlay): Promise<ReadPlayReply> {
+async function read({ games, plays, now }: ReadDeps, { gameId, sessionId }: GetPlayRequest): Promise<GetPlayReply> {
   const readAtMs = now();
   const game = await games.find(gameId);
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
@@ -37,7 +37,7 @@ async function read({ games, plays, now }: ReadDeps, { gameId, sessionId }: Read
 }
 
 /** The game is looked for only when there is a play that is over: whoever makes up games costs one read each. */
-async function readHistory({ games, plays }: ReadDeps, { gameId, sessionId }: ReadPlay): Promise<ReadPlayReply> {
+async function readHistory({ games, plays }: ReadDeps, { gameId, sessionId }: GetPlayRequest): Promise<GetPlayReply> {
   const { facts, state } = await plays.lookUp(gameId, sessionId);
   const records = facts.map(recordOf);
   if (!state.isOver) return { records };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   catalogSubject,
-  type GuessAnswer,
+  type GetPlayReply,
+  type GetPlayRequest,
   type GuessCommand,
   type GuessReply,
+  type GuessResult,
+  getPlaySubject,
   playStream,
-  type ReadPlay,
-  type ReadPlayReply,
-  readPlaySubject,
   submitSubject,
 } from '@imguessr/contracts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
@@ -77,7 +77,7 @@ export async function publishGame(
 export function caller(nc: NatsConnection) {
   const mux = createRequestMux(nc, 8_000);
   const submit = createBatcher<GuessCommand, GuessReply>(mux.requestParts, submitSubject(0));
-  const read = createBatcher<ReadPlay, ReadPlayReply>(mux.requestParts, readPlaySubject(0));
+  const read = createBatcher<GetPlayRequest, GetPlayReply>(mux.requestParts, getPlaySubject(0));
   return {
     guess: (sessionId: string, guess: string, over: Partial<GuessCommand> = {}) =>
       submit({
@@ -101,7 +101,7 @@ export function caller(nc: NatsConnection) {
 }
 
 /** Returns the answer in a reply; throws when it is a failure. */
-export const answerIn = (reply: GuessReply): GuessAnswer => {
+export const answerIn = (reply: GuessReply): GuessResult => {
   if ('error' in reply) throw new Error(reply.error.message);
   return reply.answer;
 };

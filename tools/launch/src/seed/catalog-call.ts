@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Answer,
   CATALOG_PATTERN,
-  type CatalogCall,
+  type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
   type ImageUpload,
   type ImageUploadReply,
   imageUploadRequest,
+  type Result,
 } from '@imguessr/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
@@ -15,7 +15,7 @@ import { LaunchError } from '../say.ts';
 const READY_TIMEOUT_MS = 60_000;
 
 /** Asks the catalog the way its own NestJS clients do; throws LaunchError with its reason when it refuses. */
-export async function callCatalog<C extends CatalogCall>(
+export async function callCatalog<C extends CatalogMethod>(
   nats: NatsConnection,
   call: C,
   data: CatalogRequest<C>,
@@ -24,7 +24,7 @@ export async function callCatalog<C extends CatalogCall>(
   const reply = await nats.request(pattern, JSON.stringify({ pattern, data, id: randomUUID() }), {
     timeout: READY_TIMEOUT_MS,
   });
-  const { err, response } = reply.json<{ err?: unknown; response?: Answer<CatalogReply<C>> }>();
+  const { err, response } = reply.json<{ err?: unknown; response?: Result<CatalogReply<C>> }>();
   if (response?.ok) return response.value;
   throw new LaunchError(
     `The catalog refused ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
@@ -40,6 +40,6 @@ export async function addImage(catalogUrl: string, image: ImageUpload, file: Uin
     body: file,
     signal: AbortSignal.timeout(READY_TIMEOUT_MS),
   });
-  const answer = (await response.json()) as Answer<ImageUploadReply>;
+  const answer = (await response.json()) as Result<ImageUploadReply>;
   if (!answer.ok) throw new LaunchError(`The catalog refused a picture: ${JSON.stringify(answer.error)}`);
 }

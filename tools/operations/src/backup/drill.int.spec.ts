@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClientStats, type GamePayload, type GuessAnswer, playStream } from '@imguessr/contracts';
+import { type ClientStats, type GamePayload, type GuessResult, playStream } from '@imguessr/contracts';
 import { natsAddress } from '@imguessr/messaging/address';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -132,7 +132,7 @@ describe.each(natsBinaries().slice(-1))('on $name: everything lost', ({ binary }
     expect(tables.catalog_fact).toBeGreaterThan(30);
 
     // the promises go on: a repeated call is the same guess, ids are not given twice, new plays count
-    const { sessionId, attempt: guess, imageIndex } = first as GuessAnswer;
+    const { sessionId, attempt: guess, imageIndex } = first as GuessResult;
     const again = await there.player.post(
       `/api/games/${game.gameId}/guess`,
       { sessionId, guess, imageIndex },

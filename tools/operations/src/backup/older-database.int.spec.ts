@@ -1,4 +1,4 @@
-import type { AdminGame, GuessAnswer } from '@imguessr/contracts';
+import type { AdminGame, GuessResult } from '@imguessr/contracts';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildCatalog, startProduct } from '../testing/product.ts';
@@ -29,7 +29,7 @@ describe.each(natsBinaries())('a catalog on $name whose database is restored to 
     /** Whether somebody new who begins with this word has found it; undefined when the guess is not taken. */
     const isWord = async (gameId: number, guess: string): Promise<boolean | undefined> => {
       const played = player.play(gameId, `session-${++sessions}`, [guess]);
-      const [answer] = await played.catch((): GuessAnswer[] => []);
+      const [answer] = await played.catch((): GuessResult[] => []);
       return answer?.isCorrect;
     };
     const isJudgedBy = (gameId: number, word: string) =>

@@ -1,4 +1,4 @@
-import { playStream, readPlaySubject, submitSubject } from '@imguessr/contracts';
+import { getPlaySubject, playStream, submitSubject } from '@imguessr/contracts';
 import { natsAddress } from '@imguessr/messaging/address';
 import { createDatabase, startCollector, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -107,7 +107,7 @@ describe('a session id', () => {
 
   test('in messages between the services that cannot be read', async () => {
     const nc = await connect(natsAddress(nats.url));
-    for (const subject of [submitSubject(0), readPlaySubject(0), 'svc.stats.played', 'svc.stats.read']) {
+    for (const subject of [submitSubject(0), getPlaySubject(0), 'svc.stats.played', 'svc.stats.read']) {
       nc.publish(subject, `[{"gameId":1,"sessionId":"${SESSION}`);
       nc.publish(subject, JSON.stringify({ sessionId: SESSION }));
       nc.publish(subject, JSON.stringify([{ sessionId: SESSION, requestId: 'malformed' }]));

@@ -1,4 +1,4 @@
-import type { AdminGame, GamePayload, GuessAnswer } from '@imguessr/contracts';
+import type { AdminGame, GamePayload, GuessResult } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { ADMIN_PASSWORD } from './product.ts';
 
@@ -11,7 +11,7 @@ export interface Visitor {
   /** The status of a call that need not succeed. */
   status(method: string, path: string, body?: unknown): Promise<number>;
   /** Guesses in order until the game is over, each under a key of its own. */
-  play(gameId: number, sessionId: string, guesses: readonly string[]): Promise<GuessAnswer[]>;
+  play(gameId: number, sessionId: string, guesses: readonly string[]): Promise<GuessResult[]>;
 }
 
 export function visit(url: string, cookie?: string): Visitor {
@@ -36,7 +36,7 @@ export function visit(url: string, cookie?: string): Visitor {
     text: async (path) => (await send('GET', path)).text(),
     status: async (method, path, body) => (await send(method, path, body)).status,
     async play(gameId, sessionId, guesses) {
-      const answers: GuessAnswer[] = [];
+      const answers: GuessResult[] = [];
       for (const [imageIndex, guess] of guesses.entries()) {
         const key = { 'idempotency-key': `${sessionId}-${imageIndex}` };
         answers.push(await visitor.post(`/api/games/${gameId}/guess`, { sessionId, guess, imageIndex }, key));

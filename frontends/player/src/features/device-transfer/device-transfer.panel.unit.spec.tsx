@@ -68,7 +68,7 @@ describe('to another device', () => {
     expect(document.activeElement?.textContent).toBe('Copy code');
     expect(sent).toEqual([
       {
-        path: requestPath(routes.makeRecoveryCode),
+        path: requestPath(routes.createRecoveryCode),
         body: {
           plays: [
             { gameId: 1, sessionId: 'a' },

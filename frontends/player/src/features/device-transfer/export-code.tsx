@@ -1,5 +1,5 @@
-import { makeRecoveryCode } from '@imguessr/api-client';
-import { MAX_CARRIED_PLAYS, type RecoveryCode } from '@imguessr/contracts';
+import { createRecoveryCode } from '@imguessr/api-client';
+import { MAX_PLAYS_PER_CODE, type RecoveryCode } from '@imguessr/contracts';
 import { Button, CopyText, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -53,8 +53,8 @@ const until = (at: string): string =>
 export function ExportCode({ played, isFirst }: { played: readonly PlayedGame[]; isFirst: boolean }) {
   const [made, setMade] = useState<RecoveryCode>();
   const { isBusy, problem, run } = useAsyncAction();
-  const plays = played.slice(-MAX_CARRIED_PLAYS).map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  const make = () => run(async () => setMade(await makeRecoveryCode(plays)));
+  const plays = played.slice(-MAX_PLAYS_PER_CODE).map(({ gameId, sessionId }) => ({ gameId, sessionId }));
+  const make = () => run(async () => setMade(await createRecoveryCode(plays)));
 
   return (
     <Way>

@@ -1,5 +1,5 @@
 import { randomId, redeemRecoveryCode } from '@imguessr/api-client';
-import { type RecoveredPlay, readRecoveryCode } from '@imguessr/contracts';
+import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,7 +44,7 @@ export function ImportGames({
 
   const bring = (event: FormEvent) => {
     event.preventDefault();
-    const meant = readRecoveryCode(codeIn(text));
+    const meant = parseRecoveryCode(codeIn(text));
     if (!meant) return refuse('A code has twelve letters and digits, like K7QF-2M9X-RT4B.');
     if (asked.current.code !== meant) asked.current = { code: meant, key: randomId() };
     run(async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@imguessr/api-client';
-import type { GuessAnswer } from '@imguessr/contracts';
+import type { GuessResult } from '@imguessr/contracts';
 import type { KeyValueStore } from '../storage/storage.ts';
 import { addPending, isOfPlay, type PendingGuess, readPending, removePending } from './outbox.storage.ts';
 
@@ -10,7 +10,7 @@ const NOTEWORTHY_WAIT_MS = 500;
 
 /** What became of a guess: the server's answer, or its final refusal. */
 export type Settled =
-  | { readonly guess: PendingGuess; readonly answer: GuessAnswer }
+  | { readonly guess: PendingGuess; readonly answer: GuessResult }
   | { readonly guess: PendingGuess; readonly refusal: ApiError };
 
 /**
@@ -30,7 +30,7 @@ export interface Outbox {
 export function createOutbox(
   storage: KeyValueStore,
   /** Told how many milliseconds the guess has waited, where that is half a second or more. */
-  send: (guess: PendingGuess, waitedMs: number | undefined) => Promise<GuessAnswer>,
+  send: (guess: PendingGuess, waitedMs: number | undefined) => Promise<GuessResult>,
 ): Outbox {
   const listeners = new Set<(settled?: Settled) => void>();
   const busyPlays = new Set<string>();

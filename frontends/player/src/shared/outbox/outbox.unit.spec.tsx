@@ -1,11 +1,11 @@
 import { ApiError } from '@imguessr/api-client';
-import type { GuessAnswer } from '@imguessr/contracts';
+import type { GuessResult } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyValueStore } from '../storage/storage.ts';
 import type { PendingGuess } from './outbox.storage.ts';
 import { createOutbox, type Settled } from './outbox.ts';
 
-const answer = { remainingAttempts: 4 } as GuessAnswer;
+const answer = { remainingAttempts: 4 } as GuessResult;
 const guess = (key: string, gameId = 7): PendingGuess => ({
   key,
   gameId,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
+import { type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import {
   createDatabase,
   freePort,
@@ -82,7 +82,7 @@ async function upload(file: Buffer): Promise<{ status: number; message: string }
   const response = await fetch(url, { method, headers, body: file as Buffer<ArrayBuffer> }).catch((cause: unknown) => {
     throw new Error(running.isRunning() ? 'the upload failed' : 'the catalog was killed', { cause });
   });
-  const answer = (await response.json()) as Answer<ImageUploadReply>;
+  const answer = (await response.json()) as Result<ImageUploadReply>;
   return { status: response.status, message: answer.ok ? 'ok' : answer.error.message };
 }
 

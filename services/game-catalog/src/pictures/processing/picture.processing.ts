@@ -31,7 +31,7 @@ const FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif
 
 /** Checks the bytes of an uploaded file and makes of them what is kept; refuses what is no picture that we serve. */
 export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
-  if (file.length === 0) throw new RequestRejectedError('REQUEST_IS_INVALID', 'The picture is empty.');
+  if (file.length === 0) throw new RequestRejectedError('INVALID_REQUEST', 'The picture is empty.');
   if (file.length > MAX_PICTURE_BYTES)
     throw new RequestRejectedError('PAYLOAD_TOO_LARGE', 'The picture is larger than 10 MB.');
   const kind = pictureKindOf(file);
@@ -108,7 +108,7 @@ function taken(bytes: Buffer, width: number, height: number, placeholder: string
 
 function unreadable(kind: PictureKind, cause?: unknown): never {
   if (cause instanceof Error && /pixel limit/i.test(cause.message)) tooManyPixels(kind);
-  throw new RequestRejectedError('REQUEST_IS_INVALID', 'The picture is damaged and cannot be read.');
+  throw new RequestRejectedError('INVALID_REQUEST', 'The picture is damaged and cannot be read.');
 }
 
 function tooManyPixels(kind: PictureKind): never {

@@ -62,7 +62,7 @@ describe('anything else', () => {
   });
 
   test('nothing at all is refused', async () => {
-    expect(await refusal(Buffer.alloc(0))).toBe('REQUEST_IS_INVALID');
+    expect(await refusal(Buffer.alloc(0))).toBe('INVALID_REQUEST');
   });
 
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('%s cut short is refused', async (kind) => {
@@ -76,12 +76,12 @@ describe('anything else', () => {
       },
     });
     const file = await noisy.toFormat(kind).toBuffer();
-    expect(await refusal(file.subarray(0, Math.floor(file.length / 2)))).toBe('REQUEST_IS_INVALID');
+    expect(await refusal(file.subarray(0, Math.floor(file.length / 2)))).toBe('INVALID_REQUEST');
   });
 
   test('a name of one kind over the bytes of another is refused', async () => {
     expect(await refusal(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]))).toBe(
-      'REQUEST_IS_INVALID',
+      'INVALID_REQUEST',
     );
   });
 

@@ -1,4 +1,4 @@
-import { readPictureName } from '@imguessr/contracts';
+import { parsePictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { FetchPicture } from '../../clients/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
@@ -18,7 +18,7 @@ export function getPicture(app: FastifyInstance, fetchPicture: FetchPicture): vo
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
     const known = request.headers['if-none-match'];
-    if (!readPictureName(file)) throw withoutCaching(reply, NOT_FOUND);
+    if (!parsePictureName(file)) throw withoutCaching(reply, NOT_FOUND);
     // Under its own name a picture is what it will always be.
     if (known === `"${file}"`) return reply.headers({ 'cache-control': FOR_EVER, etag: known }).code(304).send();
     const picture = await fetchPicture(file).catch((error: unknown) => {

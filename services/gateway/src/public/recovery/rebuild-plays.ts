@@ -1,12 +1,12 @@
 import { createQueue } from '@imguessr/async';
-import { type CarriedPlay, type Failure, MAX_GAMES_ASKED, type RecoveredPlay } from '@imguessr/contracts';
+import { type Failure, MAX_GAMES_PER_REQUEST, type RecoveredPlay, type TransferredPlay } from '@imguessr/contracts';
 import { outcomeOf, restorePlay } from '@imguessr/game-rules';
 import type { CallCatalog } from '@imguessr/messaging';
 import type { Guesses } from '../../clients/guesses.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
 /** Tells plays anew from the facts alone; those that were never begun are left out. Throws `RequestError`. */
-export type RecoverPlays = (plays: readonly CarriedPlay[], requestId: string) => Promise<RecoveredPlay[]>;
+export type RecoverPlays = (plays: readonly TransferredPlay[], requestId: string) => Promise<RecoveredPlay[]>;
 
 /** Plays that this gateway reads at a time, whoever asks: guesses go first. */
 const AT_ONCE = 8;
@@ -20,7 +20,7 @@ const NOT_READ: Failure = {
 export function createPlayRecovery(guesses: Guesses, catalog: CallCatalog): RecoverPlays {
   const inTurn = createQueue();
 
-  const read = async (play: CarriedPlay, requestId: string): Promise<RecoveredPlay | undefined> => {
+  const read = async (play: TransferredPlay, requestId: string): Promise<RecoveredPlay | undefined> => {
     const reply = await guesses.read({ ...play, isForHistory: true, requestId });
     if ('error' in reply) {
       if (reply.error.code === 'GAME_NOT_FOUND') return undefined;
@@ -38,7 +38,7 @@ export function createPlayRecovery(guesses: Guesses, catalog: CallCatalog): Reco
 
   const daysOf = async (gameIds: readonly number[], requestId: string) => {
     const games: { gameId: number; dates: string[] }[] = [];
-    for (const some of inParts(gameIds, MAX_GAMES_ASKED)) {
+    for (const some of inParts(gameIds, MAX_GAMES_PER_REQUEST)) {
       games.push(...unwrap(await catalog('daysOfGames', { gameIds: some }, { requestId })));
     }
     return new Map(games.map(({ gameId, dates }) => [gameId, dates]));

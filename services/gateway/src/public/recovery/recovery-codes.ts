@@ -34,7 +34,7 @@ export function recoveryCodes(
 
   defineRoute(
     app,
-    endpoints.makeRecoveryCode,
+    endpoints.createRecoveryCode,
     async ({ body, request }, reply) => {
       const plays = packPlays(body.plays);
       const { size, kibibytes } = sizeOf(plays);

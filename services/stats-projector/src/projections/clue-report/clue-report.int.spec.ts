@@ -91,7 +91,7 @@ describe('the clues of a game', () => {
     expect(await log.clues(9)).toMatchObject({
       report: { clues: [{ seen: 30, solved: 15 }, { seen: 15 }, {}, {}, {}] },
     });
-    expect(await log.clues(0)).toMatchObject({ error: { code: 'REQUEST_IS_INVALID' } });
+    expect(await log.clues(0)).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
   });
 
   test('are counted from the log’s beginning when they are new to a log long since counted', async () => {

@@ -11,7 +11,7 @@ const LOADING: Failure = {
   code: 'UNAVAILABLE',
   message: 'The clue report is still being built. Please try again in a moment.',
 };
-const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`gameId` must be a positive integer.' };
+const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`gameId` must be a positive integer.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The clues could not be read. Please try again.' };
 
 /** Where tallies are read, one of each partition. */

@@ -11,7 +11,7 @@ const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admi
 /** While all plays are being counted; the page shows that it waits, and asks again. */
 const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
 const INVALID: Failure = {
-  code: 'REQUEST_IS_INVALID',
+  code: 'INVALID_REQUEST',
   message: '`gameId` must be a positive integer, `audience` player or admin.',
 };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };

@@ -6,7 +6,7 @@ import { playedBuckets, playedGames } from './played-games.projection.ts';
 const validQuery = z.object({ sessionId: z.string().min(1) });
 
 const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Your games are being counted. Please try again.' };
-const INVALID: Failure = { code: 'REQUEST_IS_INVALID', message: '`sessionId` must be a text that is not empty.' };
+const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`sessionId` must be a text that is not empty.' };
 
 /** Where the games are read that sessions have started. */
 interface PlayedGamesSource {
