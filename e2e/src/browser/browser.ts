@@ -30,14 +30,20 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
 }
 
-/** Opens a fresh visit; dates are those of UTC unless a time zone is given, and there is no worker unless it is allowed. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+type VisitOptions = Omit<BrowserContextOptions, 'timezoneId'> & { readonly timezoneId?: string | undefined };
+
+/**
+ * Opens a new browser context with one page, in UTC unless another time zone is given (`undefined`: that of the machine), and
+ * without a service worker unless it is allowed.
+ */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { timezoneId, ...others } = { timezoneId: 'UTC', ...options };
   const context = await browser.newContext({
     baseURL: BASE_URL,
     viewport: DESKTOP,
-    timezoneId: 'UTC',
     serviceWorkers: 'block',
-    ...options,
+    ...others,
+    ...(timezoneId !== undefined && { timezoneId }),
   });
   const page = await context.newPage();
   const record = await recordFailures(context, page);

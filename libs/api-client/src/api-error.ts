@@ -4,7 +4,7 @@ export class ApiError extends Error {
   /** What the server said, fit to be shown to a person; undefined when its answer has no `message`. */
   readonly reason: string | undefined;
 
-  constructor(status: number, message: string, options?: ErrorOptions & { reason?: string }) {
+  constructor(status: number, message: string, options?: ErrorOptions & { reason?: string | undefined }) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;

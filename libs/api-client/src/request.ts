@@ -8,7 +8,7 @@ export interface Refusal {
   /** 0 when no answer came at all. */
   readonly status: number;
   /** The `message` of a JSON body, when it has one. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   readonly body: string;
   /** The specification's generic text: status, colon, body or status text. */
   readonly text: string;
@@ -37,11 +37,11 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
     response = await ((method === 'GET' && takePrefetchedResponse(path)) ||
       fetch(path, {
         method,
-        signal,
-        keepalive: parts.keepalive,
+        signal: signal ?? null,
+        keepalive: parts.keepalive ?? false,
         credentials: 'include',
         headers: { ...(body !== undefined && JSON_BODY), ...headers } as HeadersInit,
-        body: JSON.stringify(body),
+        body: body === undefined ? null : JSON.stringify(body),
       }));
     signal?.throwIfAborted();
   } catch (cause) {
@@ -74,7 +74,7 @@ export function readAnswer<T>(
 const genericText = ({ text }: Refusal): string => text;
 
 function messageIn(answer: unknown): string | undefined {
-  const message = (answer as { message?: unknown } | null | undefined)?.message;
+  const message = (answer as { message?: unknown | undefined } | null | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
 }
 

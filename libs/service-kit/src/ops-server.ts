@@ -11,7 +11,7 @@ interface OpsServer {
 /** Serves /health/live, /health/ready and /metrics for operators; port 0 lets the system choose. */
 export async function startOpsServer(options: {
   port: number;
-  host?: string;
+  host?: string | undefined;
   metrics: Registry;
   checks: ReadinessChecks;
 }): Promise<OpsServer> {

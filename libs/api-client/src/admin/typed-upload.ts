@@ -6,7 +6,7 @@ import type { TypedRequest } from '../typed-request.ts';
 export type OnProgress = (part: number) => void;
 
 interface UploadOptions {
-  readonly onProgress?: OnProgress;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** Returns the request function of an endpoint that reports how much of its body has been sent, which `fetch` cannot. */

@@ -40,7 +40,7 @@ export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<G
 
 /** Returns the id of a game to play next: not `exclude`, and none that the session has played while there is another. */
 export async function fetchRandomGameId(
-  { exclude, sessionId }: { exclude?: number; sessionId: string },
+  { exclude, sessionId }: { exclude?: number | undefined; sessionId: string },
   signal?: AbortSignal,
 ): Promise<number> {
   const query = { exclude: exclude || undefined, sessionId };

@@ -1,7 +1,7 @@
 /** What fills the placeholders of a route and follows its question mark; a query value that is undefined is left out. */
 export interface PathParts {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
 /** Returns the HTTP method of a route such as `POST /api/games/{id}/guess`. */

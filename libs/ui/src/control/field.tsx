@@ -31,7 +31,7 @@ export function Field({
   children,
 }: {
   label: ReactNode;
-  hint?: string;
+  hint?: string | undefined;
   children: (ids: { id: string; 'aria-describedby'?: string }) => ReactNode;
 }) {
   const id = useId();

@@ -9,7 +9,7 @@ export function LazyOverlay<Props extends { readonly open: boolean }>({
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
-  onFail?: () => void;
+  onFail?: (() => void) | undefined;
 }) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);

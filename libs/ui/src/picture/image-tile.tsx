@@ -27,7 +27,7 @@ const Badge = styled.span`
 `;
 
 /** A small picture with its number in a round badge; without a `url` an empty place for one. `number` counts from 1. */
-export function ImageTile({ url, number, className }: { url?: string; number: number; className?: string }) {
+export function ImageTile({ url, number, className }: { url?: string | undefined; number: number; className?: string }) {
   return (
     <Frame $filled={Boolean(url)} className={className}>
       {url && (

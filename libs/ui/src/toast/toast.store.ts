@@ -5,7 +5,7 @@ const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastMessage {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly tone?: 'plain' | 'destructive';
 }
 

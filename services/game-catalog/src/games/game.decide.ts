@@ -6,15 +6,20 @@ import { whyNotPlayable } from './playability.ts';
 /** What can be asked of a game; a field left out of a Revise… command stays as it is. */
 export type GameCommand = (
   | { readonly type: 'CreateGame'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
-  | { readonly type: 'ReviseGame'; readonly word?: string; readonly isActive?: boolean; readonly isDaily?: boolean }
+  | {
+      readonly type: 'ReviseGame';
+      readonly word?: string | undefined;
+      readonly isActive?: boolean | undefined;
+      readonly isDaily?: boolean | undefined;
+    }
   | { readonly type: 'AddImage'; readonly imageId: number; readonly pictureHash: string; readonly description: string }
   | {
       readonly type: 'ReviseImage';
       readonly imageId: number;
-      readonly pictureHash?: string;
-      readonly description?: string;
+      readonly pictureHash?: string | undefined;
+      readonly description?: string | undefined;
       /** Zero-based place among the game's images; beyond the end means last. */
-      readonly order?: number;
+      readonly order?: number | undefined;
     }
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
   | { readonly type: 'RemoveImage'; readonly imageId: number }
@@ -23,7 +28,7 @@ export type GameCommand = (
   | { readonly type: 'ReleaseDaily'; readonly date: string }
 ) & {
   /** The revision that the asker saw; the command is refused when the game has moved on. */
-  readonly expectedRevision?: number;
+  readonly expectedRevision?: number | undefined;
 };
 
 export const gameDecider = { initialState: initialGame, decide: decideGame, evolve: evolveGame };
@@ -62,7 +67,11 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
 }
 
 function reviseGame(
-  { word, isActive, isDaily }: { word?: string; isActive?: boolean; isDaily?: boolean },
+  {
+    word,
+    isActive,
+    isDaily,
+  }: { word?: string | undefined; isActive?: boolean | undefined; isDaily?: boolean | undefined },
   game: GameState,
 ): GameEvent[] {
   const events: GameEvent[] = [];
@@ -89,7 +98,12 @@ function addImage(
 }
 
 function reviseImage(
-  command: { imageId: number; pictureHash?: string; description?: string; order?: number },
+  command: {
+    imageId: number;
+    pictureHash?: string | undefined;
+    description?: string | undefined;
+    order?: number | undefined;
+  },
   game: GameState,
 ): GameEvent[] {
   const { imageId, pictureHash, order } = command;

@@ -36,7 +36,7 @@ export interface CheckpointedFoldOptions<Tally> {
   /** Milliseconds between writes to the store, so that single facts share one. */
   readonly flushIntervalMs: number;
   readonly logger: Logger;
-  readonly onStored?: (upTo: number) => void;
+  readonly onStored?: ((upTo: number) => void) | undefined;
   /** Called when what was stored is missing. */
   readonly onLost: (reason: unknown) => void;
 }

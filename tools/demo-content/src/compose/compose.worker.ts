@@ -15,7 +15,7 @@ export interface ComposeRequest extends ComposeOrder {
 export interface ComposeAnswer {
   id: number;
   picture?: Uint8Array;
-  failure?: string;
+  failure?: string | undefined;
 }
 
 // The pool has a worker per core already: more threads inside one would only get into each other's way.

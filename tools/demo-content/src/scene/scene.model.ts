@@ -44,17 +44,17 @@ export type FallName = 'snow' | 'rain' | 'petals' | 'leaves' | 'confetti' | 'fir
 export type Figures = string;
 
 export type Layout =
-  | { kind: 'hero'; main: Figures; with?: Figures; air?: Figures }
-  | { kind: 'duo'; left: Figures; right: Figures; with?: Figures; air?: Figures }
-  | { kind: 'group'; back: Figures; front: Figures; air?: Figures }
-  | { kind: 'vista'; far: Figures; near: Figures; air?: Figures }
-  | { kind: 'row'; figures: Figures; air?: Figures }
-  | { kind: 'close'; main: Figures; with?: Figures }
-  | { kind: 'drift'; main: Figures; with?: Figures }
-  | { kind: 'ring'; main?: Figures; with: Figures }
+  | { kind: 'hero'; main: Figures; with?: Figures | undefined; air?: Figures | undefined }
+  | { kind: 'duo'; left: Figures; right: Figures; with?: Figures | undefined; air?: Figures | undefined }
+  | { kind: 'group'; back: Figures; front: Figures; air?: Figures | undefined }
+  | { kind: 'vista'; far: Figures; near: Figures; air?: Figures | undefined }
+  | { kind: 'row'; figures: Figures; air?: Figures | undefined }
+  | { kind: 'close'; main: Figures; with?: Figures | undefined }
+  | { kind: 'drift'; main: Figures; with?: Figures | undefined }
+  | { kind: 'ring'; main?: Figures | undefined; with: Figures }
   | { kind: 'tiles'; figures: Figures }
-  | { kind: 'scatter'; figures: Figures; main?: Figures }
-  | { kind: 'tower'; figures: Figures; with?: Figures; air?: Figures }
+  | { kind: 'scatter'; figures: Figures; main?: Figures | undefined }
+  | { kind: 'tower'; figures: Figures; with?: Figures | undefined; air?: Figures | undefined }
   | { kind: 'placed'; spots: readonly Spot[] };
 
 /** One figure at an explicit place: `[emoji, x, y, size, turn?]` in thousandths of the picture; `y` is its foot. */
@@ -63,7 +63,7 @@ export type Spot = readonly [emoji: Figures, x: number, y: number, size: number,
 export interface Scene {
   at: PlaceName;
   lay: Layout;
-  light?: LightName;
+  light?: LightName | undefined;
   /** Large blurred figures that lean into the lower corners. */
   fore?: Figures;
   fall?: FallName;

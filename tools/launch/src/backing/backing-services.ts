@@ -22,7 +22,7 @@ const MAX_EXITS = 4;
 
 /** Takes the backing services whose addresses are given and starts private ones in place of the others. */
 export async function startBackingServices(
-  given: Partial<BackingUrls>,
+  given: { readonly [Name in keyof BackingUrls]?: string | undefined },
   folder: DataFolder,
   supervisor: Supervisor,
   { durable = true, natsServers = 1 } = {},

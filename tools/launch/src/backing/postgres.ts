@@ -18,7 +18,7 @@ interface PostgresOptions {
   /** Whether it guards its data against a loss of power. */
   durable?: boolean;
   /** What makes new data; data that is there already stays with its own version. */
-  binaries?: PostgresBinaries;
+  binaries?: PostgresBinaries | undefined;
 }
 
 /** A PostgreSQL of this data folder's own, initialised at the first call. */

@@ -11,7 +11,7 @@ export function useRetry(queue: string, onDone: () => void) {
   const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ job }: { job?: string }) => api.retryJobs(queue, job),
+    mutationFn: ({ job }: { job?: string | undefined }) => api.retryJobs(queue, job),
     onSuccess: async (retried) => {
       await queries.invalidateQueries({ queryKey: jobsQuery(api).queryKey });
       showToast({

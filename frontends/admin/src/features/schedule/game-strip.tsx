@@ -2,7 +2,7 @@ import { SizedPicture } from '@imguessr/ui';
 import { GameStrip as Strip } from './schedule.style.ts';
 
 /** A game as one line: its first picture, its word and a remark. */
-export function GameStrip({ word, imageUrl, remark }: { word: string; imageUrl?: string; remark: string }) {
+export function GameStrip({ word, imageUrl, remark }: { word: string; imageUrl?: string | undefined; remark: string }) {
   return (
     <Strip>
       {imageUrl ? <SizedPicture url={imageUrl} sizes="36px" alt="" width={36} height={36} draggable={false} /> : <i />}

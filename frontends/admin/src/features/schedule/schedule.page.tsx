@@ -131,7 +131,7 @@ export function SchedulePage() {
   );
 }
 
-function Dragged({ game }: { game: { word: string; imageUrl?: string } | undefined }) {
+function Dragged({ game }: { game: { word: string; imageUrl?: string | undefined } | undefined }) {
   if (!game) return null;
   return (
     <Shadow>

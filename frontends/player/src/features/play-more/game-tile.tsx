@@ -47,7 +47,7 @@ export function GameTile({
   name,
   children,
 }: {
-  image: { readonly url: string; readonly placeholder?: string } | undefined;
+  image: { readonly url: string; readonly placeholder?: string | undefined } | undefined;
   wordLength: number | undefined;
   name: string;
   children?: ReactNode;

@@ -97,7 +97,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
         const event = decidePlay(command, play, word);
         const next = afterEvent(before, event);
         const news = { text: describeEvent(event, next.play ?? play, word), turn: before.news.turn + 1 };
-        set({ ...next, news, isFetchingStats: next.isGameOver });
+        set({ ...next, news, isFetchingStats: next.isGameOver ?? false });
         progress.note();
         const { attempt, imageIndex } = event;
         outbox.put({ key: randomId(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });

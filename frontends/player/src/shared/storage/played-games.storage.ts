@@ -12,7 +12,7 @@ export interface PlayedGame {
   /** Known once the game is over. */
   readonly word?: string;
   /** When it was first seen to be over, in milliseconds since the epoch. */
-  readonly endedAt?: number;
+  readonly endedAt?: number | undefined;
   /** Each date that it was met as the daily game of, with the player's own date when it was first seen to be over. */
   readonly days?: Readonly<Record<string, string>>;
 }

@@ -71,9 +71,9 @@ function expectedOf(facts: readonly Fact[], burstPlays = BURST, partitions = 1) 
 
 interface Timed {
   readonly at: number;
-  readonly lasts?: number;
-  readonly origin?: string;
-  readonly seen?: number;
+  readonly lasts?: number | undefined;
+  readonly origin?: string | undefined;
+  readonly seen?: number | undefined;
   readonly isAiSelfPlay?: boolean;
 }
 

@@ -30,7 +30,7 @@ function roomiest(stand: Stand, taken: readonly Dot[], reach: number, margin: nu
 }
 
 /** Afloat in air, water or space: one large figure and others at many distances. */
-export function drift(stand: Stand, lay: { main: string; with?: string }): Placement[] {
+export function drift(stand: Stand, lay: { main: string; with?: string | undefined }): Placement[] {
   const { chance } = stand;
   const [main] = parseFigures(lay.main);
   if (!main) return [];
@@ -57,7 +57,7 @@ export function drift(stand: Stand, lay: { main: string; with?: string }): Place
 }
 
 /** A circle of figures, around one or around nothing. */
-export function ring(stand: Stand, lay: { main?: string; with: string }): Placement[] {
+export function ring(stand: Stand, lay: { main?: string | undefined; with: string }): Placement[] {
   const { chance } = stand;
   const tokens = parseFigures(lay.with);
   const [main] = parseFigures(lay.main);
@@ -104,7 +104,7 @@ export function tiles(stand: Stand, lay: { figures: string }): Placement[] {
 }
 
 /** Things strewn over a surface seen from above, with room for a main one in the middle. */
-export function scatter(stand: Stand, lay: { figures: string; main?: string }): Placement[] {
+export function scatter(stand: Stand, lay: { figures: string; main?: string | undefined }): Placement[] {
   const { chance } = stand;
   const [main] = parseFigures(lay.main);
   const tokens = parseFigures(lay.figures);

@@ -53,7 +53,10 @@ function companions(stand: Stand, tokens: readonly Token[]): Placement[] {
   });
 }
 
-export function hero(stand: Stand, lay: { main: string; with?: string; air?: string }): Placement[] {
+export function hero(
+  stand: Stand,
+  lay: { main: string; with?: string | undefined; air?: string | undefined },
+): Placement[] {
   const { chance } = stand;
   const [main] = parseFigures(lay.main);
   if (!main) return [];
@@ -69,7 +72,10 @@ export function hero(stand: Stand, lay: { main: string; with?: string; air?: str
   ];
 }
 
-export function duo(stand: Stand, lay: { left: string; right: string; with?: string; air?: string }): Placement[] {
+export function duo(
+  stand: Stand,
+  lay: { left: string; right: string; with?: string | undefined; air?: string | undefined },
+): Placement[] {
   const { chance } = stand;
   const side = chance.side();
   const raised = isGrounded(stand) ? chance.between(10, 34) : chance.between(50, 130);
@@ -90,7 +96,7 @@ export function duo(stand: Stand, lay: { left: string; right: string; with?: str
 }
 
 /** A still life: a taller back row and a front row in its gaps. */
-export function group(stand: Stand, lay: { back: string; front: string; air?: string }): Placement[] {
+export function group(stand: Stand, lay: { back: string; front: string; air?: string | undefined }): Placement[] {
   const { chance } = stand;
   const line = (tokens: readonly Token[], y: number, scale: number): Placement[] => {
     const size = scale * ({ 1: 1.35, 2: 1.14, 3: 0.95, 4: 0.78 }[tokens.length] ?? 0.66);
@@ -114,7 +120,7 @@ export function group(stand: Stand, lay: { back: string; front: string; air?: st
 }
 
 /** Small and hazy along the horizon, larger in front. */
-export function vista(stand: Stand, lay: { far: string; near: string; air?: string }): Placement[] {
+export function vista(stand: Stand, lay: { far: string; near: string; air?: string | undefined }): Placement[] {
   const { chance } = stand;
   const far = parseFigures(lay.far);
   const near = parseFigures(lay.near);
@@ -147,7 +153,7 @@ export function vista(stand: Stand, lay: { far: string; near: string; air?: stri
 }
 
 /** A procession that comes nearer from one side. */
-export function row(stand: Stand, lay: { figures: string; air?: string }): Placement[] {
+export function row(stand: Stand, lay: { figures: string; air?: string | undefined }): Placement[] {
   const { chance } = stand;
   const tokens = parseFigures(lay.figures);
   const mirrored = chance.next() < 0.5;
@@ -169,7 +175,7 @@ export function row(stand: Stand, lay: { figures: string; air?: string }): Place
 }
 
 /** So near that the edges of the picture cut it. */
-export function close(stand: Stand, lay: { main: string; with?: string }): Placement[] {
+export function close(stand: Stand, lay: { main: string; with?: string | undefined }): Placement[] {
   const { chance } = stand;
   const [main] = parseFigures(lay.main);
   if (!main) return [];
@@ -184,7 +190,10 @@ export function close(stand: Stand, lay: { main: string; with?: string }): Place
 }
 
 /** A pile, each figure on top of the one before. */
-export function tower(stand: Stand, lay: { figures: string; with?: string; air?: string }): Placement[] {
+export function tower(
+  stand: Stand,
+  lay: { figures: string; with?: string | undefined; air?: string | undefined },
+): Placement[] {
   const { chance } = stand;
   const tokens = parseFigures(lay.figures);
   const heights = tokens.map((token) => stand.extent(token.emoji, 100).height);

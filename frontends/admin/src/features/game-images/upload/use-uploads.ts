@@ -21,7 +21,7 @@ export interface PictureUpload {
   readonly state: 'chosen' | 'preparing' | 'sending' | 'done' | 'failed' | 'refused';
   /** The part that has been sent, 0 to 1. */
   readonly progress: number;
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 let lastKey = 0;
