@@ -44,7 +44,7 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
     });
 
     test('at a game, its pictures and its preview, a play and the schedule', async () => {
-      const { id } = await desk.admin.makeGame('DORMOUSE', { images: 2 });
+      const { id } = await desk.admin.createGame('DORMOUSE', { images: 2 });
       const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
       await openAdmin(page, `/admin/games/${id}`);
       await page.getByText('Try 5').waitFor();

@@ -15,7 +15,7 @@ describe.skipIf(!PASSWORD)('the statistics of a game that a script has played', 
     ['on a desktop', {}],
     ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
   ] as const)('say so in a line, and compare it with people’s plays on demand, %s', async (_, look) => {
-    const { id, word } = await desk.admin.makeGame('WIDGET');
+    const { id, word } = await desk.admin.createGame('WIDGET');
     const played = async () => {
       await newPlayer(id).guess(word, { key: randomUUID() });
     };

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { untilReady } from '../faults/processes.ts';
-import { isOurs, runState } from '../product/address.ts';
+import { canAccessInternals, runState } from '../product/address.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { openAdmin, pictures, setUpAdmin, toast } from './admin-page.ts';
 
@@ -34,10 +34,10 @@ async function withoutCatalog(act: () => Promise<void>): Promise<void> {
   }
 }
 
-describe.skipIf(!PASSWORD || !isOurs)('when the catalog goes down in the middle', () => {
+describe.skipIf(!PASSWORD || !canAccessInternals)('when the catalog goes down in the middle', () => {
   const desk = setUpAdmin();
   afterAll(async () => {
-    if (isOurs) await untilReady();
+    if (canAccessInternals) await untilReady();
   });
   const troubles = (here: Visit) =>
     here.problems.filter((problem) => !/status of 503|could not be loaded/.test(problem));
@@ -67,7 +67,7 @@ describe.skipIf(!PASSWORD || !isOurs)('when the catalog goes down in the middle'
   });
 
   test('the editor loses nothing that was typed, and what failed goes through when it is pressed again', async () => {
-    const { id } = await desk.admin.makeGame('BEAVER', { images: 1 });
+    const { id } = await desk.admin.createGame('BEAVER', { images: 1 });
     const here = await visit(desk.browser);
     const { page } = here;
     await openAdmin(page, `/admin/games/${id}`);
@@ -91,7 +91,7 @@ describe.skipIf(!PASSWORD || !isOurs)('when the catalog goes down in the middle'
     await page.getByText('Added', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Manage Images' }).click();
     await eventually(async () => expect(await pictures(page)).toHaveLength(2));
-    const kept = await desk.admin.does<AdminGame>('getGame', { params: { id } });
+    const kept = await desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
     expect(kept.word).toBe('MUSKRAT');
     expect(kept.images.map(({ description }) => description).at(-1)).toBe('A lodge of twigs');
     expect(troubles(here)).toEqual([]);

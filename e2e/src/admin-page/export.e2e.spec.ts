@@ -12,21 +12,21 @@ describe.skipIf(!PASSWORD)('the export of a game’s plays', () => {
   const desk = setUpAdmin();
 
   test('is a file of the browser, and a login that ran out is asked for before it', async () => {
-    const { id } = await desk.admin.makeGame('GOPHER');
+    const { id } = await desk.admin.createGame('GOPHER');
     await eventually(async () => expect((await newPlayer(id).giveUp()).status).toBe(201));
     const { page, problems, close } = await visit(desk.browser);
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('link', { name: 'Export plays' }).waitFor();
-    const fetched = async (act: () => Promise<void>) => {
+    const requestsDuring = async (act: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), act()]);
       expect(download.suggestedFilename()).toBe(`game-${id}-plays.ndjson`);
       return linesOf<PlayEvent>(await readFile(await download.path(), 'utf8'));
     };
     const press = () => page.getByRole('link', { name: 'Export plays' }).click();
-    expect(await fetched(press)).toMatchObject([{ gameId: id, attempt: '@GIVEUP@' }]);
+    expect(await requestsDuring(press)).toMatchObject([{ gameId: id, attempt: '@GIVEUP@' }]);
 
     await page.context().clearCookies();
-    const events = await fetched(async () => {
+    const events = await requestsDuring(async () => {
       await press();
       const dialog = page.getByRole('dialog', { name: 'Admin Login' });
       await dialog.getByPlaceholder('Admin password').fill(PASSWORD ?? '');

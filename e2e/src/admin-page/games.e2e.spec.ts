@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
-import { fetched } from '../product/call.ts';
+import { fetchOk } from '../product/call.ts';
 import { openAdmin, pictures, setUpAdmin, toast } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('in the admin area', () => {
@@ -24,7 +24,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     if (!box) throw new Error(`there is no ${alt}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const kept = (id: number) => desk.admin.does<AdminGame>('getGame', { params: { id } });
+  const kept = (id: number) => desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
 
   test('a wrong password is told, the right one lets in, and logging out shuts the door', async () => {
     await page.goto('/admin');
@@ -108,11 +108,11 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     ]);
     await page.getByText('Won in 2. The word is BADGER.').waitFor();
     expect((await posted.json()) as GuessRecord).toMatchObject({ isCorrect: true, isAISelfPlay: true });
-    expect(await fetched<GameStats>('gameStats', { params: { id } })).toMatchObject({ totalGames: 0 });
+    expect(await fetchOk<GameStats>('gameStats', { params: { id } })).toMatchObject({ totalGames: 0 });
   });
 
   test('a game is described, turned off, shown what happened to it, and deleted', async () => {
-    const { id } = await desk.admin.makeGame('WEASEL', { images: 5 });
+    const { id } = await desk.admin.createGame('WEASEL', { images: 5 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('button', { name: 'Edit picture 1' }).click();
     await page.getByRole('dialog').getByLabel('Description (optional)').fill('A burrow');
@@ -139,7 +139,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
   });
 
   test('a login that ran out is asked for over the page, and the save goes through after it', async () => {
-    const { id } = await desk.admin.makeGame('STOAT', { images: 0 });
+    const { id } = await desk.admin.createGame('STOAT', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('ermine');
     await page.context().clearCookies();
@@ -152,10 +152,10 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
   });
 
   test('two administrators do not write over each other unseen', async () => {
-    const { id } = await desk.admin.makeGame('FERRET', { images: 0 });
+    const { id } = await desk.admin.createGame('FERRET', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('polecat');
-    await desk.admin.does('changeGame', { params: { id }, body: { isDaily: true } });
+    await desk.admin.fetchOk('changeGame', { params: { id }, body: { isDaily: true } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Reload the game' }).click();
     await page.getByRole('button', { name: 'Reload the game' }).waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { isOurs, runState } from '../product/address.ts';
+import { canAccessInternals, runState } from '../product/address.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
@@ -12,11 +12,11 @@ import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 const NAMES = ['first\u0000', 'second\u0000'];
 const NAME = /first|second/;
 
-describe.skipIf(!PASSWORD || !isOurs)('the background jobs', () => {
+describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
   const desk = setUpAdmin();
 
   const pictureQueue = async () =>
-    (await desk.admin.does<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
+    (await desk.admin.fetchOk<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
   const failedAt = async (id: string) => (await pictureQueue()).failures.find((failure) => failure.id === id)?.at;
 
   /** Lets jobs fail in the queue of the pictures, ahead of any that wait there, and removes them again. */

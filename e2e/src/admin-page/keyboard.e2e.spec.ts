@@ -25,9 +25,9 @@ describe.skipIf(!PASSWORD)('by keyboard alone', () => {
   const desk = setUpAdmin();
 
   test('an administrator logs in, finds a game, renames it, orders its pictures and deletes it', async () => {
-    const { id, images } = await desk.admin.makeGame('LEMMING', { images: 3 });
+    const { id, images } = await desk.admin.createGame('LEMMING', { images: 3 });
     const { page, problems, close } = await visit(desk.browser);
-    const kept = () => desk.admin.does<AdminGame>('getGame', { params: { id } });
+    const kept = () => desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Login' }).waitFor();
     await tabTo(page, 'Password');

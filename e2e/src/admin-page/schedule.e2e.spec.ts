@@ -17,13 +17,13 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   const desk = setUpAdmin();
 
   const gameOf = async (date: string) => {
-    const { days } = await desk.admin.does<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
+    const { days } = await desk.admin.fetchOk<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
     return days.find((day) => day.date === date)?.game?.id;
   };
 
   test('takes a game by drag and by form, and warns of a repeat', async () => {
     const word = newWord();
-    const { id } = await desk.admin.makeGame(word, { isDaily: true });
+    const { id } = await desk.admin.createGame(word, { isDaily: true });
     const month = shiftDate(latestDateOnEarth(Date.now()), DAYS_AHEAD).slice(0, 7);
     const [first, second] = [`${month}-10`, `${month}-12`];
     const here = await visit(desk.browser, { viewport: { width: 1280, height: 1300 } });

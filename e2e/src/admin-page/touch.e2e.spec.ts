@@ -13,7 +13,7 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
   const desk = setUpAdmin();
 
   test('pictures are ordered by a finger that rests and drags', async () => {
-    const { id, images } = await desk.admin.makeGame('HAMSTER', { images: 2 });
+    const { id, images } = await desk.admin.createGame('HAMSTER', { images: 2 });
     const { page, problems, close } = await visit(desk.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByAltText('Attempt 2').scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
     await touch('touchEnd', []);
     await toast(page, 'Images reordered');
     await eventually(async () => {
-      const game = await desk.admin.does<AdminGame>('getGame', { params: { id } });
+      const game = await desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
       expect(game.images.map((image) => image.id)).toEqual([images[1]?.id, images[0]?.id]);
     });
     expect(problems).toEqual([]);

@@ -3,8 +3,8 @@ import { type AdminGameStats, type ClientStats, gameStats } from '@imguessr/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCluster } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { fetched } from '../product/call.ts';
-import { OWN_PASSWORD, type OwnServices, startOwnServices } from '../product/own-services.ts';
+import { fetchOk } from '../product/call.ts';
+import { ISOLATED_PASSWORD, type IsolatedServices, startIsolatedServices } from '../product/isolated-services.ts';
 import { newPlayer } from '../product/player.ts';
 
 const SCRIPTED = 320;
@@ -37,7 +37,7 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   let gameId: number;
   beforeAll(async () => {
     admin = await logIn();
-    ({ id: gameId } = await admin.makeGame(WORD));
+    ({ id: gameId } = await admin.createGame(WORD));
     await many(SCRIPTED, async (n) => {
       const player = newPlayer(gameId);
       await (n % 2 === 0 ? player.guess(WORD) : player.giveUp());
@@ -45,7 +45,7 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   });
 
   test('are labelled and shown to an administrator apart', async () => {
-    const { automated, totalGames } = await admin.does<AdminGameStats>('gameStats', { params: { id: gameId } });
+    const { automated, totalGames } = await admin.fetchOk<AdminGameStats>('gameStats', { params: { id: gameId } });
     expect(automated).toEqual({
       totalGames: SCRIPTED,
       guessDistribution: { try1: SCRIPTED / 2, try2: 0, try3: 0, try4: 0, try5: 0, failed: SCRIPTED / 2 },
@@ -57,7 +57,7 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
 
   test('change nothing that players are shown, and players are not told of labels', async () => {
     for (const name of ['clientStats', 'gameStats'] as const) {
-      const stats = await fetched<AdminGameStats>(name, { params: { id: gameId } });
+      const stats = await fetchOk<AdminGameStats>(name, { params: { id: gameId } });
       expect(stats).toMatchObject({ totalGames: SCRIPTED, guessDistribution: { try1: SCRIPTED / 2 } });
       expect(Object.keys(stats).sort()).toEqual(Object.keys(gameStats.shape).sort());
     }
@@ -65,7 +65,7 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
 
   test('are told apart from a play that ends under a second after it was first seen', async () => {
     let id = 0;
-    const games = await Promise.all(['SWIFT', 'RAPID', 'FLEET'].map((word) => admin.makeGame(word)));
+    const games = await Promise.all(['SWIFT', 'RAPID', 'FLEET'].map((word) => admin.createGame(word)));
     await swiftly(async () => {
       const game = games.pop();
       if (!game) throw new Error('this machine takes more than a second for two calls, again and again');
@@ -76,13 +76,13 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
       await player.guess(game.word, { key: randomUUID() });
     });
     await newPlayer(id).giveUp();
-    const { automated } = await admin.does<AdminGameStats>('gameStats', { params: { id } });
+    const { automated } = await admin.fetchOk<AdminGameStats>('gameStats', { params: { id } });
     expect(automated).toMatchObject({ totalGames: 1, reasons: { tooFast: 1, manyFromOneAddress: 0 } });
   });
 });
 
 describe('a projector that is told to leave automated plays out', () => {
-  let services: OwnServices;
+  let services: IsolatedServices;
   let cookie: string;
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(services.url + path, {
@@ -103,8 +103,8 @@ describe('a projector that is told to leave automated plays out', () => {
   const total = async () => (await statsFor<AdminGameStats>('client-stats')).totalGames;
 
   beforeAll(async () => {
-    services = await startOwnServices({}, { gateway: { TRUSTED_PROXIES: '127.0.0.1' } });
-    const login = await post('/api/admin/login', { password: OWN_PASSWORD });
+    services = await startIsolatedServices({}, { gateway: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const login = await post('/api/admin/login', { password: ISOLATED_PASSWORD });
     cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
     await many(SCRIPTED, () => win(SCRIPT));
     for (let n = 0; n < PEOPLE; n++) await win(`198.51.100.${n}`);

@@ -17,9 +17,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     admin.call<AdminGame>('changeGame', { params: { id }, body, headers });
 
   test('makes a game that players have as soon as it has five pictures', async () => {
-    const { id, images } = await admin.makeGame(' otter ', { images: 4 });
+    const { id, images } = await admin.createGame(' otter ', { images: 4 });
     expect(expectError(await asPlayer(id), 404)).toBe('Game not found');
-    expect(await admin.does<AdminGame>('getGame', { params: { id } })).toMatchObject({
+    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id } })).toMatchObject({
       word: 'OTTER',
       isActive: true,
       isDaily: false,
@@ -34,8 +34,8 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   });
 
   test('finds it in the list with what it lacks', async () => {
-    const { id } = await admin.makeGame('BADGER', { images: 1, isActive: false, isDaily: true });
-    const list = await admin.does<AdminGameSummary[]>('listGames');
+    const { id } = await admin.createGame('BADGER', { images: 1, isActive: false, isDaily: true });
+    const list = await admin.fetchOk<AdminGameSummary[]>('listGames');
     expect(list.map((game) => game.id)).toEqual(list.map((game) => game.id).toSorted((a, b) => a - b));
     expect(list.find((game) => game.id === id)).toMatchObject({
       word: 'BADGER',
@@ -50,7 +50,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   });
 
   test('changes just the fields that the call carries', async () => {
-    const { id } = await admin.makeGame('HERON', { images: 0, isActive: false });
+    const { id } = await admin.createGame('HERON', { images: 0, isActive: false });
     expect((await change(id, { isActive: true })).json).toMatchObject({
       word: 'HERON',
       isActive: true,
@@ -62,7 +62,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   });
 
   test('takes a game from players at once, and gives it back', async () => {
-    const { id } = await admin.makeGame('FERRET');
+    const { id } = await admin.createGame('FERRET');
     await change(id, { isActive: false });
     expect((await asPlayer(id)).status).toBe(404);
     // guess-ingest hears of it from the facts, a moment later
@@ -72,7 +72,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   });
 
   test('changes a word, and what was begun goes on with the word it began with', async () => {
-    const { id } = await admin.makeGame('LLAMA');
+    const { id } = await admin.createGame('LLAMA');
     const begun = newPlayer(id);
     await begun.guess(wrongWord('LLAMA'));
     await change(id, { word: 'CAMEL' });
@@ -83,12 +83,12 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   });
 
   test('deletes a game for good, and its history stays', async () => {
-    const { id } = await admin.makeGame('WEASEL');
-    expect(await admin.does('deleteGame', { params: { id } })).toEqual({ deleted: true });
+    const { id } = await admin.createGame('WEASEL');
+    expect(await admin.fetchOk('deleteGame', { params: { id } })).toEqual({ deleted: true });
     expect((await asPlayer(id)).status).toBe(404);
     expectError(await admin.call('getGame', { params: { id } }), 404);
     expectError(await admin.call('deleteGame', { params: { id } }), 404);
-    const history = await admin.does<HistoryEntry[]>('gameHistory', { params: { id } });
+    const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
     expect(history.map(({ fact }) => fact)).toEqual(['GameCreated', ...Array(5).fill('ImageAdded'), 'GameDeleted']);
     expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const { by, at } of history) {
@@ -98,23 +98,23 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   });
 
   test('who saw an old version is told so, and changes nothing', async () => {
-    const { id, revision } = await admin.makeGame('SHREW', { images: 0 });
+    const { id, revision } = await admin.createGame('SHREW', { images: 0 });
     const seen = { 'if-match': `"${revision}"` };
     expect((await change(id, { word: 'MOLES' }, seen)).headers.get('etag')).toBe(`"${revision + 1}"`);
     const refused = await change(id, { word: 'STOAT' }, seen);
     expect(expectError(refused, 409)).toMatch(/changed/);
-    expect((await admin.does<AdminGame>('getGame', { params: { id } })).word).toBe('MOLES');
+    expect((await admin.fetchOk<AdminGame>('getGame', { params: { id } })).word).toBe('MOLES');
   });
 
   test('of two who change different fields at once, both are heard', async () => {
-    const { id } = await admin.makeGame('RAVEN', { images: 0, isActive: false });
+    const { id } = await admin.createGame('RAVEN', { images: 0, isActive: false });
     const replies = await Promise.all([
       change(id, { word: 'ROOKS' }),
       change(id, { isActive: true }),
       change(id, { isDaily: true }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const game = await admin.does<AdminGame>('getGame', { params: { id } });
+    const game = await admin.fetchOk<AdminGame>('getGame', { params: { id } });
     expect(game).toMatchObject({ word: 'ROOKS', isActive: true, isDaily: true, revision: 4 });
   });
 

@@ -19,11 +19,11 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
     admin = await logIn();
   });
   beforeEach(async () => {
-    game = await admin.makeGame('PICTURE', { images: 0 });
+    game = await admin.createGame('PICTURE', { images: 0 });
   });
   const add = (url: string, description?: string) =>
     admin.call<AdminGameImage>('addImage', { params: { id: game.id }, body: { url, description } });
-  const now = () => admin.does<AdminGame>('getGame', { params: { id: game.id } });
+  const now = () => admin.fetchOk<AdminGame>('getGame', { params: { id: game.id } });
   const orders = async () => (await now()).images.map(({ id, order }) => [id, order]);
 
   test('are served under an address that says nothing and never changes', async () => {
@@ -114,14 +114,14 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
       [a, 2],
       [c, 3],
     ]);
-    await admin.does('changeImage', { params: { id: game.id, imageId: c }, body: { order: 0 } });
+    await admin.fetchOk('changeImage', { params: { id: game.id, imageId: c }, body: { order: 0 } });
     expect(await orders()).toEqual([
       [c, 0],
       [d, 1],
       [b, 2],
       [a, 3],
     ]);
-    expect(await admin.does('removeImage', { params: { id: game.id, imageId: d } })).toEqual({ deleted: true });
+    expect(await admin.fetchOk('removeImage', { params: { id: game.id, imageId: d } })).toEqual({ deleted: true });
     expect(await orders()).toEqual([
       [c, 0],
       [b, 1],

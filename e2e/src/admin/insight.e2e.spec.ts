@@ -1,7 +1,7 @@
 import type { AdminGame, ClueReport, GameStats, JobQueue, PlayEvent } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { expectError, fetched, linesOf } from '../product/call.ts';
+import { expectError, fetchOk, linesOf } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -12,7 +12,7 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
   const sessions: string[] = [];
   beforeAll(async () => {
     admin = await logIn();
-    game = await admin.makeGame(WORD);
+    game = await admin.createGame(WORD);
     const winner = newPlayer(game.id);
     await winner.guess(wrongWord(WORD));
     await winner.guess(WORD, { imageIndex: 1 });
@@ -25,7 +25,7 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
   });
 
   test('is how each clue works, bots left out', async () => {
-    const report = await admin.does<ClueReport>('clueReport', { params: { id: game.id } });
+    const report = await admin.fetchOk<ClueReport>('clueReport', { params: { id: game.id } });
     expect(report).toMatchObject({ gameId: game.id, plays: 2 });
     const [first, second, third] = report.clues;
     expect(first).toMatchObject({
@@ -64,16 +64,16 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
 
   test('is every word that anybody guessed, which players are not shown', async () => {
     const rare = wrongWord(WORD);
-    await fetched('gameStats', { params: { id: game.id } });
-    const asAdmin = await admin.does<GameStats>('gameStats', { params: { id: game.id } });
+    await fetchOk('gameStats', { params: { id: game.id } });
+    const asAdmin = await admin.fetchOk<GameStats>('gameStats', { params: { id: game.id } });
     expect(asAdmin.topGuessesPerAttempt.attempt1).toEqual([{ word: rare, count: 1 }]);
-    const asPlayer = await fetched<GameStats>('gameStats', { params: { id: game.id } });
+    const asPlayer = await fetchOk<GameStats>('gameStats', { params: { id: game.id } });
     expect(asPlayer.topGuessesPerAttempt.attempt1).toEqual([]);
   });
 
   test('of a game that nobody played is nothing', async () => {
-    const { id } = await admin.makeGame('UNPLAYED', { images: 0 });
-    const report = await admin.does<ClueReport>('clueReport', { params: { id } });
+    const { id } = await admin.createGame('UNPLAYED', { images: 0 });
+    const report = await admin.fetchOk<ClueReport>('clueReport', { params: { id } });
     expect(report).toMatchObject({ plays: 0 });
     expect((await admin.call('playEvents', { params: { id } })).text).toBe('');
     expectError(await admin.call('playEvents', { params: { id: 999_999 } }), 404);
@@ -83,11 +83,13 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
 describe.skipIf(!PASSWORD)('the background work', () => {
   test('is there to be seen, and what failed can be tried again', async () => {
     const admin = await logIn();
-    const queues = await admin.does<JobQueue[]>('jobs');
+    const queues = await admin.fetchOk<JobQueue[]>('jobs');
     expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['daily-pick', 'pictures']));
-    expect(await admin.does('retryJobs', { params: { queue: 'pictures' } })).toEqual({ retried: expect.any(Number) });
+    expect(await admin.fetchOk('retryJobs', { params: { queue: 'pictures' } })).toEqual({
+      retried: expect.any(Number),
+    });
     const one = { params: { queue: 'pictures' }, query: { job: 'nothing' } };
-    expect(await admin.does('retryJobs', one)).toEqual({ retried: 0 });
+    expect(await admin.fetchOk('retryJobs', one)).toEqual({ retried: 0 });
     expectError(await admin.call('retryJobs', { params: { queue: 'nothing' } }), 404);
     expectError(await admin.call('retryJobs', { params: { queue: 'NOT A QUEUE' } }), 400);
   });

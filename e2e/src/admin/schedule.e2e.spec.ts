@@ -10,12 +10,12 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   let other: AdminGame;
   beforeAll(async () => {
     admin = await logIn();
-    one = await admin.makeGame('PLANNED', { isDaily: true });
-    other = await admin.makeGame('LIKEWISE', { isDaily: true });
+    one = await admin.createGame('PLANNED', { isDaily: true });
+    other = await admin.createGame('LIKEWISE', { isDaily: true });
   });
   const latest = () => latestDateOnEarth(Date.now());
   const month = (date: string) => date.slice(0, 7);
-  const read = (of: string) => admin.does<Schedule>('schedule', { query: { month: of } });
+  const read = (of: string) => admin.fetchOk<Schedule>('schedule', { query: { month: of } });
   const plan = (...days: { date: string; gameId: number | null }[]) =>
     admin.call<Schedule>('planDays', { body: { days } });
   const dayOf = async (date: string): Promise<ScheduledDay> => {
@@ -66,8 +66,8 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
 
   test('refuses what cannot be, and then changes nothing of it', async () => {
     const free = shiftDate(latest(), 150);
-    const short = await admin.makeGame('SHORTOF', { images: 4, isDaily: true });
-    const unflagged = await admin.makeGame('UNFLAGGED');
+    const short = await admin.createGame('SHORTOF', { images: 4, isDaily: true });
+    const unflagged = await admin.createGame('UNFLAGGED');
     expectError(await plan({ date: free, gameId: one.id }, { date: latest(), gameId: one.id }), 409);
     expectError(await plan({ date: free, gameId: one.id }, { date: shiftDate(latest(), -3), gameId: null }), 409);
     expectError(await plan({ date: free, gameId: short.id }), 409);
@@ -84,9 +84,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
   test('gives nobody a day that was planned before it begins', async () => {
     const date = shiftDate(latest(), 110);
     await plan({ date, gameId: one.id });
-    expect(await admin.does<AdminGame>('getGame', { params: { id: one.id } })).toMatchObject({ wasDailyCount: 0 });
-    await admin.does('changeGame', { params: { id: one.id }, body: { isActive: false } });
+    expect(await admin.fetchOk<AdminGame>('getGame', { params: { id: one.id } })).toMatchObject({ wasDailyCount: 0 });
+    await admin.fetchOk('changeGame', { params: { id: one.id }, body: { isActive: false } });
     expect((await dayOf(date)).game).toMatchObject({ id: one.id, isPlayable: false });
-    await admin.does('changeGame', { params: { id: one.id }, body: { isActive: true } });
+    await admin.fetchOk('changeGame', { params: { id: one.id }, body: { isActive: true } });
   });
 });

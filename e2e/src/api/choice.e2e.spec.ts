@@ -1,11 +1,11 @@
 import type { GamePayload, RandomGameId, SuggestedGame } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurs } from '../product/address.ts';
-import { call, expectError, fetched, send } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { canAccessInternals } from '../product/address.ts';
+import { call, expectError, fetchOk, send } from '../product/call.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { newPlayer, newSessionId } from '../product/player.ts';
 
-const draw = (query: Record<string, string | number> = {}) => fetched<RandomGameId>('randomGameId', { query });
+const draw = (query: Record<string, string | number> = {}) => fetchOk<RandomGameId>('randomGameId', { query });
 
 async function draws(count: number, query: Record<string, string | number> = {}): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
@@ -18,7 +18,7 @@ async function draws(count: number, query: Record<string, string | number> = {})
 
 describe('a random game', () => {
   test('is a whole game that can be played', async () => {
-    const game = await fetched<GamePayload>('randomGame');
+    const game = await fetchOk<GamePayload>('randomGame');
     expect(game).not.toHaveProperty('requestedDailyDate');
     expect((await call('gameById', { params: { id: game.gameId } })).status).toBe(200);
   });
@@ -27,7 +27,7 @@ describe('a random game', () => {
     const { gameId } = await draw();
     expect([...(await draws(300, { exclude: gameId })).keys()]).not.toContain(gameId);
     for (let i = 0; i < 30; i++) {
-      const game = await fetched<GamePayload>('randomGame', { query: { exclude: gameId } });
+      const game = await fetchOk<GamePayload>('randomGame', { query: { exclude: gameId } });
       expect(game.gameId).not.toBe(gameId);
     }
   });
@@ -54,12 +54,12 @@ describe('a random game', () => {
   });
 });
 
-describe.skipIf(!isOurs)('a session that has played', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('a session that has played', () => {
+  let games: GameFactory;
   let playable: number[];
   beforeAll(async () => {
-    games = await gameMaker();
-    const listed = await games.listed();
+    games = await createGameFactory();
+    const listed = await games.list();
     playable = listed.filter(({ isActive, imageCount }) => isActive && imageCount >= 5).map(({ gameId }) => gameId);
   });
   afterAll(() => games.close());
@@ -108,7 +108,7 @@ describe.skipIf(!isOurs)('a session that has played', () => {
     const sessionId = newSessionId();
     const left = playable.slice(-2);
     await begin(sessionId, playable.slice(0, -2));
-    const suggested = await fetched<SuggestedGame[]>('suggestedGames', { query: { sessionId } });
+    const suggested = await fetchOk<SuggestedGame[]>('suggestedGames', { query: { sessionId } });
     expect(suggested.map(({ gameId }) => gameId).sort()).toEqual([...left].sort());
   });
 });
@@ -116,13 +116,13 @@ describe.skipIf(!isOurs)('a session that has played', () => {
 describe('suggested games', () => {
   test('are two different ones that hold nothing but an id, a length and a first picture', async () => {
     for (let i = 0; i < 20; i++) {
-      const suggested = await fetched<SuggestedGame[]>('suggestedGames', { query: { sessionId: newSessionId() } });
+      const suggested = await fetchOk<SuggestedGame[]>('suggestedGames', { query: { sessionId: newSessionId() } });
       expect(suggested).toHaveLength(2);
       expect(new Set(suggested.map(({ gameId }) => gameId)).size).toBe(2);
       for (const game of suggested) {
         expect(Object.keys(game).sort()).toEqual(['firstImage', 'gameId', 'wordLength']);
         expect(Object.keys(game.firstImage).filter((name) => name !== 'placeholder')).toEqual(['url']);
-        const whole = await fetched<GamePayload>('gameById', { params: { id: game.gameId } });
+        const whole = await fetchOk<GamePayload>('gameById', { params: { id: game.gameId } });
         expect(game.wordLength).toBe(whole.wordLength);
         expect(game.firstImage.url).toBe(whole.allImages[0]?.url);
       }

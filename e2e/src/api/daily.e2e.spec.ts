@@ -1,14 +1,14 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { call, expectError, fetched, send } from '../product/call.ts';
+import { call, expectError, fetchOk, send } from '../product/call.ts';
 
 const today = () => utcDate(Date.now());
 const daily = (date: string) => call<GamePayload>('dailyGame', { query: { date } });
 
 describe('a day that is running', () => {
   test('has a game with a word, five pictures and the date that was asked for', async () => {
-    const game = await fetched<GamePayload>('dailyGame', { query: { date: today() } });
+    const game = await fetchOk<GamePayload>('dailyGame', { query: { date: today() } });
     expect(game.requestedDailyDate).toBe(today());
     expect(game.word).toMatch(/^[A-Z]{2,20}$/);
     expect(game.wordLength).toBe(game.word.length);
@@ -18,7 +18,7 @@ describe('a day that is running', () => {
   });
 
   test('is meant when no date is asked for, in UTC', async () => {
-    const game = await fetched<GamePayload>('dailyGame');
+    const game = await fetchOk<GamePayload>('dailyGame');
     expect(game.requestedDailyDate).toBe(today());
     expect(game.gameId).toBe((await daily(today())).json.gameId);
   });

@@ -6,9 +6,9 @@ import { natsAddress } from '@imguessr/messaging/address';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurs, runState } from '../product/address.ts';
-import { fetched } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { canAccessInternals, runState } from '../product/address.ts';
+import { fetchOk } from '../product/call.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { readPlayLog, recount } from '../product/play-log.ts';
 import { newPlayer, newSessionId, type Player } from '../product/player.ts';
 
@@ -45,13 +45,13 @@ async function subjectsOf(sessionId: string): Promise<string[]> {
   }
 }
 
-describe.skipIf(!isOurs)('a player who has plays erased', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('a player who has plays erased', () => {
+  let games: GameFactory;
   let gameId: number;
   let player: Player;
   beforeAll(async () => {
-    games = await gameMaker();
-    gameId = await games.make(WORD);
+    games = await createGameFactory();
+    gameId = await games.create(WORD);
     for (let n = 0; n < 8; n++) await newPlayer(gameId).guess(WORD);
     player = newPlayer(gameId, newSessionId());
     await player.reveal();
@@ -60,7 +60,7 @@ describe.skipIf(!isOurs)('a player who has plays erased', () => {
   afterAll(() => games.close());
 
   test('is found nowhere afterwards, and still counted', async () => {
-    const stats = () => fetched<AdminGameStats>('gameStats', { params: { id: gameId } });
+    const stats = () => fetchOk<AdminGameStats>('gameStats', { params: { id: gameId } });
     const before = await stats();
     expect(before.totalGames).toBe(9);
     for (let n = 0; n < REQUESTS; n++) expect(await player.records()).toHaveLength(2);
@@ -85,7 +85,7 @@ describe.skipIf(!isOurs)('a player who has plays erased', () => {
   });
 });
 
-describe.skipIf(!isOurs)('the command to erase', () => {
+describe.skipIf(!canAccessInternals)('the command to erase', () => {
   test('explains what it needs', async () => {
     const { code, printed } = await erase(['not a session!']);
     expect(code).not.toBe(0);

@@ -1,8 +1,8 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurs } from '../product/address.ts';
-import { call, expectError, fetched, isRefusedByProxy, send } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { canAccessInternals } from '../product/address.ts';
+import { call, expectError, fetchOk, isRejectedByProxy, send } from '../product/call.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { dailyGame } from '../product/player.ts';
 
 const byId = (id: string | number) => call<GamePayload>('gameById', { params: { id } });
@@ -10,7 +10,7 @@ const byId = (id: string | number) => call<GamePayload>('gameById', { params: { 
 describe('a game that can be played', () => {
   test('is given by its id, with no date because none was asked for', async () => {
     const { gameId, word } = await dailyGame();
-    const game = await fetched<GamePayload>('gameById', { params: { id: gameId } });
+    const game = await fetchOk<GamePayload>('gameById', { params: { id: gameId } });
     expect(game).toMatchObject({ gameId, word, wordLength: word.length });
     expect(game).not.toHaveProperty('requestedDailyDate');
   });
@@ -35,27 +35,27 @@ describe('an id that is not there', () => {
 
   test('is refused when the address cannot even be read', async () => {
     const unreadable = await send('GET', '/api/games/%E0%A4%A');
-    if (!isRefusedByProxy(unreadable)) expectError(unreadable, 400);
+    if (!isRejectedByProxy(unreadable)) expectError(unreadable, 400);
     expectError(await send('GET', `/api/games/${'9'.repeat(2_000)}`), 400);
   });
 });
 
-describe.skipIf(!isOurs)('a game that cannot be played', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('a game that cannot be played', () => {
+  let games: GameFactory;
   beforeAll(async () => {
-    games = await gameMaker();
+    games = await createGameFactory();
   });
   afterAll(() => games.close());
 
   test('is not found while it has four pictures, and found as soon as it has five', async () => {
-    const four = await games.make('CLUE', { images: 4 });
+    const four = await games.create('CLUE', { images: 4 });
     expect(expectError(await byId(four), 404)).toBe('Game not found');
-    const five = await games.make('CLUE');
+    const five = await games.create('CLUE');
     expect((await byId(five)).status).toBe(200);
   });
 
   test('is not found while it is not active, and takes no guess', async () => {
-    const id = await games.make('SLEEP', { isActive: false });
+    const id = await games.create('SLEEP', { isActive: false });
     expect(expectError(await byId(id), 404)).toBe('Game not found');
     const guess = { sessionId: 'e2e-inactive', guess: 'SLEEP', imageIndex: 0 };
     expect(expectError(await call('makeGuess', { params: { id }, body: guess }), 404)).toBe('Game not found');
@@ -63,13 +63,13 @@ describe.skipIf(!isOurs)('a game that cannot be played', () => {
 });
 
 describe('what players are told about a game', () => {
-  test.skipIf(!isOurs)('never holds the word in an address or a text of its pictures', async () => {
-    const games = await gameMaker();
-    const listed = await games.listed().finally(() => games.close());
+  test.skipIf(!canAccessInternals)('never holds the word in an address or a text of its pictures', async () => {
+    const games = await createGameFactory();
+    const listed = await games.list().finally(() => games.close());
     const playable = listed.filter(({ isActive, imageCount }) => isActive && imageCount >= 5);
     expect(playable.length).toBeGreaterThanOrEqual(40);
     for (const { gameId } of playable) {
-      const { word, allImages } = await fetched<GamePayload>('gameById', { params: { id: gameId } });
+      const { word, allImages } = await fetchOk<GamePayload>('gameById', { params: { id: gameId } });
       for (const { url, description = '' } of allImages) {
         expect(url).toMatch(/^\/pictures\/[0-9a-f]{16,64}(-\d+)?\.(webp|avif)$/);
         expect(description.toUpperCase()).not.toMatch(new RegExp(`\\b${word}S?\\b`));

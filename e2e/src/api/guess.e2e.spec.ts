@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurs } from '../product/address.ts';
+import { canAccessInternals } from '../product/address.ts';
 import { expectError, send } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { newPlayer, newSessionId } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'PLANET';
 
-describe.skipIf(!isOurs)('a guess', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('a guess', () => {
+  let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
-    games = await gameMaker();
-    gameId = await games.make(WORD);
+    games = await createGameFactory();
+    gameId = await games.create(WORD);
   });
   afterAll(() => games.close());
 

@@ -109,7 +109,7 @@ test(`whatever is sent, the answer is in the document and never an error of ours
 
 test.skipIf(!PASSWORD)(`so it is for an administrator (seed ${SEED})`, async () => {
   const admin = await logIn();
-  const { id } = await admin.makeGame('HOSTILE', { images: 1 });
+  const { id } = await admin.createGame('HOSTILE', { images: 1 });
   // others are playing the games that are there; one's own may come to any harm
   const paths = [...TEXTS.filter((text) => !/^\d+$/.test(text) || text === '0'), String(id), '999999'];
   const names = (Object.keys(adminEndpoints) as Name[]).filter((name) => name !== 'login' && name !== 'logout');

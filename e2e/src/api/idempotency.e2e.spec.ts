@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurs } from '../product/address.ts';
+import { canAccessInternals } from '../product/address.ts';
 import { expectError } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'MIRROR';
 const ROUNDS = 10;
 
-describe.skipIf(!isOurs)('the same call made more than once', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('the same call made more than once', () => {
+  let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
-    games = await gameMaker();
-    gameId = await games.make(WORD);
+    games = await createGameFactory();
+    gameId = await games.create(WORD);
   });
   afterAll(() => games.close());
 
@@ -77,7 +77,7 @@ describe.skipIf(!isOurs)('the same call made more than once', () => {
   });
 
   test('by another session or in another game with the same key is another call', async () => {
-    const other = await games.make(WORD);
+    const other = await games.create(WORD);
     const [me, you] = [player(), player()];
     const key = randomUUID();
     const mine = await me.guess(wrongWord(WORD), { key });
@@ -100,10 +100,10 @@ describe.skipIf(!isOurs)('the same call made more than once', () => {
   });
 });
 
-describe.skipIf(!isOurs)('twelve different guesses of one session at once', () => {
+describe.skipIf(!canAccessInternals)('twelve different guesses of one session at once', () => {
   test('leave exactly five records, and the others are refused', async () => {
-    const games = await gameMaker();
-    const gameId = await games.make(WORD).finally(() => games.close());
+    const games = await createGameFactory();
+    const gameId = await games.create(WORD).finally(() => games.close());
     for (let round = 0; round < ROUNDS; round++) {
       const me = newPlayer(gameId);
       const answers = await Promise.all(

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
-import { BASE_URL, isOurs } from '../product/address.ts';
-import { call, expectError, fetched, send } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { BASE_URL, canAccessInternals } from '../product/address.ts';
+import { call, expectError, fetchOk, send } from '../product/call.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { newPlayer } from '../product/player.ts';
 
 const WORD = 'ORANGE';
@@ -33,15 +33,15 @@ async function watch(path: string, ended: AbortSignal): Promise<Watched[]> {
   return seen;
 }
 
-describe.skipIf(!isOurs)('statistics that are watched', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('statistics that are watched', () => {
+  let games: GameFactory;
   let gameId: number;
   let ended: AbortController;
   beforeAll(async () => {
-    games = await gameMaker();
+    games = await createGameFactory();
   });
   beforeEach(async () => {
-    gameId = await games.make(WORD);
+    gameId = await games.create(WORD);
     ended = new AbortController();
   });
   afterEach(() => ended.abort());
@@ -85,9 +85,9 @@ describe.skipIf(!isOurs)('statistics that are watched', () => {
 
   test('are the same once, as JSON, to a caller who asks for no events', async () => {
     await win();
-    const plain = await fetched('clientStats', { params: { id: gameId } });
-    expect(await fetched('liveClientStats', { params: { id: gameId } })).toEqual(plain);
-    expect(await fetched('liveGameStats', { params: { id: gameId } })).toEqual(plain);
+    const plain = await fetchOk('clientStats', { params: { id: gameId } });
+    expect(await fetchOk('liveClientStats', { params: { id: gameId } })).toEqual(plain);
+    expect(await fetchOk('liveGameStats', { params: { id: gameId } })).toEqual(plain);
   });
 
   test.each(['liveClientStats', 'liveGameStats'] as const)('%s of a game that is not there are 404', async (name) => {

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from '@imguessr/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { BASE_URL, isCluster, isOurs, processesOf, runState } from '../product/address.ts';
-import { expectError, fetched, send } from '../product/call.ts';
+import { BASE_URL, canAccessInternals, isCluster, processesOf, runState } from '../product/address.ts';
+import { expectError, fetchOk, send } from '../product/call.ts';
 import { dailyGame, newPlayer } from '../product/player.ts';
 
 interface OpenApi {
@@ -63,13 +63,13 @@ describe('the document of the API', () => {
 
 describe('health', () => {
   test('is alive and ready', async () => {
-    expect(await fetched('healthLive')).toMatchObject({ status: 'ok' });
-    const ready = await fetched<{ status: string; checks: Record<string, boolean> }>('healthReady');
+    expect(await fetchOk('healthLive')).toMatchObject({ status: 'ok' });
+    const ready = await fetchOk<{ status: string; checks: Record<string, boolean> }>('healthReady');
     expect(ready.status).toBe('ok');
     expect(Object.values(ready.checks).every(Boolean)).toBe(true);
   });
 
-  test.skipIf(!isOurs)('is told by every service on a port of its own, with metrics', async () => {
+  test.skipIf(!canAccessInternals)('is told by every service on a port of its own, with metrics', async () => {
     for (const [name, { opsPort }] of Object.entries(runState().processes)) {
       if (!opsPort) continue;
       const [live, ready, metrics] = await Promise.all(
@@ -153,7 +153,7 @@ describe('one session that never stops', () => {
     const statuses: number[] = [];
     let last = await me.guess(word, { isAISelfPlay: true });
     // each gateway counts for itself
-    const most = 200 * (isOurs ? processesOf('gateway').length : 1);
+    const most = 200 * (canAccessInternals ? processesOf('gateway').length : 1);
     for (let i = 0; i < most && last.status !== 429; i++) {
       last = await me.guess(word, { isAISelfPlay: true });
       statuses.push(last.status);

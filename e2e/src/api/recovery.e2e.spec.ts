@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RecoveredPlays, RecoveryCode } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isOurs } from '../product/address.ts';
+import { canAccessInternals } from '../product/address.ts';
 import { logIn, PASSWORD } from '../product/admin.ts';
-import { call, expectError, fetched, type Reply, send } from '../product/call.ts';
-import { gameMaker } from '../product/fresh-game.ts';
+import { call, expectError, fetchOk, type Reply, send } from '../product/call.ts';
+import { createGameFactory } from '../product/game-factory.ts';
 import { dailyGame, newPlayer, newSessionId, type Player } from '../product/player.ts';
 
 const codeFor = async (players: readonly Pick<Player, 'gameId' | 'sessionId'>[]) => {
   const plays = players.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  return (await fetched<RecoveryCode>('createRecoveryCode', { body: { plays } })).code;
+  return (await fetchOk<RecoveryCode>('createRecoveryCode', { body: { plays } })).code;
 };
 
 /** Others may have tried wrong codes from this address just before: as the answer asks, they are waited for. */
@@ -58,15 +58,15 @@ describe('a recovery code', () => {
   });
 });
 
-describe.skipIf(!isOurs || !PASSWORD)('a game that is gone', () => {
-  const maker = gameMaker();
-  afterAll(async () => (await maker).close());
+describe.skipIf(!canAccessInternals || !PASSWORD)('a game that is gone', () => {
+  const factory = createGameFactory();
+  afterAll(async () => (await factory).close());
 
   test('is told as it was played', async () => {
-    const gameId = await (await maker).make('HERON');
+    const gameId = await (await factory).create('HERON');
     const player = newPlayer(gameId);
     await expect.poll(async () => (await player.giveUp()).status, { timeout: 20_000 }).toBe(201);
-    await (await logIn()).does('deleteGame', { params: { id: gameId } });
+    await (await logIn()).fetchOk('deleteGame', { params: { id: gameId } });
     await expect.poll(() => call('gameById', { params: { id: gameId } }).then(({ status }) => status)).toBe(404);
     const { plays } = (await redeem(await codeFor([player]))).json;
     expect(plays).toMatchObject([{ gameId, end: { outcome: 'failed', word: 'HERON' } }]);

@@ -1,26 +1,26 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { OUTCOMES } from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurs } from '../product/address.ts';
-import { call, expectError, fetched } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { canAccessInternals } from '../product/address.ts';
+import { call, expectError, fetchOk } from '../product/call.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'ORANGE';
 const NOBODY = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 
-describe.skipIf(!isOurs)('the statistics of a game', () => {
-  let games: GameMaker;
+describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
+  let games: GameFactory;
   beforeAll(async () => {
-    games = await gameMaker();
+    games = await createGameFactory();
   });
   afterAll(() => games.close());
 
-  const fresh = (word = WORD) => games.make(word);
+  const fresh = (word = WORD) => games.create(word);
   const clientStats = async (gameId: number) =>
-    (await fetched<ClientStats>('clientStats', { params: { id: gameId } })) as GameStats;
-  const stats = (gameId: number) => fetched<GameStats>('gameStats', { params: { id: gameId } });
+    (await fetchOk<ClientStats>('clientStats', { params: { id: gameId } })) as GameStats;
+  const stats = (gameId: number) => fetchOk<GameStats>('gameStats', { params: { id: gameId } });
 
   /** One whole play that ends at attempt `attempt` with the right word, or fails when that is undefined. */
   async function play(gameId: number, attempt: number | undefined, step = 1): Promise<void> {
@@ -35,7 +35,7 @@ describe.skipIf(!isOurs)('the statistics of a game', () => {
     test('are none for players, and zeros for the admin', async () => {
       const gameId = await fresh();
       await newPlayer(gameId).guess(wrongWord(WORD));
-      expect(await fetched('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
+      expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
       const zeros = await stats(gameId);
       expect(zeros.guessDistribution).toEqual(NOBODY);
       expect(zeros.guessDistributionPercentages).toEqual(NOBODY);
@@ -116,7 +116,7 @@ describe.skipIf(!isOurs)('the statistics of a game', () => {
       const bot = newPlayer(gameId);
       expect((await bot.guess(WORD, { isAISelfPlay: true })).json.isAISelfPlay).toBe(true);
       expect(await bot.records()).toHaveLength(1);
-      expect(await fetched('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
+      expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
       await newPlayer(gameId).guess(WORD);
       expect((await clientStats(gameId)).totalGames).toBe(1);
     });

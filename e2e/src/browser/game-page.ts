@@ -2,7 +2,7 @@ import type { GamePayload, GuessRecord } from '@imguessr/contracts';
 import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fetched } from '../product/call.ts';
+import { fetchOk } from '../product/call.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 import { eventually } from './eventually.ts';
 
@@ -40,8 +40,8 @@ export async function gameOn(page: Page): Promise<GamePage> {
   const [, kind, value] = new URL(page.url()).pathname.split('/');
   const game =
     kind === 'daily'
-      ? await fetched<GamePayload>('dailyGame', { query: { date: value as string } })
-      : await fetched<GamePayload>('gameById', { params: { id: value as string } });
+      ? await fetchOk<GamePayload>('dailyGame', { query: { date: value as string } })
+      : await fetchOk<GamePayload>('gameById', { params: { id: value as string } });
   const wrong = (step = 1) => wrongWord(game.word, step);
   const boxRow = page.locator('[data-boxes]');
 
@@ -63,7 +63,7 @@ export async function gameOn(page: Page): Promise<GamePage> {
       [SESSION_STORAGE_KEY, game.gameId] as const,
     );
   const records = async () =>
-    fetched<GuessRecord[]>('sessionGuesses', { params: { id: game.gameId, sessionId: await sessionOfGame() } });
+    fetchOk<GuessRecord[]>('sessionGuesses', { params: { id: game.gameId, sessionId: await sessionOfGame() } });
 
   return {
     game,

@@ -3,7 +3,7 @@ import type { GuessResult } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCluster } from '../product/address.ts';
 import type { Reply } from '../product/call.ts';
-import { type GameMaker, gameMaker } from '../product/fresh-game.ts';
+import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
 import { readPlayLog } from '../product/play-log.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
@@ -13,11 +13,11 @@ const SESSIONS = 60;
 
 /** Every request may meet another gateway and another guess-ingest: every one of them must be answered, and alike. */
 describe.skipIf(!isCluster)('with several of each service', () => {
-  let games: GameMaker;
+  let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
-    games = await gameMaker();
-    gameId = await games.make(WORD);
+    games = await createGameFactory();
+    gameId = await games.create(WORD);
   });
   afterAll(() => games.close());
 
@@ -74,7 +74,7 @@ describe.skipIf(!isCluster)('with several of each service', () => {
   });
 
   test('statistics hold a game that has just ended, whichever projector answers', async () => {
-    const other = await games.make(WORD);
+    const other = await games.create(WORD);
     for (let ended = 1; ended <= 40; ended++) {
       const player = newPlayer(other);
       await player.guess(WORD, { key: randomUUID() });

@@ -1,7 +1,7 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isCluster, isOurs, runState } from '../product/address.ts';
-import { fetched } from '../product/call.ts';
+import { canAccessInternals, isCluster, runState } from '../product/address.ts';
+import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { startLoad } from './load.ts';
 import { emptyRedis, freezeProcess, killProcess, playLogLeader, untilReady } from './processes.ts';
@@ -51,11 +51,11 @@ const FLUSHES = 3;
 const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 const BETWEEN = 40;
 
-describe.skipIf(!isOurs)('a product that is being played', () => {
+describe.skipIf(!canAccessInternals)('a product that is being played', () => {
   let games: GamePayload[];
   let ids: number[];
   beforeAll(async () => {
-    games = await Promise.all([1, 2, 3, 4].map((id) => fetched<GamePayload>('gameById', { params: { id } })));
+    games = await Promise.all([1, 2, 3, 4].map((id) => fetchOk<GamePayload>('gameById', { params: { id } })));
     ids = games.map(({ gameId }) => gameId);
     for (const gameId of ids) await newPlayer(gameId).giveUp();
   });

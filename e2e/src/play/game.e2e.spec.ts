@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { gameOn, openGame } from '../browser/game-page.ts';
-import { fetched } from '../product/call.ts';
+import { fetchOk } from '../product/call.ts';
 
 let browser: Browser;
 let here: Visit;
@@ -238,7 +238,7 @@ describe('a finished game', () => {
     const before = await session();
     const { gameId } = play.game;
     const total = async () => {
-      const stats = await fetched<ClientStats>('clientStats', { params: { id: gameId } });
+      const stats = await fetchOk<ClientStats>('clientStats', { params: { id: gameId } });
       return 'totalGames' in stats ? stats.totalGames : 0;
     };
     const finished = await total();

@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { openGame } from '../browser/game-page.ts';
-import { call, fetched } from '../product/call.ts';
+import { call, fetchOk } from '../product/call.ts';
 
 let browser: Browser;
 let here: Visit;
@@ -103,10 +103,10 @@ describe('the history', () => {
 
 describe('the days of the archive', () => {
   test('are those that a daily game can be had for, in order', async () => {
-    const dates = await fetched<string[]>('dailyDates');
+    const dates = await fetchOk<string[]>('dailyDates');
     expect(dates).toContain(today());
     expect([...new Set(dates)].sort()).toEqual(dates);
-    await fetched('dailyGame', { query: { date: dates[0] as string } });
+    await fetchOk('dailyGame', { query: { date: dates[0] as string } });
     const before = await call('dailyGame', { query: { date: shiftDate(dates[0] as string, -1) } });
     expect(before.status).toBe(404);
   });

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE, SMALL_PHONE, visit } from '../browser/browser.ts';
 import { type GamePage, openGame } from '../browser/game-page.ts';
-import { isOurs } from '../product/address.ts';
-import { gameMaker } from '../product/fresh-game.ts';
+import { canAccessInternals } from '../product/address.ts';
+import { createGameFactory } from '../product/game-factory.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -114,10 +114,10 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
   });
 });
 
-describe.skipIf(!isOurs)('the longest and the shortest word', () => {
+describe.skipIf(!canAccessInternals)('the longest and the shortest word', () => {
   test.each(['COUNTERREVOLUTIONARY', 'OX'])('fit on the smallest phone: %s', async (word) => {
-    const games = await gameMaker();
-    const gameId = await games.make(word).finally(() => games.close());
+    const games = await createGameFactory();
+    const gameId = await games.create(word).finally(() => games.close());
     const { page, close } = await visit(browser, { viewport: SMALL_PHONE, reducedMotion: 'reduce' });
     await openGame(page, `/game/${gameId}`);
     await expectOneScreen(page);

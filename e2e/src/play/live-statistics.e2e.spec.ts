@@ -16,7 +16,7 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     const admin = await logIn();
-    game = await admin.makeGame('LANTERN');
+    game = await admin.createGame('LANTERN');
   });
   afterEach(async () => {
     const problems = visits.flatMap((here) => here.problems);

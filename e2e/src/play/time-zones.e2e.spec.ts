@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { gameOn, openGame } from '../browser/game-page.ts';
-import { fetched } from '../product/call.ts';
+import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 
 let browser: Browser;
@@ -52,7 +52,7 @@ describe('the day of the player', () => {
     const [before, after] = ['Previous day', 'Next day'].map((name) => there.page.getByRole('link', { name }));
     for (const timezoneId of zones) {
       const { date, seconds } = wallClock(THREE_DATES, timezoneId);
-      const { gameId } = await fetched<{ gameId: number }>('dailyGame', { query: { date } });
+      const { gameId } = await fetchOk<{ gameId: number }>('dailyGame', { query: { date } });
       const player = newPlayer(gameId);
       await player.giveUp();
 

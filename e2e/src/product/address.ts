@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the product under test is. */
+/** The base URL of the product under test, without a trailing slash. */
 export const BASE_URL = (process.env.E2E_BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
 
-/** What a product started by this checkout writes down about itself in `run/state.json`. */
+/** The contents of `run/state.json`, which `npm start` writes for the processes that it supervises. */
 export interface RunState {
   readonly natsUrl: string;
   readonly redisUrl: string;
@@ -14,13 +14,13 @@ export interface RunState {
 
 const STATE_FILE = process.env.E2E_STATE;
 
-/** Whether the product runs as it is deployed: several processes of each service, three NATS servers, a proxy in front. */
+/** Whether the product runs in the shape in which it is deployed: several processes of each service, three NATS servers, a proxy in front. */
 export const isCluster = process.env.E2E_SHAPE === 'cluster';
 
-/** Whether the tests may reach behind the product: see its log, kill its processes. */
-export const isOurs = STATE_FILE !== undefined;
+/** Whether the tests can reach behind the HTTP API: connect to NATS, read the play log, kill processes. */
+export const canAccessInternals = STATE_FILE !== undefined;
 
-/** The state as it is now: the supervisor writes it anew whenever it starts something again. */
+/** Returns the current state; the supervisor rewrites the file whenever it restarts a process. */
 export function runState(): RunState {
   if (!STATE_FILE) throw new Error('E2E_STATE must name run/state.json of the product under test');
   return JSON.parse(readFileSync(STATE_FILE, 'utf8')) as RunState;
@@ -36,6 +36,6 @@ export function processesOf(service: string): string[] {
 /** Returns the operations port of any process of a service. */
 export function opsPortOf(service: string): number {
   const port = processesOf(service).map((name) => runState().processes[name]?.opsPort)[0];
-  if (port === undefined) throw new Error(`${service} does not run`);
+  if (port === undefined) throw new Error(`${service} is not running`);
   return port;
 }

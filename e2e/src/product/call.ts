@@ -5,7 +5,7 @@ import { BASE_URL, isCluster } from './address.ts';
 const all = { ...endpoints, ...adminEndpoints };
 type EndpointName = keyof typeof all;
 
-/** What came back: the status, the headers and the body as text and, where it is JSON, as a value. */
+/** A response: status, headers, and the body as text and, if it is JSON, as a value. */
 export interface Reply<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export interface Reply<T = unknown> {
   readonly json: T;
 }
 
-/** Sends a request as it is given, nothing checked; a body that is not text goes as JSON. */
+/** Sends a request as given and validates nothing; a body that is not a string is sent as JSON. */
 export async function send<T = unknown>(
   method: string,
   path: string,
@@ -43,7 +43,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Makes one documented call and holds the answer against the document: its status, its shape, JSON throughout. */
+/** Sends a request to an endpoint and expects a documented response: status, media type and schema. */
 export async function call<T>(
   name: EndpointName,
   { params = {}, query, headers, body }: Parts = {},
@@ -54,21 +54,21 @@ export async function call<T>(
     ? `?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`
     : '';
   const reply = await send<T>(endpoint.method, path + search, { ...(headers && { headers }), body });
-  if (isRefusedByProxy(reply)) return reply;
-  const shape = endpoint.responses[reply.status];
-  const what = `${endpoint.method} ${path}${search}`.slice(0, 300);
-  expect(shape, `${what} answered ${reply.status}: ${reply.text}`).toBeDefined();
+  if (isRejectedByProxy(reply)) return reply;
+  const schema = endpoint.responses[reply.status];
+  const request = `${endpoint.method} ${path}${search}`.slice(0, 300);
+  expect(schema, `${request} returned ${reply.status}: ${reply.text}`).toBeDefined();
   const media = endpoint.media?.[reply.status] ?? 'application/json';
-  expect(reply.headers.get('content-type'), what).toContain(media);
+  expect(reply.headers.get('content-type'), request).toContain(media);
   for (const body of bodiesOf(reply, media)) {
-    const checked = shape?.safeParse(body);
-    expect(checked?.error?.issues ?? [], `the body of ${what}: ${reply.text.slice(0, 2_000)}`).toEqual([]);
+    const parsed = schema?.safeParse(body);
+    expect(parsed?.error?.issues ?? [], `the body of ${request}: ${reply.text.slice(0, 2_000)}`).toEqual([]);
   }
   return reply;
 }
 
-/** Whether the proxy in front refused the request by itself, as it does with an address that it cannot read. */
-export function isRefusedByProxy({ status, headers }: Reply): boolean {
+/** Returns whether the proxy in front rejected the request itself, as it does with a malformed URL. */
+export function isRejectedByProxy({ status, headers }: Reply): boolean {
   return isCluster && status === 400 && headers.get('content-type') === 'text/html';
 }
 
@@ -77,7 +77,7 @@ function bodiesOf({ text, json }: Reply, media: string): unknown[] {
   return media === 'application/x-ndjson' ? linesOf(text) : [text];
 }
 
-/** The values of newline-delimited JSON. */
+/** Returns the values of newline-delimited JSON. */
 export function linesOf<T = unknown>(text: string): T[] {
   return text
     .split('\n')
@@ -85,14 +85,14 @@ export function linesOf<T = unknown>(text: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** The same call where only success will do: gives its body. */
-export async function fetched<T>(name: EndpointName, parts: Parts = {}): Promise<T> {
+/** Like `call`, but expects success and resolves with the body. */
+export async function fetchOk<T>(name: EndpointName, parts: Parts = {}): Promise<T> {
   const reply = await call<T>(name, parts);
   expect(reply.status, `${name}: ${reply.text}`).toBeLessThan(300);
   return reply.json;
 }
 
-/** Expects an error in the one JSON shape of errors, with a message that a person can act on; gives that message. */
+/** Expects an error in the common JSON shape, with a message that leaks no internals. Returns that message. */
 export function expectError(reply: Reply, status: number): string {
   expect(reply.status, reply.text).toBe(status);
   const { statusCode, error, message } = reply.json as ApiError;

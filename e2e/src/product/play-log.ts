@@ -6,11 +6,11 @@ import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Every fact of the play log, message by message and by its sequence, so that nothing between log and test can err; what
- * was erased as its records have it.
+ * Returns every fact of the play log. Messages are read one by one by sequence number, so that no consumer of the product
+ * is involved; erased facts are read from the records of erasures.
  */
 export async function readPlayLog(): Promise<PlayFact[]> {
   const nats = await connect(natsAddress(runState().natsUrl));
@@ -22,8 +22,8 @@ export async function readPlayLog(): Promise<PlayFact[]> {
       const info = await manager.streams.info(stream).catch(() => undefined);
       if (!info) return facts;
       const { first_seq, last_seq } = info.state;
-      for (let from = Math.max(1, first_seq); from <= last_seq; from += AT_ONCE) {
-        const sequences = Array.from({ length: Math.min(AT_ONCE, last_seq - from + 1) }, (_, i) => from + i);
+      for (let from = Math.max(1, first_seq); from <= last_seq; from += BATCH_SIZE) {
+        const sequences = Array.from({ length: Math.min(BATCH_SIZE, last_seq - from + 1) }, (_, i) => from + i);
         const messages = await Promise.all(sequences.map((seq) => manager.streams.getMessage(stream, { seq })));
         for (const message of messages) if (message) facts.push(...factsIn(message));
       }
@@ -35,13 +35,13 @@ export async function readPlayLog(): Promise<PlayFact[]> {
 
 function factsIn({ subject, data }: StoredMsg): PlayFact[] {
   if (subject.split('.')[2] !== '0') return [PlayFact.decode(data)];
-  // An erased fact has neither session nor command: its record and position tell it from others.
+  // An erased fact has neither session nor command id: the subject of its record and its sequence identify it.
   return ErasedPlay.decode(data).erasedFacts.flatMap(({ sequence, fact }) =>
     fact ? [{ ...fact, sessionId: subject, commandId: String(sequence) }] : [],
   );
 }
 
-/** What the statistics of each game must say: the plays of the log that are over, each counted once. */
+/** Returns the expected distribution of each game: every finished play of the log, counted once. */
 export function recount(facts: readonly PlayFact[]): Map<number, Distribution> {
   const games = new Map<number, Distribution>();
   for (const { gameId, attempt, isAiSelfPlay, fact } of facts) {

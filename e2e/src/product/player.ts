@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientStats, GamePayload, GuessRecord, GuessResult } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
-import { call, fetched, type Reply } from './call.ts';
+import { call, fetchOk, type Reply } from './call.ts';
 
-/** A session id that nobody had before. */
+/** Returns a session id that has never been used. */
 export const newSessionId = (): string => `e2e-${randomUUID()}`;
 
 export interface GuessOptions {
@@ -12,7 +12,7 @@ export interface GuessOptions {
   readonly isAISelfPlay?: boolean;
 }
 
-/** One session on one game, talking to the API as the page does. */
+/** One session in one game that sends the same requests as the page. */
 export interface Player {
   readonly gameId: number;
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export interface Player {
   stats(): Promise<ClientStats>;
 }
 
-/** A player who sits down at a game; a new session unless one is given. */
+/** Returns a player of a game, in a new session unless one is given. */
 export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
   const guess = (text: string, { imageIndex = 0, key, isAISelfPlay }: GuessOptions = {}) =>
     call<GuessResult>('makeGuess', {
@@ -37,10 +37,10 @@ export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
     guess,
     reveal: (imageIndex = 0) => guess(REVEAL, { imageIndex }),
     giveUp: () => guess(GIVE_UP),
-    records: () => fetched<GuessRecord[]>('sessionGuesses', { params: { id: gameId, sessionId } }),
-    stats: () => fetched<ClientStats>('clientStats', { params: { id: gameId }, query: { sessionId } }),
+    records: () => fetchOk<GuessRecord[]>('sessionGuesses', { params: { id: gameId, sessionId } }),
+    stats: () => fetchOk<ClientStats>('clientStats', { params: { id: gameId }, query: { sessionId } }),
   };
 }
 
-/** Today's daily game (in UTC). */
-export const dailyGame = (): Promise<GamePayload> => fetched<GamePayload>('dailyGame');
+/** Returns the daily game of today in UTC. */
+export const dailyGame = (): Promise<GamePayload> => fetchOk<GamePayload>('dailyGame');

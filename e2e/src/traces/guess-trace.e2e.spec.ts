@@ -1,13 +1,13 @@
 import { startCollector, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OwnServices, startOwnServices } from '../product/own-services.ts';
+import { type IsolatedServices, startIsolatedServices } from '../product/isolated-services.ts';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
-let services: OwnServices;
+let services: IsolatedServices;
 
 beforeAll(async () => {
   collector = await startCollector();
-  services = await startOwnServices({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  services = await startIsolatedServices({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 });
 
 afterAll(async () => {

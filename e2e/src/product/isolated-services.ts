@@ -8,26 +8,26 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The services that a guess passes through, on servers of their own, with one game: number 1, WHALE. There is no catalog. */
-export interface OwnServices {
-  /** Where the gateway is. */
+/** The gateway, guess-ingest and stats-projector on NATS and Redis servers of their own, with one game (id 1, WHALE) and no catalog. */
+export interface IsolatedServices {
+  /** The base URL of the gateway. */
   readonly url: string;
-  /** Stops a service, and starts it again with these settings besides its own. */
+  /** Restarts a service with additional environment variables. */
   restart(name: ServiceName, env: NodeJS.ProcessEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
 const NAMES = ['guess-ingest', 'stats-projector', 'gateway'] as const;
 type ServiceName = (typeof NAMES)[number];
-const START_WITHIN_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-export const OWN_PASSWORD = 'a password of these services';
+export const ISOLATED_PASSWORD = 'a password of these services';
 
-/** Starts NATS, Redis and the services as they are built, each with the settings given for it or for all; resolves once they are ready. */
-export async function startOwnServices(
+/** Starts NATS, Redis and the built services, with environment variables for all (`common`) and for each (`own`). Resolves once they are ready. */
+export async function startIsolatedServices(
   common: NodeJS.ProcessEnv = {},
   own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {},
-): Promise<OwnServices> {
+): Promise<IsolatedServices> {
   const [nats, redis] = await Promise.all([startNats(), startRedis()]);
   await publishGame(nats.url);
   const [port, ...opsPorts] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
@@ -37,7 +37,7 @@ export async function startOwnServices(
     'stats-projector': { REDIS_URL: redis.url },
     gateway: {
       REDIS_URL: redis.url,
-      ADMIN_PASSWORD: OWN_PASSWORD,
+      ADMIN_PASSWORD: ISOLATED_PASSWORD,
       SESSION_SECRET: 'a secret of these services',
       RATE_LIMIT_ADDRESS: '0',
       PORT: String(port),
@@ -68,9 +68,9 @@ export async function startOwnServices(
       child.kill('SIGTERM');
       await exited;
     });
-    // The gateway is ready when all are, and there is no catalog.
+    // Without a catalog the gateway never becomes ready, so only its liveness is awaited.
     const health = name === 'gateway' ? `${url}/api/health/live` : `http://127.0.0.1:${opsPort}/health/ready`;
-    await until(name, () => isOk(health), START_WITHIN_MS);
+    await until(name, () => isOk(health), START_TIMEOUT_MS);
   };
 
   await Promise.all(NAMES.map((name) => start(name, {})));
@@ -97,16 +97,16 @@ async function publishGame(natsUrl: string): Promise<void> {
   const nc = await connectNats(natsUrl, 'e2e');
   const manager = await jetstreamManager(nc);
   await manager.streams.add({ name: CATALOG_STREAM, subjects: ['catalogfact.*'], deny_delete: true });
-  const told: CatalogFact['fact'][] = [
+  const facts: CatalogFact['fact'][] = [
     { $case: 'gameCreated', value: { word: 'WHALE', isActive: true, isDaily: false } },
     ...[1, 2, 3, 4, 5].map(
       (imageId) => ({ $case: 'imageAdded', value: { imageId, pictureHash: 'ab', description: '' } }) as const,
     ),
   ];
-  for (const [index, fact] of told.entries()) {
+  for (const [index, fact] of facts.entries()) {
     const publication = { position: index + 1, epoch: 0, headPosition: 0 };
-    const whole = { ...publication, gameId: 1, revision: index + 1, atMs: 1, actor: 'test', fact };
-    await jetstream(nc).publish(catalogSubject(1), CatalogFact.encode(whole).finish());
+    const stored = { ...publication, gameId: 1, revision: index + 1, atMs: 1, actor: 'test', fact };
+    await jetstream(nc).publish(catalogSubject(1), CatalogFact.encode(stored).finish());
   }
   await nc.close();
 }

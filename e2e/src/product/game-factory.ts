@@ -14,27 +14,27 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BASE_URL, opsPortOf, runState } from './address.ts';
 import { dailyGame } from './player.ts';
 
-/** Makes games that nobody has played yet, through the catalog's own commands, as the demo content is made. */
-export interface GameMaker {
-  make(word: string, options?: { images?: number; isActive?: boolean }): Promise<number>;
-  listed(): Promise<CatalogReply<'listGames'>>;
+/** Creates games that nobody has played, with the catalog's own commands, like the demo content. */
+export interface GameFactory {
+  create(word: string, options?: { images?: number; isActive?: boolean }): Promise<number>;
+  list(): Promise<CatalogReply<'listGames'>>;
   close(): Promise<void>;
 }
 
-/** Connects to the catalog behind the product under test. */
-export async function gameMaker(): Promise<GameMaker> {
+/** Connects to the catalog of the product under test. */
+export async function createGameFactory(): Promise<GameFactory> {
   const nats = await connect(natsAddress(runState().natsUrl));
   const { allImages } = await dailyGame();
   const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {
-    async make(word, { images = CLUE_COUNT, isActive = true } = {}) {
-      const { id: gameId } = await ask(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
+    async create(word, { images = CLUE_COUNT, isActive = true } = {}) {
+      const { id: gameId } = await request(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
         await addImage(gameId, pictures[i % pictures.length] as ArrayBuffer);
       }
       return gameId;
     },
-    listed: () => ask(nats, 'listGames', {}),
+    list: () => request(nats, 'listGames', {}),
     close: () => nats.close(),
   };
 }
@@ -44,16 +44,16 @@ async function pictureOf(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Adds a picture to a game over the catalog's own HTTP port. */
+/** Adds an image to a game over the catalog's own HTTP port. */
 async function addImage(gameId: number, body: ArrayBuffer): Promise<void> {
   const catalogUrl = `http://127.0.0.1:${opsPortOf('game-catalog')}`;
   const { method, url } = imageUploadRequest(catalogUrl, { gameId, actor: 'e2e' });
   const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
-  const answer = (await response.json()) as Result<ImageUploadReply>;
-  if (!answer.ok) throw new Error(`the catalog refused a picture: ${answer.error.message}`);
+  const result = (await response.json()) as Result<ImageUploadReply>;
+  if (!result.ok) throw new Error(`the catalog rejected an image: ${result.error.message}`);
 }
 
-async function ask<C extends CatalogMethod>(
+async function request<C extends CatalogMethod>(
   nats: NatsConnection,
   name: C,
   data: CatalogRequest<C>,
@@ -63,5 +63,5 @@ async function ask<C extends CatalogMethod>(
   const reply = await nats.request(pattern, envelope, { timeout: 20_000 });
   const { response } = reply.json<{ response?: Result<CatalogReply<C>> }>();
   if (response?.ok) return response.value;
-  throw new Error(`${pattern} was refused: ${reply.string()}`);
+  throw new Error(`${pattern} was rejected: ${reply.string()}`);
 }
