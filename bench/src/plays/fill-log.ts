@@ -1,4 +1,4 @@
-import { partitionOf, slotSubject } from '@imguessr/contracts';
+import { attemptSubject, partitionOf } from '@imguessr/contracts';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { type BenchGame, encodeFact, seededAttempts } from './seeded-plays.ts';
 
@@ -32,7 +32,7 @@ export async function fillLog(nc: NatsConnection, games: readonly BenchGame[], p
   };
   for (const seeded of seededAttempts(games)) {
     const { game, sessionId, attempt } = seeded;
-    const subject = slotSubject(partitionOf(sessionId, partitions), game.id, sessionId, attempt);
+    const subject = attemptSubject(partitionOf(sessionId, partitions), game.id, sessionId, attempt);
     nc.publish(subject, encodeFact(seeded, sent++), { reply });
     if (sent % 500 === 0) await until(() => sent - acknowledged < MAX_UNACKNOWLEDGED);
   }

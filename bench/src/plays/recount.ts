@@ -1,6 +1,6 @@
 import { type GameStats, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { createRequestMux, followStream, slotLog } from '@imguessr/messaging';
+import { createAttemptLog, createRequestMux, followStream } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 type Counts = Pick<GameStats, 'guessDistribution' | 'topGuessesPerAttempt' | 'totalGames'>;
@@ -16,7 +16,7 @@ export async function recount(nc: NatsConnection, partitions: number): Promise<M
   const tallies = new Map<number, Tally>();
   const mux = createRequestMux(nc, 10_000);
   for (let partition = 0; partition < partitions; partition++) {
-    const last = await slotLog(mux.request, partition).lastSequence();
+    const last = await createAttemptLog(mux.request, partition).lastSequence();
     if (last === 0) continue;
     const finished = Promise.withResolvers<void>();
     const following = await followStream(nc, playStream(partition), {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type Result, type ImageUploadReply, imageUploadRequest } from '@imguessr/contracts';
-import { catalogClient, createRequestMux } from '@imguessr/messaging';
+import { type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
+import { createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
 
@@ -14,7 +14,7 @@ const CLUES = 5;
 /** Creates playable games with five small pictures each, by the catalog's commands. */
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
-  const call = catalogClient(mux.request);
+  const call = createCatalogClient(mux.request);
   const picture = onePixelPng();
   const games: BenchGame[] = [];
   for (const word of WORDS) {

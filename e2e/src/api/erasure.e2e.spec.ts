@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AdminGameStats } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function erase(sessionIds: readonly string[]): Promise<{ code: number | nu
 
 /** The subjects of a session in all streams. */
 async function subjectsOf(sessionId: string): Promise<string[]> {
-  const nc = await connect(natsAddress(runState().natsUrl));
+  const nc = await connect(parseNatsUrl(runState().natsUrl));
   try {
     const jsm = await jetstreamManager(nc);
     const found: string[] = [];

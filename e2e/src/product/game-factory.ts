@@ -9,7 +9,7 @@ import {
   type Result,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { natsAddress } from '@imguessr/messaging';
+import { parseNatsUrl } from '@imguessr/messaging';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BASE_URL, opsPortOf, runState } from './address.ts';
 import { dailyGame } from './player.ts';
@@ -23,7 +23,7 @@ export interface GameFactory {
 
 /** Connects to the catalog of the product under test. */
 export async function createGameFactory(): Promise<GameFactory> {
-  const nats = await connect(natsAddress(runState().natsUrl));
+  const nats = await connect(parseNatsUrl(runState().natsUrl));
   const { allImages } = await dailyGame();
   const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {

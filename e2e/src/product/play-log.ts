@@ -1,7 +1,7 @@
 import { playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { type Distribution, emptyDistribution, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
-import { natsAddress } from '@imguessr/messaging';
+import { parseNatsUrl } from '@imguessr/messaging';
 import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 200;
  * is involved; erased facts are read from the records of erasures.
  */
 export async function readPlayLog(): Promise<PlayFact[]> {
-  const nats = await connect(natsAddress(runState().natsUrl));
+  const nats = await connect(parseNatsUrl(runState().natsUrl));
   try {
     const manager = await jetstreamManager(nats);
     const facts: PlayFact[] = [];

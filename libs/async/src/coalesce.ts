@@ -26,7 +26,7 @@ export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Res
 }
 
 /** Returns a read that is shared by all who ask while it is running. */
-export function shareRunning<Result>(read: () => Promise<Result>): () => Promise<Result> {
+export function shareInFlight<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {
     running ??= read().finally(() => {

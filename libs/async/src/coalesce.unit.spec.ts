@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coalesce, shareRunning } from './coalesce.ts';
+import { coalesce, shareInFlight } from './coalesce.ts';
 
 function countedRead() {
   const reads: PromiseWithResolvers<number>[] = [];
@@ -46,7 +46,7 @@ describe('coalesced reads', () => {
 describe('a shared read', () => {
   test('answers all who ask while it is running, and begins again afterwards', async () => {
     const { read, reads } = countedRead();
-    const ask = shareRunning(read);
+    const ask = shareInFlight(read);
     const both = [ask(), ask()];
     reads[0]!.resolve(1);
     expect(await Promise.all(both)).toEqual([1, 1]);

@@ -68,6 +68,7 @@ export {
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
+  attemptSubject,
   CATALOG_STREAM,
   CLUES_SUBJECT,
   catalogSubject,
@@ -81,7 +82,6 @@ export {
   REBUILD_SUBJECT,
   STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,
-  slotSubject,
   submitSubject,
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';

@@ -2,16 +2,16 @@ import { type Decider, replay } from './decider.ts';
 import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
 /** What a command did: the events it added (none for a repeat) and the state and version after them. */
-export interface Handled<State, Event> {
+export interface CommandResult<State, Event> {
   readonly events: readonly Event[];
   readonly state: State;
   readonly version: number;
 }
 
 /** A try that failed: how many there were, and whether the stream has grown since it was read for this one. */
-export interface FailedTry {
+export interface FailedAttempt {
   readonly failures: number;
-  readonly hasGrown: boolean;
+  readonly hasNewEvents: boolean;
 }
 
 /** When a command is tried again. */
@@ -19,7 +19,7 @@ export interface RetryPolicy {
   /** Whether an append that failed so may have been stored; then `decide` must recognise the command's own events. */
   readonly isOutcomeUnknown: (error: unknown) => boolean;
   /** Resolves with whether to try again, after any delay. */
-  readonly mayRetry: (failed: FailedTry) => boolean | Promise<boolean>;
+  readonly shouldRetry: (failed: FailedAttempt) => boolean | Promise<boolean>;
 }
 
 const MAX_TRIES = 5;
@@ -27,7 +27,7 @@ const MAX_TRIES = 5;
 /** For a store that answers for certain: after a conflict at once, five tries in all. */
 const AFTER_CONFLICTS: RetryPolicy = {
   isOutcomeUnknown: () => false,
-  mayRetry: ({ failures }) => failures < MAX_TRIES,
+  shouldRetry: ({ failures }) => failures < MAX_TRIES,
 };
 
 /**
@@ -41,7 +41,7 @@ export async function handleCommand<Command, State, Event>(
   stream: string,
   command: Command,
   policy = AFTER_CONFLICTS,
-): Promise<Handled<State, Event>> {
+): Promise<CommandResult<State, Event>> {
   const read = store.read(stream);
   let history = read instanceof Promise ? await read : read;
   for (let failures = 1; ; failures++) {
@@ -66,9 +66,9 @@ export async function handleCommand<Command, State, Event>(
       if (!policy.isOutcomeUnknown(failure)) throw failure;
       return history;
     });
-    const hasGrown = latest.version > history.version;
-    const mayRetry = isDecided ? await policy.mayRetry({ failures, hasGrown }) : hasGrown;
-    if (!mayRetry) throw error;
+    const hasNewEvents = latest.version > history.version;
+    const shouldRetry = isDecided ? await policy.shouldRetry({ failures, hasNewEvents }) : hasNewEvents;
+    if (!shouldRetry) throw error;
     history = latest;
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Decider } from './decider.ts';
 import { type EventStore, VersionConflictError } from './event-store.ts';
-import { type FailedTry, handleCommand, type RetryPolicy } from './handle-command.ts';
-import { memoryEventStore } from './memory-event-store.ts';
+import { type FailedAttempt, handleCommand, type RetryPolicy } from './handle-command.ts';
+import { createMemoryEventStore } from './memory-event-store.ts';
 
 const seats: Decider<{ take: number }, number, number> = {
   initialState: 3,
@@ -15,18 +15,18 @@ const seats: Decider<{ take: number }, number, number> = {
 
 describe('an empty stream', () => {
   test('takes the events of a command and gives the state after them', async () => {
-    const handled = await handleCommand(memoryEventStore<number>(), seats, 'a', { take: 2 });
+    const handled = await handleCommand(createMemoryEventStore<number>(), seats, 'a', { take: 2 });
     expect(handled).toEqual({ events: [2], state: 1, version: 1 });
   });
 
   test('stays empty when the command causes nothing', async () => {
-    const store = memoryEventStore<number>();
+    const store = createMemoryEventStore<number>();
     await handleCommand(store, seats, 'a', { take: 0 });
     expect(await store.read('a')).toEqual({ events: [], version: 0 });
   });
 
   test('records nothing when the rule refuses', async () => {
-    const store = memoryEventStore<number>();
+    const store = createMemoryEventStore<number>();
     await expect(handleCommand(store, seats, 'a', { take: 4 })).rejects.toThrow('full');
     expect((await store.read('a')).version).toBe(0);
   });
@@ -34,7 +34,7 @@ describe('an empty stream', () => {
 
 describe('a stream that another writer appends to first', () => {
   test('is decided on again from its new state', async () => {
-    const store = memoryEventStore<number>();
+    const store = createMemoryEventStore<number>();
     let raced = false;
     const racing: EventStore<number> = {
       read: store.read,
@@ -64,7 +64,7 @@ describe('a stream that another writer appends to first', () => {
 describe('a stream read from a cache', () => {
   /** The first read has only the first event, as a cache that is behind; later ones have all. */
   const behind = async (...events: number[]): Promise<EventStore<number>> => {
-    const store = memoryEventStore<number>();
+    const store = createMemoryEventStore<number>();
     await store.append('a', 0, events);
     return {
       read: () => ({ events: events.slice(0, 1), version: 1, mayBeStale: true }),
@@ -86,9 +86,9 @@ describe('a stream read from a cache', () => {
 
 describe('an append of unknown outcome', () => {
   const lost = new Error('no answer');
-  const policy = (mayRetry: RetryPolicy['mayRetry']): RetryPolicy => ({
+  const policy = (shouldRetry: RetryPolicy['shouldRetry']): RetryPolicy => ({
     isOutcomeUnknown: (error) => error === lost,
-    mayRetry,
+    shouldRetry,
   });
   /** Knows a seat that was taken by its number, as a command that is repeated must. */
   const once: Decider<number, readonly number[], number> = {
@@ -98,7 +98,7 @@ describe('an append of unknown outcome', () => {
   };
 
   test('is found to be stored, and not stored again', async () => {
-    const store = memoryEventStore<number>();
+    const store = createMemoryEventStore<number>();
     const losing: EventStore<number> = {
       read: store.read,
       append: async (...args) => {
@@ -111,14 +111,14 @@ describe('an append of unknown outcome', () => {
       once,
       'a',
       4,
-      policy(({ hasGrown }) => hasGrown),
+      policy(({ hasNewEvents }) => hasNewEvents),
     );
     expect(handled).toEqual({ events: [], state: [4], version: 1 });
     expect((await store.read('a')).events).toEqual([4]);
   });
 
   test('is tried again as long as the policy allows, also while the stream cannot be read', async () => {
-    const failed: FailedTry[] = [];
+    const failed: FailedAttempt[] = [];
     const away: EventStore<number> = {
       read: () => ({ events: [], version: 0, mayBeStale: true }),
       readLatest: () => Promise.reject(lost),
@@ -129,11 +129,11 @@ describe('an append of unknown outcome', () => {
       return each.failures < 3;
     });
     await expect(handleCommand(away, once, 'a', 4, twice)).rejects.toBe(lost);
-    expect(failed).toEqual([1, 2, 3].map((failures) => ({ failures, hasGrown: false })));
+    expect(failed).toEqual([1, 2, 3].map((failures) => ({ failures, hasNewEvents: false })));
   });
 
   test('that fails otherwise is not tried again', async () => {
-    const store = memoryEventStore<number>();
+    const store = createMemoryEventStore<number>();
     const broken: EventStore<number> = { read: store.read, append: () => Promise.reject(new Error('disk full')) };
     const never = policy(() => {
       throw new Error('asked');

@@ -1,4 +1,4 @@
 export { type Decider, replay } from './decider.ts';
 export { type EventStore, type History, VersionConflictError } from './event-store.ts';
-export { type FailedTry, type Handled, handleCommand, type RetryPolicy } from './handle-command.ts';
-export { memoryEventStore } from './memory-event-store.ts';
+export { type CommandResult, type FailedAttempt, handleCommand, type RetryPolicy } from './handle-command.ts';
+export { createMemoryEventStore } from './memory-event-store.ts';

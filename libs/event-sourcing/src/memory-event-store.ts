@@ -1,7 +1,7 @@
 import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
 /** An event store that lasts as long as the process: for tests. */
-export function memoryEventStore<Event>(): EventStore<Event> {
+export function createMemoryEventStore<Event>(): EventStore<Event> {
   const streams = new Map<string, Event[]>();
   return {
     async read(stream): Promise<History<Event>> {

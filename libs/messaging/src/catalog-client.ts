@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@imguessr/contracts';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
-import { NoResponders, type Request } from './request-mux.ts';
+import { NoRespondersError, type Request } from './request-mux.ts';
 
 /** On whose behalf a call is made, for logs and traces. */
 interface CallContext {
@@ -20,20 +20,23 @@ interface CallContext {
 }
 
 /** Calls the catalog. Never rejects: a catalog that does not answer is an answer with code `UNAVAILABLE`. */
-export type CallCatalog = <C extends CatalogMethod>(
+export type CatalogClient = <C extends CatalogMethod>(
   call: C,
   request: CatalogRequest<C>,
   context?: CallContext,
 ) => Promise<Result<CatalogReply<C>>>;
 
 /** Returns calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
-export function catalogClient(request: Request, { delayMs, totalMs }: Delivery = DELIVERY.catalog): CallCatalog {
+export function createCatalogClient(
+  request: Request,
+  { delayMs, totalMs }: Delivery = DELIVERY.catalog,
+): CatalogClient {
   let last = 0;
   // Nobody listening means that nothing was done, and a catalog that restarts listens again soon.
   const whileNobodyListens = {
     delayMs,
     maxMs: totalMs,
-    isRetryable: (error: unknown) => error instanceof NoResponders,
+    isRetryable: (error: unknown) => error instanceof NoRespondersError,
   };
   return async (call, data, context) => {
     const pattern = CATALOG_PATTERN[call];

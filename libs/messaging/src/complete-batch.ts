@@ -1,6 +1,6 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { ErasedFact, ErasedFacts } from './erased-facts.ts';
-import { LogGap } from './log-gap.ts';
+import { LogGapError } from './log-gap.error.ts';
 import { deliveryOf, type LogBatch } from './pull-session.ts';
 
 /** Every position from `firstSeq` to `lastSeq`, in order: a message, or the erased fact that was there. */
@@ -17,7 +17,7 @@ const NONE: ReadonlyMap<number, ErasedFact> = new Map();
 const EMPTY = new Uint8Array();
 
 /**
- * Returns a batch that should begin at position `next` with the erased facts in their places. Throws `LogGap` where a
+ * Returns a batch that should begin at position `next` with the erased facts in their places. Throws `LogGapError` where a
  * position is missing that no erasure is recorded for; reads the record only when one is missing.
  *
  * A fact that is recorded as erased and still there is replaced too: a reader that has met one erased fact of a play reads
@@ -44,7 +44,7 @@ export async function completeBatch(
     const found = message ? deliveryOf(message).seq : lastSeq;
     const isThere = found === next + place;
     const isErased = erased.has(place);
-    if (!isThere && !isErased) throw new LogGap(stream, next + place, found);
+    if (!isThere && !isErased) throw new LogGapError(stream, next + place, found);
     messages.push(isErased ? undefined : message);
     payloads.push((isErased ? undefined : batch.payloads[index]) ?? EMPTY);
     if (isThere) index++;

@@ -1,27 +1,27 @@
 import { retry } from '@imguessr/async';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { natsAddress } from './nats-address.ts';
+import { parseNatsUrl } from './nats-url.ts';
 
 const RETRY_DELAY_MS = 250;
 const DIAL_TIMEOUT_MS = 5_000;
 
 interface ConnectOptions {
   /** Called with the reason while no server can be reached: once for each different reason. */
-  readonly onWaiting?: (reason: Error) => void;
+  readonly onRetry?: (reason: Error) => void;
   /** Ends the waiting; the connection is then never made. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Resolves with a connection to NATS as its URL says (`natsAddress`): waits until a server accepts it, and reconnects for
+ * Resolves with a connection to NATS as its URL says (`parseNatsUrl`): waits until a server accepts it, and reconnects for
  * as long as it is open. Rejects only when `signal` aborts.
  */
 export async function connectNats(url: string, name: string, options: ConnectOptions = {}): Promise<NatsConnection> {
-  const { onWaiting, signal } = options;
+  const { onRetry, signal } = options;
   signal?.throwIfAborted();
   const dial = () =>
     connect({
-      ...natsAddress(url),
+      ...parseNatsUrl(url),
       name,
       timeout: DIAL_TIMEOUT_MS,
       maxReconnectAttempts: -1,
@@ -31,7 +31,7 @@ export async function connectNats(url: string, name: string, options: ConnectOpt
       maxPingOut: 2,
       ignoreClusterUpdates: false,
     });
-  return retry(dial, { delayMs: RETRY_DELAY_MS, signal, ...(onWaiting && { onRetry: onWaiting }) });
+  return retry(dial, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry: onRetry }) });
 }
 
 /** A connection that may not exist yet. */
@@ -45,11 +45,11 @@ export interface NatsLink {
 }
 
 /** Starts to connect as `connectNats` does, and returns at once. */
-export function openNatsLink(url: string, name: string, onWaiting: (reason: Error) => void): NatsLink {
+export function openNatsLink(url: string, name: string, onRetry: (reason: Error) => void): NatsLink {
   const closing = new AbortController();
   let current: NatsConnection | undefined;
   const { promise: connected, resolve } = Promise.withResolvers<NatsConnection>();
-  connectNats(url, name, { onWaiting, signal: closing.signal }).then(
+  connectNats(url, name, { onRetry, signal: closing.signal }).then(
     (connection) => {
       current = connection;
       resolve(connection);

@@ -4,13 +4,13 @@ import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/test
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createAttemptLog } from './attempt-log.ts';
 import { connectNats } from './connect.ts';
 import { createErasedFacts } from './erased-facts.ts';
 import { followLog } from './follow-log.ts';
-import { LogGap } from './log-gap.ts';
+import { LogGapError } from './log-gap.error.ts';
 import { readGamePlays } from './read-game-plays.ts';
 import { createRequestMux } from './request-mux.ts';
-import { slotLog } from './slot-log.ts';
 import { ensurePlayStreams } from './streams.ts';
 
 const never = new AbortController().signal;
@@ -57,7 +57,7 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     );
     const mux = createRequestMux(nc, 10_000);
     onTestFinished(mux.close);
-    const log = slotLog(mux.request, partition);
+    const log = createAttemptLog(mux.request, partition);
     const stored = new Map<string, { seq: number; fact: PlayFact }[]>(sessions.map((session) => [session, []]));
     for (let attempt = 1; attempt <= 4; attempt++) {
       for (const session of sessions) {
@@ -98,7 +98,7 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
         }
         if (lastSeq >= last) resolve();
       },
-      onTrouble: reject,
+      onError: reject,
     });
     await promise.finally(following.stop);
     return found;
@@ -176,6 +176,6 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     await log.record('a');
     await log.remove('a');
     await log.remove('b');
-    await expect(follow(4)).rejects.toThrow(LogGap);
+    await expect(follow(4)).rejects.toThrow(LogGapError);
   });
 });

@@ -47,7 +47,7 @@ describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) =>
         sizes.push(payloads.length);
         await pause(2);
       },
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => troubles.push(error),
     });
     const reaches = async (count: number) => {
       await until(`${count} messages`, () => seen.length >= count);

@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CompleteBatch, completeBatch } from './complete-batch.ts';
 import type { ErasedFacts } from './erased-facts.ts';
-import type { Following } from './follow-stream.ts';
+import type { StreamSubscription } from './follow-stream.ts';
 import { openPull } from './pull-session.ts';
 
 const PAUSE_MS = 250;
@@ -10,7 +10,7 @@ interface FollowOptions {
   readonly from: number;
   readonly maxBatch: number;
   readonly onBatch: (batch: CompleteBatch) => Promise<void> | void;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /**
    * Asked at the beginning of every session, the first one included: returns the sequence to go on at, which is the
    * next one unless the stream is no longer the one that was followed. A session is one of the stream that it began on,
@@ -24,12 +24,12 @@ interface FollowOptions {
 /**
  * Follows a stream from sequence `from` for ever, in order and without gaps, at three times the speed of the library's
  * own consumers: no object and no parsing for single messages. Waits for each batch to be dealt with; while the server
- * holds more, a batch has `maxBatch` messages. Goes on by itself after any outage, which `onTrouble` hears of.
+ * holds more, a batch has `maxBatch` messages. Goes on by itself after any outage, which `onError` hears of.
  *
- * Erased facts are in their places as `erased` has them. Any other gap is a `LogGap`: it is reported to `onTrouble` on
+ * Erased facts are in their places as `erased` has them. Any other gap is a `LogGapError`: it is reported to `onError` on
  * each retry, and nothing after it is read.
  */
-export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): Following {
+export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): StreamSubscription {
   const stopping = new AbortController();
   const { signal } = stopping;
   let next = Math.max(1, options.from);
@@ -60,7 +60,7 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
         await followOnce();
       } catch (error) {
         if (signal.aborted) return;
-        options.onTrouble(error);
+        options.onError(error);
         await pause(PAUSE_MS, signal);
       }
     }

@@ -8,7 +8,7 @@ export interface Batch {
   readonly caughtUp: boolean;
 }
 
-export interface Following {
+export interface StreamSubscription {
   /** Settles when following ends: rejects when `onBatch` throws, resolves after `stop`. */
   readonly done: Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export async function followStream(
   nc: NatsConnection,
   stream: string,
   options: { from: number; maxBatch: number; onBatch: (batch: Batch) => Promise<void> | void },
-): Promise<Following> {
+): Promise<StreamSubscription> {
   const js: JetStreamClient = jetstream(nc);
   const consumer = await js.consumers.get(stream, {
     opt_start_seq: Math.max(1, options.from),

@@ -1,12 +1,13 @@
-export { type CallCatalog, catalogClient } from './catalog-client.ts';
+export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
+export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';
 export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
 export { followLog } from './follow-log.ts';
-export { type Batch, type Following, followStream } from './follow-stream.ts';
-export { LogGap } from './log-gap.ts';
+export { type Batch, followStream, type StreamSubscription } from './follow-stream.ts';
+export { LogGapError } from './log-gap.error.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
-export { natsAddress } from './nats-address.ts';
+export { parseNatsUrl } from './nats-url.ts';
 export {
   PartitionMismatchError,
   readPartitionCount,
@@ -17,11 +18,10 @@ export { readGamePlays } from './read-game-plays.ts';
 export {
   createDeferredMux,
   createRequestMux,
-  NoResponders,
+  NoRespondersError,
   type Request,
+  type RequestMany,
   type RequestMux,
-  type RequestParts,
-  RequestTimeout,
+  RequestTimeoutError,
 } from './request-mux.ts';
-export { type Appended, type SlotLog, type StoredFact, slotLog } from './slot-log.ts';
-export { ensureCatalogStream, ensurePlayStreams, StreamMismatch } from './streams.ts';
+export { ensureCatalogStream, ensurePlayStreams, StreamMismatchError } from './streams.ts';

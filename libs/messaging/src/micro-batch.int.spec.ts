@@ -1,10 +1,10 @@
-import { slotSubject } from '@imguessr/contracts';
+import { attemptSubject } from '@imguessr/contracts';
 import { startNats, type TestNats } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectNats } from './connect.ts';
 import { createBatcher, serveBatches } from './micro-batch.ts';
-import { createRequestMux, NoResponders, RequestTimeout } from './request-mux.ts';
+import { createRequestMux, NoRespondersError, RequestTimeoutError } from './request-mux.ts';
 
 let nats: TestNats;
 let nc: NatsConnection;
@@ -37,7 +37,7 @@ describe('calls of one turn of the event loop', () => {
       async (n) => n * 2,
       (error) => malformed.push(error),
     );
-    const double = createBatcher<number, number>(mux.requestParts, 'double');
+    const double = createBatcher<number, number>(mux.requestMany, 'double');
     const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => double(n)));
     expect(replies).toEqual(Array.from({ length: 100 }, (_, n) => n * 2));
     expect(messages).toBe(2);
@@ -46,9 +46,9 @@ describe('calls of one turn of the event loop', () => {
   });
 
   test('fail together when nobody listens', async () => {
-    const call = createBatcher<number, number>(mux.requestParts, 'nobody');
+    const call = createBatcher<number, number>(mux.requestMany, 'nobody');
     const outcomes = await Promise.allSettled([call(1), call(2)]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoResponders) });
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoRespondersError) });
   });
 
   test('fail together when the answer cannot be read', async () => {
@@ -57,7 +57,7 @@ describe('calls of one turn of the event loop', () => {
         message.respond('[1');
       },
     });
-    const call = createBatcher<number, number>(mux.requestParts, 'garbled');
+    const call = createBatcher<number, number>(mux.requestMany, 'garbled');
     const outcomes = await Promise.allSettled([call(1), call(2)]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
     garbled.unsubscribe();
@@ -65,7 +65,9 @@ describe('calls of one turn of the event loop', () => {
 
   test('fail when the answer does not come in time', async () => {
     const silent = nc.subscribe('silent', { callback: () => {} });
-    await expect(createBatcher<number, number>(mux.requestParts, 'silent')(1)).rejects.toBeInstanceOf(RequestTimeout);
+    await expect(createBatcher<number, number>(mux.requestMany, 'silent')(1)).rejects.toBeInstanceOf(
+      RequestTimeoutError,
+    );
     silent.unsubscribe();
   });
 });
@@ -83,7 +85,7 @@ describe('a batch of which one call is slow', () => {
   afterAll(() => stop());
 
   test('answers the others meanwhile, and fails the slow one alone', async () => {
-    const call = createBatcher<number, number>(mux.requestParts, 'uneven');
+    const call = createBatcher<number, number>(mux.requestMany, 'uneven');
     const calls = [0, 1, 2, 3].map((n) => call(n));
     let isSlowSettled = false;
     const settled = calls[0]?.finally(() => {
@@ -91,11 +93,11 @@ describe('a batch of which one call is slow', () => {
     });
     expect(await Promise.all(calls.slice(1))).toEqual([1, 2, 3]);
     expect(isSlowSettled).toBe(false);
-    await expect(settled).rejects.toBeInstanceOf(RequestTimeout);
+    await expect(settled).rejects.toBeInstanceOf(RequestTimeoutError);
   });
 
   test('answers the slow one as well once it is done', async () => {
-    const call = createBatcher<number, number>(mux.requestParts, 'uneven');
+    const call = createBatcher<number, number>(mux.requestMany, 'uneven');
     const calls = [1, 0, 2].map((n) => call(n));
     expect(await calls[2]).toBe(2);
     slow.resolve();
@@ -120,7 +122,7 @@ describe('a server of batches', () => {
   ])('fails a call alone whose work %s', async (_, work) => {
     const before = malformed.length;
     const stop = serveBatches<number, number>(nc, 'fragile', 'q', work, (error) => malformed.push(error));
-    const call = createBatcher<number, number>(mux.requestParts, 'fragile');
+    const call = createBatcher<number, number>(mux.requestMany, 'fragile');
     const outcomes = await Promise.allSettled([1, 2, 3].map((n) => call(n)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(malformed).toHaveLength(before + 1);
@@ -136,13 +138,13 @@ describe('a server of batches', () => {
       (error) => malformed.push(error),
     );
     const before = malformed.length;
-    await expect(mux.request('echo', 'not json')).rejects.toBeInstanceOf(RequestTimeout);
-    await expect(mux.request('echo', '{}')).rejects.toBeInstanceOf(RequestTimeout);
+    await expect(mux.request('echo', 'not json')).rejects.toBeInstanceOf(RequestTimeoutError);
+    await expect(mux.request('echo', '{}')).rejects.toBeInstanceOf(RequestTimeoutError);
     expect(malformed.slice(before).map(String)).toEqual([
       'MalformedBatchError: malformed batch of 8 bytes on echo',
       'MalformedBatchError: malformed batch of 2 bytes on echo',
     ]);
-    expect(await createBatcher<number, number>(mux.requestParts, 'echo')(7)).toBe(7);
+    expect(await createBatcher<number, number>(mux.requestMany, 'echo')(7)).toBe(7);
     await stop();
   });
 
@@ -155,7 +157,7 @@ describe('a server of batches', () => {
       return n;
     };
     const stop = serveBatches<number, number>(nc, 'slow', 'q', work, (error) => malformed.push(error));
-    const reply = createBatcher<number, number>(mux.requestParts, 'slow')(7);
+    const reply = createBatcher<number, number>(mux.requestMany, 'slow')(7);
     await begun.promise;
     const stopped = stop();
     finish.resolve();
@@ -171,8 +173,8 @@ describe('a connection that breaks', () => {
     const waiting = patient.request('silent', '').catch((error: unknown) => error);
     await nc.flush();
     await nats.kill();
-    expect(await waiting).toBeInstanceOf(RequestTimeout);
-    await expect(patient.request('silent', '')).rejects.toBeInstanceOf(NoResponders);
+    expect(await waiting).toBeInstanceOf(RequestTimeoutError);
+    await expect(patient.request('silent', '')).rejects.toBeInstanceOf(NoRespondersError);
     const stop = serveBatches<number, number>(
       nc,
       'again',
@@ -181,7 +183,7 @@ describe('a connection that breaks', () => {
       () => {},
     );
     await nats.restart();
-    const again = createBatcher<number, number>(patient.requestParts, 'again');
+    const again = createBatcher<number, number>(patient.requestMany, 'again');
     await expect.poll(() => again(1).catch(() => 0), { timeout: 10_000 }).toBe(1);
     await stop();
     silent.unsubscribe();
@@ -191,7 +193,7 @@ describe('a connection that breaks', () => {
 
 describe('a request that fails', () => {
   test('does not name the session whose play it was about', async () => {
-    const failed = await mux.request(slotSubject(0, 7, 'a-session', 3), '').catch(String);
-    expect(failed).toBe('NoResponders: no responders on guess.0.7.*.3');
+    const failed = await mux.request(attemptSubject(0, 7, 'a-session', 3), '').catch(String);
+    expect(failed).toBe('NoRespondersError: no responders on guess.0.7.*.3');
   });
 });

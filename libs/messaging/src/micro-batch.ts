@@ -1,5 +1,5 @@
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
-import type { RequestParts } from './request-mux.ts';
+import type { RequestMany } from './request-mux.ts';
 
 const MAX_BATCH = 64;
 /** Items that are ready wait so long at most for the others of their batch, so that a slow one delays nobody for long. */
@@ -33,9 +33,9 @@ interface Waiting<Item, Reply> {
 /**
  * Returns a function that sends calls: those of one turn of the event loop, 64 at most, share one message with a JSON
  * array. A lone caller waits for no timer, and each call settles as soon as its own reply is there. Rejects as
- * `RequestParts` does, with all calls of the batch that have no reply yet; a call that failed on the other side rejects alone.
+ * `RequestMany` does, with all calls of the batch that have no reply yet; a call that failed on the other side rejects alone.
  */
-export function createBatcher<Item, Reply>(request: RequestParts, subject: string): (item: Item) => Promise<Reply> {
+export function createBatcher<Item, Reply>(request: RequestMany, subject: string): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Item, Reply>[] = [];
   let scheduled = false;
 

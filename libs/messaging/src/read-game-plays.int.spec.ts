@@ -5,10 +5,10 @@ import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/test
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAttemptLog } from './attempt-log.ts';
 import { connectNats } from './connect.ts';
 import { readGamePlays } from './read-game-plays.ts';
 import { createRequestMux } from './request-mux.ts';
-import { slotLog } from './slot-log.ts';
 import { ensurePlayStreams } from './streams.ts';
 
 const PARTITIONS = 2;
@@ -68,7 +68,7 @@ describe.each(servers)('the plays of one game, read from $name', ({ begin, repli
     jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
     await until('the play log', () => ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false), 30_000);
     const { request } = createRequestMux(nc, 10_000);
-    const logs = Array.from({ length: PARTITIONS }, (_, partition) => slotLog(request, partition));
+    const logs = Array.from({ length: PARTITIONS }, (_, partition) => createAttemptLog(request, partition));
     append = async (facts) => {
       await Promise.all(
         facts.map(async (fact) => {

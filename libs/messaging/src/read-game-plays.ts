@@ -2,10 +2,10 @@ import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import type { StoredFact } from './attempt-log.ts';
 import { completeBatch } from './complete-batch.ts';
 import { createErasedFacts, type ErasedFacts } from './erased-facts.ts';
 import { deliveryOf, openPull } from './pull-session.ts';
-import type { StoredFact } from './slot-log.ts';
 
 /** Messages held for a reader that is slow: three times as many at most. */
 const MAX_BATCH = 1_024;
@@ -15,7 +15,7 @@ const FILTER_IS_REFUSED = 10_093;
  * The facts of all plays of a game that the log holds at the moment of asking: partition by partition, and in each in
  * the order of the log, erased ones as anonymous copies in their places. Reads no faster than it is read, and ends its
  * consumer when the reader ends or `signal` aborts; an aborted reading ends without an error. Rejects while NATS is away,
- * and with `LogGap` where messages are gone.
+ * and with `LogGapError` where messages are gone.
  *
  * A NATS before 2.10 takes no filter for the five slots of a play in one, and five filters keep its writers waiting for
  * seconds: there whole partitions are read, and other games passed over.

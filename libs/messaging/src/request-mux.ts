@@ -2,18 +2,18 @@ import { redactSessionIds } from '@imguessr/contracts';
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 
 /** The other side did not answer in time: whether it did the work is unknown. */
-export class RequestTimeout extends Error {
+export class RequestTimeoutError extends Error {
   constructor(subject: string) {
     super(`no answer from ${redactSessionIds(subject)} in time`);
-    this.name = 'RequestTimeout';
+    this.name = 'RequestTimeoutError';
   }
 }
 
 /** Nobody listens on the subject: the work was not done. */
-export class NoResponders extends Error {
+export class NoRespondersError extends Error {
   constructor(subject: string) {
     super(`no responders on ${redactSessionIds(subject)}`);
-    this.name = 'NoResponders';
+    this.name = 'NoRespondersError';
   }
 }
 
@@ -25,11 +25,11 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Sends a request and resolves with its one reply; rejects with `RequestTimeout` or `NoResponders`. */
+/** Sends a request and resolves with its one reply; rejects with `RequestTimeoutError` or `NoRespondersError`. */
 export type Request = (subject: string, data: Uint8Array | string, headers?: MsgHdrs) => Promise<Msg>;
 
 /** Sends a request that is answered in several messages; resolves once `receive` returned true for one. Rejects as `Request`, or as `receive` throws. */
-export type RequestParts = (
+export type RequestMany = (
   subject: string,
   data: Uint8Array | string,
   receive: (message: Msg) => boolean,
@@ -38,7 +38,7 @@ export type RequestParts = (
 
 export interface RequestMux {
   readonly request: Request;
-  readonly requestParts: RequestParts;
+  readonly requestMany: RequestMany;
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
       if (!call) return;
       try {
         if (error) throw error;
-        if (message.data.length === 0 && message.headers?.code === 503) throw new NoResponders(call.subject);
+        if (message.data.length === 0 && message.headers?.code === 503) throw new NoRespondersError(call.subject);
         if (call.receive(message)) pending.delete(id);
       } catch (failure) {
         pending.delete(id);
@@ -71,7 +71,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
   });
 
   const failAll = () => {
-    for (const call of pending.values()) call.reject(new RequestTimeout(call.subject));
+    for (const call of pending.values()) call.reject(new RequestTimeoutError(call.subject));
     pending.clear();
   };
   const watchConnection = async () => {
@@ -91,7 +91,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
     for (const [id, call] of pending) {
       if (call.deadline > now) break;
       pending.delete(id);
-      call.reject(new RequestTimeout(call.subject));
+      call.reject(new RequestTimeoutError(call.subject));
     }
   }, SWEEP_MS);
   sweep.unref();
@@ -103,7 +103,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
     receive: Pending['receive'],
     reject: Pending['reject'],
   ) => {
-    if (!connected) return reject(new NoResponders(subject));
+    if (!connected) return reject(new NoRespondersError(subject));
     const id = (last++).toString(36);
     pending.set(id, { subject, deadline: performance.now() + timeoutMs, receive, reject });
     try {
@@ -124,7 +124,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
       send(subject, data, headers, receive, reject);
       return promise;
     },
-    requestParts: (subject, data, receive, headers) => {
+    requestMany: (subject, data, receive, headers) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const receiveUntilLast = (message: Msg) => {
         const isLast = receive(message);
@@ -142,16 +142,16 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
   };
 }
 
-/** Returns a mux over a connection that is still to be made: until then its requests reject with `NoResponders`. */
+/** Returns a mux over a connection that is still to be made: until then its requests reject with `NoRespondersError`. */
 export function createDeferredMux(connected: Promise<NatsConnection>, timeoutMs: number): RequestMux {
   let mux: RequestMux | undefined;
   void connected.then((nc) => {
     mux = createRequestMux(nc, timeoutMs);
   });
   return {
-    request: (subject, ...rest) => mux?.request(subject, ...rest) ?? Promise.reject(new NoResponders(subject)),
-    requestParts: (subject, ...rest) =>
-      mux?.requestParts(subject, ...rest) ?? Promise.reject(new NoResponders(subject)),
+    request: (subject, ...rest) => mux?.request(subject, ...rest) ?? Promise.reject(new NoRespondersError(subject)),
+    requestMany: (subject, ...rest) =>
+      mux?.requestMany(subject, ...rest) ?? Promise.reject(new NoRespondersError(subject)),
     close: () => mux?.close(),
   };
 }

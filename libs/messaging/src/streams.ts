@@ -11,10 +11,10 @@ const NANOS_PER_SECOND = 1_000_000_000;
 const ATTEMPTS = [1, 2, 3, 4, 5];
 
 /** Raised at start-up when a stream exists with settings on which the product's promises do not hold. */
-export class StreamMismatch extends Error {
+export class StreamMismatchError extends Error {
   constructor(stream: string, setting: string, wanted: unknown, found: unknown) {
     super(`stream ${stream} has ${setting} = ${JSON.stringify(found)}, it must be ${JSON.stringify(wanted)}`);
-    this.name = 'StreamMismatch';
+    this.name = 'StreamMismatchError';
   }
 }
 
@@ -75,7 +75,7 @@ async function ensureStream(jsm: JetStreamManager, wanted: Partial<StreamConfig>
   for (const setting of VITAL) {
     const value = wanted[setting];
     if (value !== undefined && found[setting] !== value) {
-      throw new StreamMismatch(wanted.name, setting, value, found[setting]);
+      throw new StreamMismatchError(wanted.name, setting, value, found[setting]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
+import { connectNats, createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -20,7 +20,7 @@ let redis: Awaited<ReturnType<typeof startRedis>>;
 let settings: Parameters<typeof startApp>[0];
 let app: App;
 let nc: NatsConnection;
-let call: ReturnType<typeof catalogClient>;
+let call: ReturnType<typeof createCatalogClient>;
 
 beforeAll(async () => {
   const server = await createDatabase();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   app = await start();
   nc = await connectNats(nats.url, 'test');
-  call = catalogClient(createRequestMux(nc, 3000).request);
+  call = createCatalogClient(createRequestMux(nc, 3000).request);
   stops = [() => nc.close(), () => app.stop(), () => server.drop(), nats.stop, redis.stop];
 });
 afterAll(async () => {

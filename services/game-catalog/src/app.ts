@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { natsAddress } from '@imguessr/messaging';
+import { parseNatsUrl } from '@imguessr/messaging';
 import {
   Counter,
   drainConnections,
@@ -99,7 +99,7 @@ function natsTransport(natsUrl: string): NatsOptions {
   return {
     transport: Transport.NATS,
     options: {
-      ...natsAddress(natsUrl),
+      ...parseNatsUrl(natsUrl),
       name: 'game-catalog calls',
       queue: 'game-catalog',
       maxReconnectAttempts: -1,

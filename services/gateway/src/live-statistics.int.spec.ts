@@ -52,7 +52,7 @@ async function gateway(): Promise<string> {
   const catalog = async () => ({ ok: true, value: {} });
   const clients = {
     catalog,
-    statistics: statisticsClient(mux.requestParts),
+    statistics: statisticsClient(mux.requestMany),
     statisticsChanges: statisticsChanges(linkOf(nc)),
     sessions,
     tryLimits: {},

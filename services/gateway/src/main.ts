@@ -1,5 +1,5 @@
 import { DELIVERY } from '@imguessr/contracts';
-import { catalogClient, createDeferredMux, openNatsLink, requirePartitionCount } from '@imguessr/messaging';
+import { createCatalogClient, createDeferredMux, openNatsLink, requirePartitionCount } from '@imguessr/messaging';
 import {
   createLogger,
   createMetrics,
@@ -39,9 +39,9 @@ const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
 const mux = createDeferredMux(nats.connected, DELIVERY.guess.attemptMs);
 const tryLimits = redisTryLimits(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis connection lost'));
 const clients = {
-  catalog: catalogClient(mux.request),
-  guesses: guessesClient(mux.requestParts, config.PLAY_PARTITIONS),
-  statistics: statisticsClient(mux.requestParts),
+  catalog: createCatalogClient(mux.request),
+  guesses: guessesClient(mux.requestMany, config.PLAY_PARTITIONS),
+  statistics: statisticsClient(mux.requestMany),
   statisticsChanges: statisticsChanges(nats),
   fetchPicture: picturesClient(config.CATALOG_URL, metrics),
   uploadPicture: uploadsClient(config.CATALOG_URL),

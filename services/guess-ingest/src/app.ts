@@ -1,16 +1,16 @@
 import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
 import { DELIVERY, getPlayRequest, getPlaySubject, guessCommand, submitSubject } from '@imguessr/contracts';
 import {
-  catalogClient,
   connectNats,
+  createAttemptLog,
+  createCatalogClient,
   createRequestMux,
   ensureCatalogStream,
   ensurePlayStreams,
   PartitionMismatchError,
   recordPartitionCount,
-  StreamMismatch,
+  StreamMismatchError,
   serveBatches,
-  slotLog,
 } from '@imguessr/messaging';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
@@ -22,7 +22,7 @@ import type { GuessMetrics } from './make-guess/guess.metrics.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
-import { playReader } from './read-play/read-play.query.ts';
+import { createPlayReader } from './read-play/read-play.query.ts';
 
 const QUEUE = 'guess-ingest';
 
@@ -35,24 +35,24 @@ interface App {
 /** Connects everything: streams made or checked, recent plays in memory, then the calls answered. */
 export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: GuessMetrics): Promise<App> {
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
-    onWaiting: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
+    onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
   await retry(() => ensureStreams(nc, jsm, config), {
     delayMs: exponentialDelay(100, 2_000),
-    isRetryable: (error) => !(error instanceof PartitionMismatchError || error instanceof StreamMismatch),
+    isRetryable: (error) => !(error instanceof PartitionMismatchError || error instanceof StreamMismatchError),
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
   });
 
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
   const plays = createPlayRepository(
-    partitions.map((partition) => slotLog(mux.request, partition)),
+    partitions.map((partition) => createAttemptLog(mux.request, partition)),
     config.PLAY_CACHE_SIZE,
     metrics.plays,
   );
   const catalogMux = createRequestMux(nc, DELIVERY.word.attemptMs);
-  const games = followKnownGames(nc, catalogClient(catalogMux.request, DELIVERY.word), logger);
+  const games = followKnownGames(nc, createCatalogClient(catalogMux.request, DELIVERY.word), logger);
   const queue = createKeyedQueue();
   // Before memory is filled: what is erased from now on is forgotten.
   const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
@@ -68,7 +68,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     traces,
     logger,
   );
-  const readRecords = playReader({ games, plays, now: Date.now, onUnexpected });
+  const readRecords = createPlayReader({ games, plays, now: Date.now, onUnexpected });
 
   const servers = partitions.flatMap((partition) => [
     serveBatches(nc, submitSubject(partition), QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),

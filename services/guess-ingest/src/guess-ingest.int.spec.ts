@@ -61,7 +61,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
 
   test('a guess of another length, with other signs, or on a game that is not there is refused and recorded nowhere', async () => {
     expect(codeIn(await call.guess('s2', 'WHALES'))).toBe('GUESS_HAS_WRONG_LENGTH');
-    expect(codeIn(await call.guess('s2', 'WH4LE'))).toBe('GUESS_HAS_OTHER_THAN_LETTERS');
+    expect(codeIn(await call.guess('s2', 'WH4LE'))).toBe('GUESS_NOT_ALPHABETIC');
     expect(codeIn(await call.guess('s2', ''))).toBe('GUESS_IS_EMPTY');
     expect(codeIn(await call.guess('s2', 'WHALE', { gameId: 999 }))).toBe('UNAVAILABLE');
     expect(await call.records('s2')).toEqual([]);

@@ -8,7 +8,7 @@ import {
 } from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { guessMetrics } from './make-guess/guess.metrics.ts';
+import { createGuessMetrics } from './make-guess/guess.metrics.ts';
 
 const config = readConfig();
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);
@@ -24,7 +24,7 @@ const ops = await startOpsServer({
   metrics,
   checks: { log: () => isReady() },
 });
-const app = await startApp(config, logger, traces, guessMetrics(metrics)).catch(fail);
+const app = await startApp(config, logger, traces, createGuessMetrics(metrics)).catch(fail);
 isReady = app.isReady;
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
 

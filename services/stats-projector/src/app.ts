@@ -45,7 +45,7 @@ export async function startApp(
 ): Promise<App> {
   const redis = connectRedis(config.REDIS_URL, logger);
   const nc = await connectNats(config.NATS_URL, 'stats-projector', {
-    onWaiting: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
+    onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);

@@ -8,7 +8,7 @@ import {
 } from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { projectorMetrics } from './metrics.ts';
+import { createProjectorMetrics } from './metrics.ts';
 
 const config = readConfig();
 const logger = createLogger('stats-projector', config.LOG_LEVEL);
@@ -20,7 +20,7 @@ const metrics = createMetrics('stats-projector');
 let app: Awaited<ReturnType<typeof startApp>> | undefined;
 const checks = { statistics: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false };
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
-app = await startApp(config, logger, traces, projectorMetrics(metrics)).catch(fail);
+app = await startApp(config, logger, traces, createProjectorMetrics(metrics)).catch(fail);
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'started');
 
 steps.push(app.stop, traces.stop, ops.close);

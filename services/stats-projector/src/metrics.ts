@@ -10,7 +10,7 @@ export interface ProjectorMetrics {
 }
 
 /** The projector's own metrics, in `registry`. */
-export function projectorMetrics(registry: Registry): ProjectorMetrics {
+export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
   const registers = [registry];
   return {
     folded: new Counter({

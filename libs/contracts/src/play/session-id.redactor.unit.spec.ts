@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redactSessionIds } from './session-id.redactor.ts';
-import { slotSubject } from './subjects.ts';
+import { attemptSubject } from './subjects.ts';
 
 const sessionIds = fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/);
 
 /** Texts as they come to a log: of errors, of addresses, of bodies, and of these inside JSON. */
 const TEXTS: [string, (sessionId: string) => string][] = [
-  ['the subject of a slot', (id) => `no answer from ${slotSubject(12, 7, id, 3)} in time`],
+  ['the subject of a slot', (id) => `no answer from ${attemptSubject(12, 7, id, 3)} in time`],
   ['the address of a play', (id) => `Route GET:/api/games/7/guesses/${id}?a=b not found`],
   ['a query', (id) => `GET /api/games/random-id?exclude=7&sessionId=${id}&x=1`],
   ['a body', (id) => JSON.stringify({ sessionId: id, guess: 'WHALE' })],

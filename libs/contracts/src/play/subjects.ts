@@ -12,7 +12,7 @@ export function partitionOf(sessionId: string, partitions: number): number {
 export const playStream = (partition: number): string => `GUESS_${partition}`;
 
 /** The slot of one attempt (1 to 5) of one play: one fact at most is ever stored there. */
-export const slotSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
+export const attemptSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
   `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
 
 /**
@@ -20,7 +20,7 @@ export const slotSubject = (partition: number, gameId: number, sessionId: string
  * of a game that never exists, so one writer wins a number, and the record lasts exactly as long as the log.
  */
 export const erasureSubject = (partition: number, number: number): string =>
-  slotSubject(partition, 0, String(number), 1);
+  attemptSubject(partition, 0, String(number), 1);
 
 /** Where guess-ingest takes batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partitionOf, slotSubject } from './subjects.ts';
+import { attemptSubject, partitionOf } from './subjects.ts';
 
 test('with one partition every session is in it', () => {
   expect(partitionOf('anybody', 1)).toBe(0);
@@ -20,5 +20,5 @@ test('sessions spread evenly over the partitions', () => {
 });
 
 test('an attempt of a play has one subject', () => {
-  expect(slotSubject(2, 7, 'abc', 3)).toBe('guess.2.7.abc.3');
+  expect(attemptSubject(2, 7, 'abc', 3)).toBe('guess.2.7.abc.3');
 });

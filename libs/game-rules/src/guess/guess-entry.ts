@@ -7,7 +7,7 @@ export function validateGuess(guess: string, wordLength: number): { code: RuleCo
     return { code: 'GUESS_HAS_WRONG_LENGTH', message: `Your guess must be ${wordLength} letters long` };
   }
   if (!/^[A-Z]+$/.test(guess)) {
-    return { code: 'GUESS_HAS_OTHER_THAN_LETTERS', message: 'Your guess must contain only letters' };
+    return { code: 'GUESS_NOT_ALPHABETIC', message: 'Your guess must contain only letters' };
   }
   return undefined;
 }

@@ -47,9 +47,9 @@ describe('a new play', () => {
     ['', 'GUESS_IS_EMPTY'],
     ['   ', 'GUESS_IS_EMPTY'],
     ['WHALES', 'GUESS_HAS_WRONG_LENGTH'],
-    ['WH4LE', 'GUESS_HAS_OTHER_THAN_LETTERS'],
-    ['WHÄLE', 'GUESS_HAS_OTHER_THAN_LETTERS'],
-    ['@HELP', 'GUESS_HAS_OTHER_THAN_LETTERS'],
+    ['WH4LE', 'GUESS_NOT_ALPHABETIC'],
+    ['WHÄLE', 'GUESS_NOT_ALPHABETIC'],
+    ['@HELP', 'GUESS_NOT_ALPHABETIC'],
   ])('refuses the guess %j', (text, code) => {
     expect(refusal(() => decidePlay(guess(text), newPlay, WORD))).toBe(code);
   });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { greet } from './greet.ts';
 import { type BackingProcess, startBacking } from './process.ts';
+import { waitForGreeting } from './wait-for-greeting.ts';
 
 export interface TestNats extends BackingProcess {
   readonly url: string;
@@ -30,7 +30,7 @@ export async function startNats(
       writeFileSync(file, `listen: 127.0.0.1:${port}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n`);
       return { file: binary, args: ['-c', file] };
     },
-    () => greet(port, '', /^INFO /),
+    () => waitForGreeting(port, '', /^INFO /),
   );
   return { ...backing, url: `nats://127.0.0.1:${port}` };
 }
@@ -55,7 +55,7 @@ export async function startNatsCluster(
           );
           return { file: binary, args: ['-c', file] };
         },
-        () => greet(port, '', /^INFO /),
+        () => waitForGreeting(port, '', /^INFO /),
       );
       return { ...backing, url: `nats://127.0.0.1:${port}` };
     }),

@@ -11,9 +11,9 @@ export interface BackingProcess {
   kill(): Promise<void>;
   /** Starts it again on the same port and data, and waits until it answers. */
   restart(): Promise<void>;
-  /** Suspends it, as a machine that hangs would, until `thaw`: connections stay open and nothing answers. */
-  freeze(): void;
-  thaw(): void;
+  /** Suspends it, as a machine that hangs would, until `resume`: connections stay open and nothing answers. */
+  suspend(): void;
+  resume(): void;
   /** Returns all that it has printed. */
   log(): string;
   /** Ends it and deletes its data. */
@@ -55,8 +55,8 @@ export async function startBacking(
   return {
     kill: () => end('SIGKILL'),
     restart: start,
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
+    suspend: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     log: () => readFileSync(logFile, 'utf8'),
     stop: async () => {
       await end('SIGKILL');

@@ -1,6 +1,6 @@
 import { freePort } from './free-port.ts';
-import { greet } from './greet.ts';
 import { type BackingProcess, startBacking } from './process.ts';
+import { waitForGreeting } from './wait-for-greeting.ts';
 
 /** A Redis server of the test's own that keeps an append-only file. */
 export async function startRedis(): Promise<BackingProcess & { readonly url: string }> {
@@ -11,7 +11,7 @@ export async function startRedis(): Promise<BackingProcess & { readonly url: str
       file: process.env.IMGUESSR_REDIS_SERVER ?? 'redis-server',
       args: ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--appendonly', 'yes', '--save', ''],
     }),
-    () => greet(port, 'PING\r\n', /PONG/),
+    () => waitForGreeting(port, 'PING\r\n', /PONG/),
   );
   return { ...backing, url: `redis://127.0.0.1:${port}` };
 }

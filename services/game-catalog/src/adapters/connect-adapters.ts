@@ -54,7 +54,7 @@ const POLL_MS = 1000;
 export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry): Promise<Adapters> {
   const database = await openPool(settings.DATABASE_URL);
   const nats = await connectNats(settings.NATS_URL, 'game-catalog', {
-    onWaiting: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
+    onRetry: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   await requirePartitionCount(nats, settings.PLAY_PARTITIONS);
 

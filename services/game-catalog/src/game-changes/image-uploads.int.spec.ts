@@ -1,5 +1,5 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
+import { connectNats, createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -20,7 +20,7 @@ type Settings = Parameters<typeof startApp>[0];
 let stops: (() => Promise<unknown>)[] = [];
 let app: App;
 let nc: NatsConnection;
-let call: ReturnType<typeof catalogClient>;
+let call: ReturnType<typeof createCatalogClient>;
 let settings: Settings;
 let database: pg.Client;
 /** Kept by a version that knew neither sizes nor placeholders, and never asked for since. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
     createMetrics('test'),
   );
   nc = await connectNats(nats.url, 'test');
-  call = catalogClient(createRequestMux(nc, 5000).request);
+  call = createCatalogClient(createRequestMux(nc, 5000).request);
   stops = [() => nc.close(), () => app.stop(), () => database.end(), () => server.drop(), nats.stop, redis.stop];
 });
 afterAll(async () => {

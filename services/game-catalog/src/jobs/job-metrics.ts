@@ -1,4 +1,4 @@
-import { shareRunning, withTimeout } from '@imguessr/async';
+import { shareInFlight, withTimeout } from '@imguessr/async';
 import { Gauge, type Registry } from '@imguessr/service-kit';
 import type { JobQueues } from './job-queues.port.ts';
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 1000;
 export function observeJobs(queues: JobQueues, metrics: Registry): void {
   const read = () => Promise.all(queues.all().map((queue) => queue.insight()));
   // Both figures of a scrape come from one look at Redis; without an answer there are none, as old ones would lie.
-  const insights = shareRunning(async () => (await withTimeout(read(), TIMEOUT_MS).catch(() => undefined)) ?? []);
+  const insights = shareInFlight(async () => (await withTimeout(read(), TIMEOUT_MS).catch(() => undefined)) ?? []);
   new Gauge({
     name: 'imguessr_jobs',
     help: 'Jobs of background work, by queue and by state',

@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
-import { type CallCatalog, catalogClient, connectNats, createRequestMux } from '@imguessr/messaging';
+import { type CatalogClient, connectNats, createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
@@ -31,7 +31,7 @@ export interface Backing {
 export interface TestCatalog {
   readonly nc: NatsConnection;
   readonly database: DatabasePool;
-  readonly call: CallCatalog;
+  readonly call: CatalogClient;
   /** The value of an answer; throws the error of a refusal as text. */
   ask<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
   /** "ok", or the code of the refusal. */
@@ -76,7 +76,7 @@ export async function startTestCatalog(
       ),
     ),
   );
-  const call = catalogClient(createRequestMux(nc, 5000).request);
+  const call = createCatalogClient(createRequestMux(nc, 5000).request);
   const ask: TestCatalog['ask'] = async (name, request) => valueIn(await call(name, request));
   let pictures = 0;
   const keepPictures = async (count: number) => {

@@ -1,5 +1,5 @@
 import { type AdminGameSummary, adminEndpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
@@ -8,7 +8,7 @@ import { defineAdminRoute, tagged } from './admin-call.ts';
 const PAGE = 1_000;
 
 /** Making, reading, changing and deleting games. */
-export function adminGames(app: FastifyInstance, guard: AdminGuard, catalog: CallCatalog): void {
+export function adminGames(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
   defineAdminRoute(app, guard, adminEndpoints.listGames, async ({ context }) => {
     const all: AdminGameSummary[] = [];
     for (;;) {

@@ -1,5 +1,5 @@
 import { type AdminGame, type AdminGameImage, adminEndpoints, isDataUrl } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { UploadPicture } from '../clients/uploads.client.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
@@ -11,7 +11,7 @@ import { createPictureUploads } from './picture-uploads.ts';
 export function adminImages(
   app: FastifyInstance,
   guard: AdminGuard,
-  catalog: CallCatalog,
+  catalog: CatalogClient,
   upload: UploadPicture,
 ): void {
   const uploads = createPictureUploads();

@@ -1,5 +1,5 @@
 import { adminEndpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { PlayEvents } from '../clients/play-events.client.ts';
 import type { Statistics } from '../clients/statistics.client.ts';
@@ -11,7 +11,7 @@ import { defineAdminRoute } from './admin-call.ts';
 export function adminInsight(
   app: FastifyInstance,
   guard: AdminGuard,
-  catalog: CallCatalog,
+  catalog: CatalogClient,
   statistics: Statistics,
   playEvents: PlayEvents,
 ): void {

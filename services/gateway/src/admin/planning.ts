@@ -1,12 +1,12 @@
 import { adminEndpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './admin-call.ts';
 
 /** Which game is daily when, and the background work of the catalog. */
-export function adminPlanning(app: FastifyInstance, guard: AdminGuard, catalog: CallCatalog): void {
+export function adminPlanning(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
   defineAdminRoute(app, guard, adminEndpoints.schedule, async ({ query, context }) =>
     unwrap(await catalog('schedule', query, context)),
   );

@@ -1,4 +1,4 @@
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { Guesses } from './guesses.client.ts';
 import type { FetchPicture } from './pictures.client.ts';
 import type { PlayEvents } from './play-events.client.ts';
@@ -11,7 +11,7 @@ import type { UploadPicture } from './uploads.client.ts';
 
 /** Everything the gateway talks to. */
 export interface Clients {
-  readonly catalog: CallCatalog;
+  readonly catalog: CatalogClient;
   readonly guesses: Guesses;
   readonly statistics: Statistics;
   readonly statisticsChanges: SubscribeToChanges;

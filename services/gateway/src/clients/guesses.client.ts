@@ -10,13 +10,13 @@ import {
   partitionOf,
   submitSubject,
 } from '@imguessr/contracts';
-import { createBatcher, NoResponders, type RequestParts, RequestTimeout } from '@imguessr/messaging';
+import { createBatcher, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
 
 /** The command id makes a request that got no answer safe to repeat: a guess is recorded once. */
 const UNTIL_ANSWERED: RetryOptions = {
   delayMs: DELIVERY.guess.delayMs,
   maxMs: DELIVERY.guess.totalMs,
-  isRetryable: (error) => error instanceof RequestTimeout || error instanceof NoResponders,
+  isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
 /** The gateway's side of guess-ingest. Never rejects: what goes wrong is a failure with a code. */
@@ -32,7 +32,7 @@ const NOT_SAVED: Failure = {
 const NOT_READ: Failure = { code: 'UNAVAILABLE', message: 'Your guesses cannot be read just now. Please try again.' };
 
 /** Guesses in micro-batches, one subject for each partition of the play log. */
-export function guessesClient(request: RequestParts, partitions: number): Guesses {
+export function guessesClient(request: RequestMany, partitions: number): Guesses {
   const each = Array.from({ length: partitions }, (_, partition) => partition);
   const submitters = each.map((partition) =>
     createBatcher<GuessCommand, GuessReply>(request, submitSubject(partition)),

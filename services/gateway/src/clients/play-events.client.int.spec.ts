@@ -1,4 +1,4 @@
-import { type PlayEvent, playStream, slotSubject } from '@imguessr/contracts';
+import { attemptSubject, type PlayEvent, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { startNats } from '@imguessr/testing/node';
@@ -38,7 +38,7 @@ async function store(sessionId: string, over: Partial<PlayFact>): Promise<void> 
     ...over,
   };
   // Answered once it is stored.
-  await nc.request(slotSubject(0, 7, sessionId, 1), PlayFact.encode(fact).finish());
+  await nc.request(attemptSubject(0, 7, sessionId, 1), PlayFact.encode(fact).finish());
 }
 
 test('an export says when a game was first seen, where that is known, and never where a play came from', async () => {

@@ -10,7 +10,7 @@ import {
   type StatsQuery,
   type StatsReply,
 } from '@imguessr/contracts';
-import { createBatcher, type RequestParts } from '@imguessr/messaging';
+import { createBatcher, type RequestMany } from '@imguessr/messaging';
 
 /** The gateway's side of the stats projector. Never rejects: what goes wrong is a failure with a code. */
 export interface Statistics {
@@ -25,7 +25,7 @@ const UNAVAILABLE: Failure = {
 };
 
 /** Statistics in micro-batches. */
-export function statisticsClient(request: RequestParts): Statistics {
+export function statisticsClient(request: RequestMany): Statistics {
   const read = createBatcher<StatsQuery, StatsReply>(request, STATS_SUBJECT);
   const played = createBatcher<PlayedQuery, PlayedReply>(request, PLAYED_SUBJECT);
   const clues = createBatcher<CluesQuery, CluesReply>(request, CLUES_SUBJECT);

@@ -1,6 +1,6 @@
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { type CallCatalog, connectNats, ensureCatalogStream } from '@imguessr/messaging';
+import { type CatalogClient, connectNats, ensureCatalogStream } from '@imguessr/messaging';
 import { createLogger } from '@imguessr/service-kit';
 import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -44,7 +44,7 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
     asked += 1;
     if (!answer) return { ok: false, error: { code: 'UNAVAILABLE', message: 'away' } };
     return { ok: true, value: { revision: 1, word: answer, isPlayable: true, imageIds: [1, 2, 3, 4, 5] } };
-  }) as unknown as CallCatalog;
+  }) as unknown as CatalogClient;
 
   function follow(): KnownGames {
     const games = followKnownGames(nc, callCatalog, log);

@@ -1,6 +1,6 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { type CallCatalog, followLog } from '@imguessr/messaging';
+import { type CatalogClient, followLog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -29,7 +29,7 @@ interface LastRead {
 }
 
 /** Follows the catalog's facts from the first one on; caught up once it has those that there were at its start. */
-export function followKnownGames(nc: NatsConnection, callCatalog: CallCatalog, logger: Logger): KnownGames {
+export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient, logger: Logger): KnownGames {
   const asked = new Map<number, Promise<KnownGame | undefined>>();
   let catalog = unknownCatalog();
   let last: LastRead | undefined;
@@ -72,7 +72,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CallCatalog, l
       isFollowing = true;
       return Math.max(last ? next : 1, state.first_seq);
     },
-    onTrouble: (error) => {
+    onError: (error) => {
       if (isFollowing) logger.warn({ err: error }, 'catalog subscription lost; resubscribing');
       isFollowing = false;
     },

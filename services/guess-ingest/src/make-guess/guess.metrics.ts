@@ -11,7 +11,7 @@ export interface GuessMetrics {
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 /** What an operator sees of the guesses taken. */
-export function guessMetrics(registry: Registry): GuessMetrics {
+export function createGuessMetrics(registry: Registry): GuessMetrics {
   const registers = [registry];
   const recorded = new Counter({
     name: 'imguessr_guesses_recorded_total',

@@ -3,7 +3,7 @@ import { delay, type KeyedQueue } from '@imguessr/async';
 import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@imguessr/contracts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import { NoResponders, RequestTimeout } from '@imguessr/messaging';
+import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { type PlayRepository, playName } from '../plays/play.repository.ts';
@@ -76,8 +76,8 @@ function untilAcknowledged(): RetryPolicy {
   const deadline = performance.now() + totalMs;
   return {
     isOutcomeUnknown,
-    mayRetry: async ({ hasGrown }) => {
-      if (hasGrown) return true;
+    shouldRetry: async ({ hasNewEvents }) => {
+      if (hasNewEvents) return true;
       if (performance.now() > deadline) return false;
       await delay(delayMs);
       return true;
@@ -86,5 +86,5 @@ function untilAcknowledged(): RetryPolicy {
 }
 
 function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof RequestTimeout || error instanceof NoResponders;
+  return error instanceof RequestTimeoutError || error instanceof NoRespondersError;
 }

@@ -2,11 +2,11 @@ import { partitionOf, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, type History, VersionConflictError } from '@imguessr/event-sourcing';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { followStream, type SlotLog } from '@imguessr/messaging';
+import { type AttemptLog, followStream } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createFirstSights } from './first-sight.ts';
 import { emptyPlay, type Play, withFact } from './play.ts';
-import { recentPlays } from './recent-plays.ts';
+import { createRecentPlays } from './recent-plays.ts';
 
 /** The plays of the log, the recent ones cached. A cached play may be behind the log, never ahead of it. */
 export interface PlayRepository {
@@ -46,18 +46,18 @@ export const sessionOfPlay = (name: string): string => name.slice(name.indexOf('
 
 /** Returns the plays over one slot log for each partition, with `capacity` plays cached; reports where started plays were `found`. */
 export function createPlayRepository(
-  logs: readonly SlotLog[],
+  logs: readonly AttemptLog[],
   capacity: number,
   found: { memory(): void; log(): void },
 ): PlayRepository {
-  const memory = recentPlays(capacity);
+  const memory = createRecentPlays(capacity);
   const sights = createFirstSights();
   /** The sessions that are held, each with the timer that ends it. */
   const held = new Map<string, NodeJS.Timeout>();
   /** Rises when plays are forgotten: what was read before may be erased by now, and is not remembered. */
   let forgotten = 0;
   const isHeld = (sessionId: string) => held.has(sessionId);
-  const logOf = (sessionId: string): SlotLog => {
+  const logOf = (sessionId: string): AttemptLog => {
     const log = logs[partitionOf(sessionId, logs.length)];
     if (!log) throw new Error('there is no partition');
     return log;

@@ -16,7 +16,7 @@ export interface RecentPlays {
 }
 
 /** Keeps `capacity` plays in progress, and an eighth as many finished ones, so that these never push those out. */
-export function recentPlays(capacity: number): RecentPlays {
+export function createRecentPlays(capacity: number): RecentPlays {
   const playing = new LRUCache<string, Play>({ max: capacity });
   const finished = new LRUCache<string, Play>({ max: Math.ceil(capacity / PLAYING_TO_FINISHED) });
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPlay, type Play } from './play.ts';
-import { recentPlays } from './recent-plays.ts';
+import { createRecentPlays } from './recent-plays.ts';
 
 const play = (attemptsUsed: number, isOver = false): Play => ({
   ...emptyPlay,
@@ -9,7 +9,7 @@ const play = (attemptsUsed: number, isOver = false): Play => ({
 
 describe('recent plays', () => {
   test('forget the play in progress that was used longest ago', () => {
-    const plays = recentPlays(2);
+    const plays = createRecentPlays(2);
     plays.set('a', play(1));
     plays.set('b', play(1));
     plays.get('a');
@@ -18,7 +18,7 @@ describe('recent plays', () => {
   });
 
   test('looking at a play does not keep it', () => {
-    const plays = recentPlays(2);
+    const plays = createRecentPlays(2);
     plays.set('a', play(1));
     plays.set('b', play(1));
     expect(plays.peek('a')).toEqual(play(1));
@@ -27,14 +27,14 @@ describe('recent plays', () => {
   });
 
   test('have a finished play once, as it ended', () => {
-    const plays = recentPlays(8);
+    const plays = createRecentPlays(8);
     plays.set('a', play(4));
     plays.set('a', play(5, true));
     expect([plays.get('a'), plays.peek('a')]).toEqual([play(5, true), play(5, true)]);
   });
 
   test('keep plays in progress however many finish', () => {
-    const plays = recentPlays(8);
+    const plays = createRecentPlays(8);
     plays.set('slow', play(1));
     for (let i = 0; i < 100; i++) plays.set(`quick ${i}`, play(1, true));
     expect(plays.peek('slow')).toEqual(play(1));

@@ -15,7 +15,7 @@ interface ReadDeps {
 const GAME_NOT_FOUND: GetPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
 
 /** Reads what a session has guessed in a game, every acknowledged guess included. Never throws. */
-export function playReader(deps: ReadDeps): (query: GetPlayRequest) => Promise<GetPlayReply> {
+export function createPlayReader(deps: ReadDeps): (query: GetPlayRequest) => Promise<GetPlayReply> {
   return async (query) => {
     try {
       return await (query.isForHistory ? readHistory(deps, query) : read(deps, query));

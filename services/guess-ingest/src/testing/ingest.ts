@@ -17,7 +17,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { guessMetrics } from '../make-guess/guess.metrics.ts';
+import { createGuessMetrics } from '../make-guess/guess.metrics.ts';
 
 export type App = Awaited<ReturnType<typeof startApp>>;
 
@@ -41,7 +41,7 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
 
 /** Resolves once the instance answers. */
 export const start = (config: Config): Promise<App> =>
-  startApp(config, silent, traces, guessMetrics(createMetrics('test')));
+  startApp(config, silent, traces, createGuessMetrics(createMetrics('test')));
 
 export const GAME = 7;
 let position = 0;
@@ -76,8 +76,8 @@ export async function publishGame(
 /** Returns calls as the gateway makes them. */
 export function caller(nc: NatsConnection) {
   const mux = createRequestMux(nc, 8_000);
-  const submit = createBatcher<GuessCommand, GuessReply>(mux.requestParts, submitSubject(0));
-  const read = createBatcher<GetPlayRequest, GetPlayReply>(mux.requestParts, getPlaySubject(0));
+  const submit = createBatcher<GuessCommand, GuessReply>(mux.requestMany, submitSubject(0));
+  const read = createBatcher<GetPlayRequest, GetPlayReply>(mux.requestMany, getPlaySubject(0));
   return {
     guess: (sessionId: string, guess: string, over: Partial<GuessCommand> = {}) =>
       submit({

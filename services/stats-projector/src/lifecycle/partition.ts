@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, type Request, slotLog } from '@imguessr/messaging';
+import { type CompleteBatch, createAttemptLog, type Request } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';
@@ -126,7 +126,7 @@ export async function startPartition(
     },
   });
 
-  const { lastSequence } = slotLog(deps.request, partition);
+  const { lastSequence } = createAttemptLog(deps.request, partition);
   return {
     statistics,
     clues,

@@ -51,7 +51,7 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
       maxBatch,
       onBatch,
       erased: createErasedFacts(nc, partition),
-      onTrouble: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
+      onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
     });
 
   const from = primary.nextSeq;

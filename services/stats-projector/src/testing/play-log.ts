@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  attemptSubject,
   CLUES_SUBJECT,
   type CluesReply,
   PLAYED_SUBJECT,
@@ -12,7 +13,6 @@ import {
   STATS_SUBJECT,
   type StatisticsChanged,
   type StatsReply,
-  slotSubject,
 } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { connectNats, createBatcher, createRequestMux, ensurePlayStreams } from '@imguessr/messaging';
@@ -37,13 +37,13 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   const nc = await connectNats(natsUrl, 'test');
   const jsm = await jetstreamManager(nc);
   await ensurePlayStreams(jsm, partitions, 1);
-  const { request, requestParts, close } = createRequestMux(nc, 2_000);
-  const stats = createBatcher<object, StatsReply>(requestParts, STATS_SUBJECT);
-  const clues = createBatcher<object, CluesReply>(requestParts, CLUES_SUBJECT);
-  const played = createBatcher<object, PlayedReply>(requestParts, PLAYED_SUBJECT);
+  const { request, requestMany, close } = createRequestMux(nc, 2_000);
+  const stats = createBatcher<object, StatsReply>(requestMany, STATS_SUBJECT);
+  const clues = createBatcher<object, CluesReply>(requestMany, CLUES_SUBJECT);
+  const played = createBatcher<object, PlayedReply>(requestMany, PLAYED_SUBJECT);
 
   const appendOne = async (fact: PlayFact) => {
-    const subject = slotSubject(partitionOf(fact.sessionId, partitions), fact.gameId, fact.sessionId, fact.attempt);
+    const subject = attemptSubject(partitionOf(fact.sessionId, partitions), fact.gameId, fact.sessionId, fact.attempt);
     for (;;) {
       try {
         const reply = (await request(subject, PlayFact.encode(fact).finish())).json<{ error?: { err_code: number } }>();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { projectorMetrics } from '../metrics.ts';
+import { createProjectorMetrics } from '../metrics.ts';
 
 interface Backing {
   readonly natsUrl: string;
@@ -26,7 +26,7 @@ export async function startProjector(
     WORDS_IN_MEMORY: wordsInMemory,
     EXCLUDE_AUTOMATED_PLAYS: excludesAutomated,
   };
-  const metrics = projectorMetrics(createMetrics('stats-projector'));
+  const metrics = createProjectorMetrics(createMetrics('stats-projector'));
   return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);
 }
 

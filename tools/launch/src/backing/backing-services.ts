@@ -1,4 +1,4 @@
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
@@ -51,7 +51,7 @@ async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size
   );
   const url = urls.map((each, index) => (index === 0 ? each : each.replace(/\/\/.*@/, '//'))).join(',');
   const hasLeader = async () => {
-    const nc = await connect({ ...natsAddress(url), name: 'launch', timeout: 2_000 });
+    const nc = await connect({ ...parseNatsUrl(url), name: 'launch', timeout: 2_000 });
     return jetstreamManager(nc)
       .then((manager) => manager.getAccountInfo())
       .then(() => true)

@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { summarizeNats } from '../supervise/console-lines.ts';
@@ -27,7 +27,7 @@ export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
 
 /** Whether a server respondsWith questions about the play log: that there is none is an answer. */
 async function respondsForStreams(url: string): Promise<boolean> {
-  const nc = await connect({ ...natsAddress(url), name: 'launch-health', timeout: 2_000, reconnect: false });
+  const nc = await connect({ ...parseNatsUrl(url), name: 'launch-health', timeout: 2_000, reconnect: false });
   try {
     const reply = await nc.request(`$JS.API.STREAM.MSG.GET.${playStream(0)}`, '{"seq":1}', { timeout: 2_000 });
     return reply.data.length > 0;

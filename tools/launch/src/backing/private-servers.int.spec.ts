@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectNats, natsAddress } from '@imguessr/messaging';
+import { connectNats, parseNatsUrl } from '@imguessr/messaging';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,8 +55,8 @@ describe('a private NATS', () => {
   });
 
   test('refuses a client without the password, or with another', async () => {
-    const wrong = { ...natsAddress(urls.natsUrl), pass: 'guess' };
-    for (const address of [natsAddress(withoutPassword(urls.natsUrl)), wrong]) {
+    const wrong = { ...parseNatsUrl(urls.natsUrl), pass: 'guess' };
+    for (const address of [parseNatsUrl(withoutPassword(urls.natsUrl)), wrong]) {
       await expect(connect({ ...address, reconnect: false })).rejects.toThrow(/authorization violation/i);
     }
   });

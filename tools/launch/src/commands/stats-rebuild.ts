@@ -1,5 +1,5 @@
 import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { connect, createInbox } from '@nats-io/transport-node';
 import { DataFolder } from '../data-folder.ts';
 import type { RunState } from '../product/start-product.ts';
@@ -15,7 +15,7 @@ await runCommand(async () => {
     throw new LaunchError(
       'Imguessr does not run here. Start it with npm start, or say where its NATS is with NATS_URL=.',
     );
-  const nats = await connect({ ...natsAddress(natsUrl), name: 'launch-stats-rebuild', reconnect: false }).catch(() => {
+  const nats = await connect({ ...parseNatsUrl(natsUrl), name: 'launch-stats-rebuild', reconnect: false }).catch(() => {
     throw new LaunchError('NATS does not answer. Start Imguessr with npm start, or correct NATS_URL.');
   });
   try {

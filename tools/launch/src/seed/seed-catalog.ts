@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
@@ -23,7 +23,7 @@ export async function seedCatalog(
   folder: DataFolder,
   list = LIST,
 ): Promise<void> {
-  const nats = await connect({ ...natsAddress(urls.natsUrl), name: 'launch-seed' });
+  const nats = await connect({ ...parseNatsUrl(urls.natsUrl), name: 'launch-seed' });
   try {
     const known = await callCatalog(nats, 'listGames', {});
     const database = fingerprint(urls.databaseUrl);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
@@ -37,7 +37,7 @@ export async function backUp({ databaseUrl, natsUrl }: Servers, folder: string):
 }
 
 async function saveStreams(natsUrl: string, folder: string): Promise<StreamDescription[]> {
-  const nc = await connect({ ...natsAddress(natsUrl), name: 'backup' });
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'backup' });
   try {
     const saved: StreamDescription[] = [];
     for (const name of await keptStreams(nc)) saved.push(await saveStream(nc, name, join(folder, streamFile(name))));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientStats, type GamePayload, type GuessResult, playStream } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -59,7 +59,7 @@ async function emptyPlace(natsBinary: string) {
 }
 
 async function factsIn(natsUrl: string): Promise<number> {
-  const nc = await connect(natsAddress(natsUrl));
+  const nc = await connect(parseNatsUrl(natsUrl));
   const { state } = await (await jetstreamManager(nc)).streams.info(playStream(0));
   await nc.close();
   return state.messages;

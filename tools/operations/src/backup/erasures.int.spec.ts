@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GamePayload, type GuessRecord, playStream } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, natsBinaries, startNats, startRedis } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -34,7 +34,7 @@ afterAll(() => {
 async function emptyPlace(binary: string) {
   const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
-  const nc = await connect(natsAddress(nats.url));
+  const nc = await connect(parseNatsUrl(nats.url));
   let product: Product | undefined;
   onTestFinished(async () => {
     await product?.kill();

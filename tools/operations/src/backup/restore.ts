@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
@@ -62,7 +62,7 @@ async function restoreStreams(
   { streams }: Manifest,
   newer: string | undefined,
 ): Promise<void> {
-  const nc = await connect({ ...natsAddress(natsUrl), name: 'restore' });
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore' });
   try {
     const jsm = await jetstreamManager(nc);
     for (const name of await keptStreams(nc)) {

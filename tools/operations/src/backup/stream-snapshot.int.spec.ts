@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { natsBinaries, startNats } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -25,7 +25,7 @@ const LOG = {
 
 async function server(binary: string) {
   const nats = await startNats(binary);
-  const nc = await connect(natsAddress(nats.url));
+  const nc = await connect(parseNatsUrl(nats.url));
   onTestFinished(async () => {
     await nc.close();
     await nats.stop();

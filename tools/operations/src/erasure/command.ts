@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { natsAddress } from '@imguessr/messaging';
+import { parseNatsUrl } from '@imguessr/messaging';
 import { connect } from '@nats-io/transport-node';
 import { erase } from './erase.ts';
 import { ErasureError } from './erasure-error.ts';
@@ -10,7 +10,7 @@ const amount = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 // `node command.ts` with NATS_URL and the session ids on standard input: reports what it did in one line.
 try {
   const sessionIds = readSessionIds(await text(process.stdin));
-  const nc = await connect({ ...natsAddress(process.env.NATS_URL ?? ''), name: 'erase' }).catch(() => {
+  const nc = await connect({ ...parseNatsUrl(process.env.NATS_URL ?? ''), name: 'erase' }).catch(() => {
     throw new ErasureError('NATS does not answer. Start Imguessr with npm start, or correct NATS_URL.');
   });
   try {

@@ -49,7 +49,7 @@ async function sessionsIn(
       }
       if (lastSeq >= last) resolve();
     },
-    onTrouble: reject,
+    onError: reject,
   });
   await read.finally(following.stop);
   return [...found];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { connect, createInbox } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) =
     player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`);
 
   async function rebuild(): Promise<void> {
-    const nc = await connect(natsAddress(urls.natsUrl));
+    const nc = await connect(parseNatsUrl(urls.natsUrl));
     const inbox = createInbox();
     const replies = nc.subscribe(inbox, { timeout: 30_000 });
     nc.publish(REBUILD_SUBJECT, '', { reply: inbox });

@@ -1,5 +1,5 @@
 import { getPlaySubject, playStream, submitSubject } from '@imguessr/contracts';
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, startCollector, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -106,7 +106,7 @@ describe('a session id', () => {
   });
 
   test('in messages between the services that cannot be read', async () => {
-    const nc = await connect(natsAddress(nats.url));
+    const nc = await connect(parseNatsUrl(nats.url));
     for (const subject of [submitSubject(0), getPlaySubject(0), 'svc.stats.played', 'svc.stats.read']) {
       nc.publish(subject, `[{"gameId":1,"sessionId":"${SESSION}`);
       nc.publish(subject, JSON.stringify({ sessionId: SESSION }));
@@ -119,12 +119,12 @@ describe('a session id', () => {
   });
 
   test('of requests that are slow and fail while NATS hangs', async () => {
-    nats.freeze();
+    nats.suspend();
     const answers = Promise.all([
       send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-2` })),
       send('GET', playPath()),
       send('POST', '/api/recovery-codes', JSON.stringify({ plays: [{ gameId, sessionId: SESSION }] })),
-    ]).finally(nats.thaw);
+    ]).finally(nats.resume);
     expect(await answers).toEqual([503, 503, 503]);
     await until(
       'guesses to be saved again',
@@ -136,16 +136,16 @@ describe('a session id', () => {
   });
 
   test('of requests that fail while Redis hangs', async () => {
-    redis.freeze();
+    redis.suspend();
     try {
       expect([200, 404]).toContain(await send('GET', `/api/games/random-id?sessionId=${SESSION}`));
     } finally {
-      redis.thaw();
+      redis.resume();
     }
   });
 
   test('of guesses that no stream accepts', async () => {
-    const nc = await connect(natsAddress(nats.url));
+    const nc = await connect(parseNatsUrl(nats.url));
     await (await jetstreamManager(nc)).streams.update(playStream(0), { subjects: ['elsewhere'] });
     await nc.close();
     expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-4` }))).toBe(503);

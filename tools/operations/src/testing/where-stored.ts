@@ -1,4 +1,4 @@
-import { natsAddress } from '@imguessr/messaging/address';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createClient } from 'redis';
@@ -9,7 +9,7 @@ export async function whereStored(text: string, urls: { natsUrl: string; redisUr
 }
 
 async function inStreams(text: string, natsUrl: string): Promise<string[]> {
-  const nc = await connect(natsAddress(natsUrl));
+  const nc = await connect(parseNatsUrl(natsUrl));
   try {
     const found: string[] = [];
     for await (const { config, state } of (await jetstreamManager(nc)).streams.list()) {

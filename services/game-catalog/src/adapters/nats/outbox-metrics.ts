@@ -1,4 +1,4 @@
-import { shareRunning, withTimeout } from '@imguessr/async';
+import { shareInFlight, withTimeout } from '@imguessr/async';
 import { Gauge, type Registry } from '@imguessr/service-kit';
 import type { Outbox } from '../postgres/events/outbox-progress.ts';
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1000;
 /** Shows what is committed and not published yet, read when metrics are collected; nothing while it cannot be read. */
 export function observeOutbox(readOutbox: () => Promise<Outbox>, metrics: Registry): void {
   // Both figures of a scrape come from one look; without an answer there are none, as old ones would lie.
-  const outbox = shareRunning(() => withTimeout(readOutbox(), TIMEOUT_MS).catch(() => undefined));
+  const outbox = shareInFlight(() => withTimeout(readOutbox(), TIMEOUT_MS).catch(() => undefined));
   const show = (name: string, help: string, figure: (read: Outbox) => number) =>
     new Gauge({
       name,

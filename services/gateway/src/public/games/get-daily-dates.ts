@@ -1,10 +1,10 @@
 import { endpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
-export function getDailyDates(app: FastifyInstance, catalog: CallCatalog): void {
+export function getDailyDates(app: FastifyInstance, catalog: CatalogClient): void {
   defineRoute(app, endpoints.dailyDates, async ({ requestId }) =>
     unwrap(await catalog('dailyDates', {}, { requestId })),
   );

@@ -1,12 +1,12 @@
 import { endpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { selectionFor } from './selection.ts';
 
-export function getSuggested(app: FastifyInstance, catalog: CallCatalog, statistics: Statistics): void {
+export function getSuggested(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
   defineRoute(app, endpoints.suggestedGames, async ({ query, requestId }) =>
     unwrap(await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId })),
   );

@@ -1,7 +1,7 @@
 import { createQueue } from '@imguessr/async';
 import { type Failure, MAX_GAMES_PER_REQUEST, type RecoveredPlay, type TransferredPlay } from '@imguessr/contracts';
 import { outcomeOf, restorePlay } from '@imguessr/game-rules';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { Guesses } from '../../clients/guesses.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
@@ -17,7 +17,7 @@ const NOT_READ: Failure = {
 };
 
 /** Reads each play from the log, a few at a time, and the days of the games that are over from the catalog. */
-export function createPlayRecovery(guesses: Guesses, catalog: CallCatalog): RecoverPlays {
+export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): RecoverPlays {
   const inTurn = createQueue();
 
   const read = async (play: TransferredPlay, requestId: string): Promise<RecoveredPlay | undefined> => {

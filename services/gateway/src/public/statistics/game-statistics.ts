@@ -1,12 +1,12 @@
 import type { AdminGameStats, ClientStats, StatsQuery } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
 /** A game's statistics; throws `RequestError` for a game that is not there. Only a game nobody finished is looked up. */
 export async function gameStatistics(
   statistics: Statistics,
-  catalog: CallCatalog,
+  catalog: CatalogClient,
   query: StatsQuery,
 ): Promise<AdminGameStats> {
   const reply = await statistics.read(query);
@@ -19,7 +19,7 @@ export async function gameStatistics(
 /** The same as the results card wants it: nothing but its status while nobody has finished. */
 export async function clientStatistics(
   statistics: Statistics,
-  catalog: CallCatalog,
+  catalog: CatalogClient,
   query: StatsQuery,
 ): Promise<ClientStats> {
   const stats = await gameStatistics(statistics, catalog, query);

@@ -1,11 +1,11 @@
 import { endpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { clientStatistics } from './game-statistics.ts';
 
-export function getClientStats(app: FastifyInstance, statistics: Statistics, catalog: CallCatalog): void {
+export function getClientStats(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
   defineRoute(
     app,
     endpoints.clientStats,

@@ -1,5 +1,5 @@
 import { endpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
@@ -7,7 +7,12 @@ import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { gameStatistics } from './game-statistics.ts';
 
 /** Anybody may call it: strangers' words are held back as on the results card, but not from an administrator. */
-export function getStats(app: FastifyInstance, statistics: Statistics, catalog: CallCatalog, guard: AdminGuard): void {
+export function getStats(
+  app: FastifyInstance,
+  statistics: Statistics,
+  catalog: CatalogClient,
+  guard: AdminGuard,
+): void {
   defineRoute(app, endpoints.gameStats, async ({ params, request, requestId }) => {
     const admin = await guard.find(request).catch(() => undefined);
     const audience = admin ? 'admin' : 'player';

@@ -1,5 +1,5 @@
 import { endpoints } from '@imguessr/contracts';
-import type { CallCatalog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
@@ -9,7 +9,7 @@ import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
 /** The results card's statistics as they go on. */
-export function liveClientStats(app: FastifyInstance, statistics: Statistics, catalog: CallCatalog): void {
+export function liveClientStats(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
   defineRoute(
     app,
     endpoints.liveClientStats,
@@ -27,7 +27,7 @@ export function liveClientStats(app: FastifyInstance, statistics: Statistics, ca
 export function liveGameStats(
   app: FastifyInstance,
   statistics: Statistics,
-  catalog: CallCatalog,
+  catalog: CatalogClient,
   guard: AdminGuard,
 ): void {
   defineRoute(

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Connects, sends `hello`, and resolves once the answer matches. */
-export function greet(port: number, hello: string, answer: RegExp): Promise<void> {
+export function waitForGreeting(port: number, hello: string, answer: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';

@@ -1,7 +1,7 @@
 /** Messages are missing from the log that no record of an erasure accounts for. */
-export class LogGap extends Error {
+export class LogGapError extends Error {
   constructor(stream: string, missing: number, found: number) {
     super(`${stream} continues at ${found}: ${missing} is missing and was not erased`);
-    this.name = 'LogGap';
+    this.name = 'LogGapError';
   }
 }

@@ -1,7 +1,7 @@
-import { playStream, slotSubject } from '@imguessr/contracts';
+import { attemptSubject, playStream } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
-import { type Request, RequestTimeout } from './request-mux.ts';
+import { type Request, RequestTimeoutError } from './request-mux.ts';
 
 /** A fact and where the log keeps it: `seq` is its position in its partition's stream. */
 export interface StoredFact {
@@ -10,7 +10,7 @@ export interface StoredFact {
 }
 
 /** Outcome of an append: stored at `seq`, or not stored because the slot is taken. */
-export type Appended = { readonly stored: true; readonly seq: number } | { readonly stored: false };
+export type AppendResult = { readonly stored: true; readonly seq: number } | { readonly stored: false };
 
 interface StreamReply {
   readonly seq?: number;
@@ -22,26 +22,26 @@ const SLOT_IS_FULL = 10_077;
 /** The server answers for a stream that has no leader at present, as after a kill. */
 const UNAVAILABLE = 503;
 const NO_MESSAGE = 10_037;
-const NOT_STORED: Appended = { stored: false };
+const NOT_STORED: AppendResult = { stored: false };
 
-/** One partition of the play log, by slots. Rejects with `RequestTimeout` (outcome unknown) or `NoResponders`. */
-export interface SlotLog {
-  append(fact: PlayFact, traceparent?: string): Promise<Appended>;
+/** One partition of the play log, by slots. Rejects with `RequestTimeoutError` (outcome unknown) or `NoRespondersError`. */
+export interface AttemptLog {
+  append(fact: PlayFact, traceparent?: string): Promise<AppendResult>;
   read(gameId: number, sessionId: string, attempt: number): Promise<StoredFact | undefined>;
   lastSequence(): Promise<number>;
 }
 
 /** The slots of one partition, through a request mux. Reads go to the stream's leader, so they see every append. */
-export function slotLog(request: Request, partition: number): SlotLog {
+export function createAttemptLog(request: Request, partition: number): AttemptLog {
   const stream = playStream(partition);
   const getSubject = `$JS.API.STREAM.MSG.GET.${stream}`;
   const infoSubject = `$JS.API.STREAM.INFO.${stream}`;
 
-  const appended = (message: Msg): Appended => {
+  const appended = (message: Msg): AppendResult => {
     const reply = message.json<StreamReply>();
     if (reply.error) {
       const { err_code, description, code } = reply.error;
-      if (code === UNAVAILABLE) throw new RequestTimeout(stream);
+      if (code === UNAVAILABLE) throw new RequestTimeoutError(stream);
       if (err_code === SLOT_IS_FULL) return NOT_STORED;
       throw new Error(`${stream} refused an append: ${description} (${err_code})`);
     }
@@ -54,15 +54,15 @@ export function slotLog(request: Request, partition: number): SlotLog {
       // The slot is the whole guarantee: the stream keeps one message per subject and rejects the next. An expected
       // sequence would cost the server more. A `Nats-Msg-Id` would break it: replicated streams remember the id before they
       // check the slot, so a writer rejected at slot 1 would be rejected at its right slot as a duplicate, for two minutes.
-      const subject = slotSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
+      const subject = attemptSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
       return request(subject, encodePlayFact(fact), traceparent ? traceHeader(traceparent) : undefined).then(appended);
     },
 
     async read(gameId, sessionId, attempt) {
-      const query = JSON.stringify({ last_by_subj: slotSubject(partition, gameId, sessionId, attempt) });
+      const query = JSON.stringify({ last_by_subj: attemptSubject(partition, gameId, sessionId, attempt) });
       const reply = (await request(getSubject, query)).json<StreamReply>();
       if (reply.error?.err_code === NO_MESSAGE) return undefined;
-      if (reply.error?.code === UNAVAILABLE) throw new RequestTimeout(getSubject);
+      if (reply.error?.code === UNAVAILABLE) throw new RequestTimeoutError(getSubject);
       if (reply.error)
         throw new Error(`${stream} refused a read: ${reply.error.description} (${reply.error.err_code})`);
       if (!reply.message) throw new Error(`${stream} answered a read without a message`);

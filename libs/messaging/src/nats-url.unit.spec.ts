@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { natsAddress } from './nats-address.ts';
+import { parseNatsUrl } from './nats-url.ts';
 
 test.each([
   ['nats://a:4222', { servers: ['nats://a:4222'] }],
@@ -9,5 +9,5 @@ test.each([
   ['nats://s3cret@a:4222,nats://b:4222', { servers: ['nats://a:4222', 'nats://b:4222'], token: 's3cret' }],
   ['tls://me:pw@a:4222', { servers: ['nats://a:4222'], user: 'me', pass: 'pw', tls: {} }],
 ])('%s says where NATS is and how it is entered', (url, address) => {
-  expect(natsAddress(url)).toEqual(address);
+  expect(parseNatsUrl(url)).toEqual(address);
 });

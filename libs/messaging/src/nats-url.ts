@@ -7,7 +7,7 @@ type NatsAddress = Pick<ConnectionOptions, 'user' | 'pass' | 'token' | 'tls'> & 
  * What a URL says: `nats://a:4222,nats://b:4222`, with `user:password@` or `token@` before the first host where the
  * servers ask for it, and `tls://` where they speak TLS. The client itself reads hosts and ports only.
  */
-export function natsAddress(url: string): NatsAddress {
+export function parseNatsUrl(url: string): NatsAddress {
   const addresses = url.split(',').map((text) => {
     const [, scheme = 'nats', credentials, host = ''] = /^(?:(\w+):\/\/)?(?:(.*)@)?([^@]*)$/.exec(text.trim()) ?? [];
     return { scheme, credentials, server: `nats://${host}` };
