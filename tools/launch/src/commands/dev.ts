@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { rememberedPort } from '../backing/free-port.ts';
+import { readCommandLine } from '../command-line.ts';
 import { restartOnBuild } from '../dev/restart-on-build.ts';
 import { pageServers, serviceWatcher } from '../dev/watch-processes.ts';
 import { build } from '../product/build.ts';
@@ -17,11 +18,12 @@ import { pageUrl, readSettings } from '../settings.ts';
 const PAGES = ['host', 'player', 'admin'].map((page) => `@imguessr/${page}`);
 
 await runCommand(async () => {
+  readCommandLine({ usage: 'npm run dev' });
   const settings = readSettings(process.env);
   return withSupervisor(settings, async (supervisor, folder) => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
-    // the host page's development server takes the players' port and passes /api on to the gateway
+    // the development server of the host page listens on the public port and proxies /api to the gateway
     const gateway = { ...endpoint, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
     const pages = {
       host: settings.port,
@@ -48,7 +50,7 @@ await runCommand(async () => {
       void restartOnBuild(service, path.join(settings.root, 'services', service.spec.name, 'dist'));
     }
     await waitUntilPlayable(settings, endpoint);
-    say('Watching: services restart, and pages reload, when a file changes. Ctrl-C stops everything.');
+    say('Watching for changes: services restart and pages reload. Press Ctrl-C to stop everything.');
     console.log(`Imguessr is ready at ${url}`);
     return untilStopped();
   });

@@ -1,33 +1,27 @@
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DataFolder } from '../data-folder.ts';
-import type { RunState } from '../product/start-product.ts';
+import { readCommandLine } from '../command-line.ts';
+import { readRunState } from '../product/run-state.ts';
 import { LaunchError, runCommand, say } from '../say.ts';
 import { ROOT, readSettings } from '../settings.ts';
-import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
 import { runTool } from '../tool.ts';
 
 const TOOL = path.join(ROOT, 'tools/operations/src/erasure/command.ts');
+const USAGE = `npm run erase -- <session id> …
+       npm run erase < <file of session ids, one per line>
+An id that begins with a hyphen follows another --: npm run erase -- -- -abc`;
 
 await runCommand(async () => {
+  const { positionals } = readCommandLine({ usage: USAGE, positionals: [0, Number.POSITIVE_INFINITY] });
   const settings = readSettings(process.env);
-  const natsUrl = settings.natsUrl ?? runningNats(new DataFolder(settings.dataDir));
+  const natsUrl = settings.natsUrl ?? readRunState(settings.dataDir)?.natsUrl;
   if (!natsUrl) {
-    throw new LaunchError(
-      'Imguessr does not run here. Start it with npm start, or say where its NATS is with NATS_URL=.',
-    );
+    throw new LaunchError('Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.');
   }
-  const named = process.argv.slice(3);
-  // Through standard input, because the arguments of a process are shown to everybody on the machine.
-  const input = named.length > 0 || process.stdin.isTTY ? named.join('\n') : await text(process.stdin);
+  // Through standard input, because every account of the machine can read the arguments of a process.
+  const input = positionals.length > 0 || process.stdin.isTTY ? positionals.join('\n') : await text(process.stdin);
   const { code, printed } = await runTool(process.execPath, [TOOL], { env: { NATS_URL: natsUrl }, input });
   if (code !== 0) throw new LaunchError(printed.trim());
   say(printed.trim());
   return 0;
 });
-
-/** Where the NATS is of the product that runs from this folder, if one does. */
-function runningNats(folder: DataFolder): string | undefined {
-  const supervisor = folder.readJson<ProcessRecord>('run/supervisor.json');
-  return supervisor && isRunning(supervisor) ? folder.readJson<RunState>('run/state.json')?.natsUrl : undefined;
-}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
@@ -15,12 +15,13 @@ import { runCommand, say } from '../say.ts';
 import { pageUrl, readSettings } from '../settings.ts';
 
 await runCommand(async () => {
-  // run by itself or by run.mjs, which leaves the name of the command before the options
-  const args = process.argv.slice(2).filter((arg) => arg.startsWith('-'));
-  const { values } = parseArgs({ args, options: { cluster: { type: 'boolean' } } });
+  const { values } = readCommandLine({
+    usage: 'npm start -- [--cluster]',
+    options: { cluster: { type: 'boolean' } },
+  });
   const shape = values.cluster ? CLUSTER : SINGLE;
   const given = readSettings(process.env);
-  // a log of another number of partitions, and streams of another number of copies, are other data
+  // a play log with another number of partitions and replicas needs a data folder of its own
   const settings = values.cluster ? { ...given, dataDir: path.join(given.dataDir, 'cluster') } : given;
   return withSupervisor(settings, async (supervisor, folder) => {
     await assertPortFree(settings);
@@ -31,7 +32,7 @@ await runCommand(async () => {
     supervisor.onChange = () => writeState(product, url);
     writeState(product, url);
     await waitUntilPlayable(settings, endpoint);
-    say(`Logs are in ${folder.path('logs')}. Ctrl-C stops everything.`);
+    say(`Logs are in ${folder.path('logs')}. Press Ctrl-C to stop everything.`);
     console.log(`Imguessr is ready at ${url}`);
     return untilStopped();
   });

@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { readCommandLine } from '../command-line.ts';
 import { runCommand } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const SCRIPT = path.join(ROOT, 'tools/chart-tests/src/try/cluster.ts');
 
-await runCommand(async () => (await runTool(process.execPath, [SCRIPT], { show: true })).code);
+await runCommand(async () => {
+  readCommandLine({ usage: 'npm run test:cluster' });
+  return (await runTool(process.execPath, [SCRIPT], { show: true })).code;
+});

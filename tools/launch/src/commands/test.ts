@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { LaunchError, runCommand, say } from '../say.ts';
+import { readCommandLine, usageError } from '../command-line.ts';
+import { runCommand, say } from '../say.ts';
 import { StopRequest } from '../supervise/stop-request.ts';
 import { runTargetCheck } from '../test-run/checks.ts';
 import { describeTally } from '../test-run/reports.ts';
@@ -9,16 +9,20 @@ import { GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
 import { REPORTS } from '../test-run/vitest.ts';
 import { stopTools } from '../tool.ts';
 
-/** The stages asked for: `--quick`, those named by `--only lint,types,…`, else all. Throws `LaunchError` on a name that is none. */
+const USAGE = 'npm test -- [--quick] [--only <stage>,…]';
+
+/** Returns the stages to run: those of `--quick`, those named by `--only lint,types,…`, or all. */
 function chosenGroups(): typeof GROUPS {
-  const args = process.argv.slice(2).filter((arg) => arg !== 'test');
-  const { values } = parseArgs({ args, options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
+  const { values } = readCommandLine({
+    usage: USAGE,
+    options: { only: { type: 'string' }, quick: { type: 'boolean' } },
+  });
   if (values.quick) return QUICK_GROUPS;
   if (values.only === undefined) return GROUPS;
   const names = values.only.split(',');
   const known = GROUPS.flat(2).map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new LaunchError(`--only ${unknown}: choose from ${known.join(', ')}.`);
+  if (unknown !== undefined) throw usageError(`Unknown stage '${unknown}'; choose from ${known.join(', ')}`, USAGE);
   return GROUPS.map((rows) => rows.map((row) => row.filter(({ name }) => names.includes(name))));
 }
 
@@ -31,10 +35,10 @@ await runCommand(async () => {
 async function runTests(groups: typeof GROUPS): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  say('Generating the messages between services …');
+  say('Generating code from proto/ …');
   const generated = await runTargetCheck('generate');
   if (generated.failed > 0) {
-    say('Nothing else can be tested without them; fix the errors above.');
+    say('Nothing else can be tested without it; fix the errors above.');
     console.log(describeTally(generated));
     return 1;
   }

@@ -10,6 +10,7 @@ import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { runTool } from '../tool.ts';
+import type { RunState } from './run-state.ts';
 import { describeServices, type Endpoint, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
@@ -20,14 +21,6 @@ export interface Product {
   supervisor: Supervisor;
   urls: BackingUrls;
   services: Service[];
-}
-
-/** What other tools of the checkout may read about the running product, in `run/state.json`. */
-export interface RunState extends BackingUrls {
-  pid: number;
-  url: string;
-  /** `port` is where a service listens for requests, where that is another one. */
-  processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 
 const READY_TIMEOUT_MS = 90_000;

@@ -1,0 +1,18 @@
+import type { BackingUrls } from '../backing/backing-services.ts';
+import { DataFolder } from '../data-folder.ts';
+import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
+
+/** What other commands of this checkout may read about the running product, in `run/state.json`. */
+export interface RunState extends BackingUrls {
+  pid: number;
+  url: string;
+  /** `port` is where a service listens for requests, if that is not `opsPort`. */
+  processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
+}
+
+/** Returns the state of the product that runs from this data folder, or undefined if none does. */
+export function readRunState(dataDir: string): RunState | undefined {
+  const folder = new DataFolder(dataDir);
+  const supervisor = folder.readJson<ProcessRecord>('run/supervisor.json');
+  return supervisor && isRunning(supervisor) ? folder.readJson<RunState>('run/state.json') : undefined;
+}
