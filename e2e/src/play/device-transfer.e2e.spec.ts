@@ -200,7 +200,7 @@ describe('a code', () => {
       await route.abort();
     });
     await bring(desk).click();
-    await panel(desk).getByText('There is no connection just now.').waitFor();
+    await panel(desk).getByText('You are offline. Please try again once you are connected.').waitFor();
     expect(await field(desk).inputValue()).toBe(code);
     await desk.page.unroute('**/api/recovery-codes/redeem');
     await bring(desk).click();

@@ -38,7 +38,7 @@ describe('the page about what is kept', () => {
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     await page.getByText(id).waitFor();
     await page.getByRole('button', { name: 'Copy session id' }).click();
-    await page.getByText('copied').waitFor();
+    await page.getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     expect(page.url()).not.toContain(id);
     await page.goBack();

@@ -1,7 +1,7 @@
-/** A request that failed; `status` is the HTTP status, 0 when no answer came at all. */
+/** A failed request. `status` is the HTTP status, or 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server said, fit to be shown to a person; undefined when its answer has no `message`. */
+  /** The `message` of the server's response, written to be shown to a person; undefined when there is none. */
   readonly reason: string | undefined;
 
   constructor(status: number, message: string, options?: ErrorOptions & { reason?: string | undefined }) {

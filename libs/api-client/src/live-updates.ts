@@ -1,89 +1,89 @@
-/** Ends what it belongs to; calling it twice does no harm. */
-export type Stop = () => void;
+/** Ends a subscription. Safe to call more than once. */
+export type Unsubscribe = () => void;
 
 export type Poll<T> = (signal: AbortSignal) => Promise<T>;
 
-const POLL_MS = 10_000;
-/** A stream that has said nothing by then is held back somewhere on its way. */
-const SILENCE_MS = 10_000;
-const FAILURES = 3;
-const POLLS_BEFORE_NEXT_TRY = 6;
+const POLL_INTERVAL_MS = 10_000;
+/** A stream without a first event by then is probably buffered by a proxy. */
+const FIRST_EVENT_TIMEOUT_MS = 10_000;
+const MAX_STREAM_ERRORS = 3;
+const POLLS_BEFORE_RECONNECT = 6;
 
 /**
- * Calls `onUpdate` with what is at `path`, now and whenever it changes, while the page is visible and online: by server-sent
- * events, or with `poll` where there is no stream.
+ * Calls `onUpdate` with the resource at `path`, immediately and whenever it changes, while the page is visible and online.
+ * Uses server-sent events and falls back to `poll` when the stream is unavailable.
  */
-export const subscribeToUpdates = <T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Stop =>
-  whileSeen(() => listen(path, poll, onUpdate));
+export const subscribeToUpdates = <T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Unsubscribe =>
+  whileVisible(() => listen(path, poll, onUpdate));
 
-/** Runs while the tab is on top and there is a connection. */
-function whileSeen(run: () => Stop): Stop {
-  let stop: Stop | undefined;
-  const look = () => {
-    const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-    if (isSeen) stop ??= run();
+/** Keeps `run` active while the tab is visible and the browser is online. */
+function whileVisible(run: () => Unsubscribe): Unsubscribe {
+  let stop: Unsubscribe | undefined;
+  const update = () => {
+    const isWatched = document.visibilityState === 'visible' && navigator.onLine;
+    if (isWatched) stop ??= run();
     else {
       stop?.();
       stop = undefined;
     }
   };
-  const changes = new AbortController();
-  const { signal } = changes;
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('online', look, { signal });
-  window.addEventListener('offline', look, { signal });
-  look();
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener('visibilitychange', update, { signal });
+  window.addEventListener('online', update, { signal });
+  window.addEventListener('offline', update, { signal });
+  update();
   return () => {
-    changes.abort();
+    listeners.abort();
     stop?.();
     stop = undefined;
   };
 }
 
-/** Server-sent events; asking now and then where there are none, they are refused, or fail three times in a row. */
-function listen<T>(path: string, poll: Poll<T>, onNews: (news: T) => void): Stop {
-  if (typeof EventSource === 'undefined') return ask(poll, onNews);
-  let failures = 0;
+/** Subscribes to server-sent events. Polls instead where they are unsupported, rejected, or fail three times in a row. */
+function listen<T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Unsubscribe {
+  if (typeof EventSource === 'undefined') return pollRepeatedly(poll, onUpdate);
+  let errors = 0;
   const source = new EventSource(path, { withCredentials: true });
   const close = () => {
-    clearTimeout(silence);
+    clearTimeout(firstEventTimeout);
     source.close();
   };
-  let stop: Stop = close;
-  const giveUp = () => {
+  let stop: Unsubscribe = close;
+  const fallBackToPolling = () => {
     close();
-    stop = ask(poll, onNews, () => {
-      stop = listen(path, poll, onNews);
+    stop = pollRepeatedly(poll, onUpdate, () => {
+      stop = listen(path, poll, onUpdate);
     });
   };
-  const silence = setTimeout(giveUp, SILENCE_MS);
+  const firstEventTimeout = setTimeout(fallBackToPolling, FIRST_EVENT_TIMEOUT_MS);
   source.onmessage = ({ data }) => {
-    failures = 0;
-    clearTimeout(silence);
-    onNews(JSON.parse(data));
+    errors = 0;
+    clearTimeout(firstEventTimeout);
+    onUpdate(JSON.parse(data));
   };
   source.onerror = () => {
-    // A browser does not come back to a stream that was refused.
-    if (source.readyState === EventSource.CLOSED || ++failures >= FAILURES) giveUp();
+    // The browser reconnects after a lost connection, but not after an error response, which closes the stream.
+    if (source.readyState === EventSource.CLOSED || ++errors >= MAX_STREAM_ERRORS) fallBackToPolling();
   };
   return () => stop();
 }
 
-/** Asks every ten seconds, at once to begin with; after a minute of it calls `onEnough`, if given, and ends. */
-function ask<T>(poll: Poll<T>, onNews: (news: T) => void, onEnough?: () => void): Stop {
-  const asking = new AbortController();
+/** Polls immediately and then every ten seconds. With `onReconnect`, stops after a minute and calls it. */
+function pollRepeatedly<T>(poll: Poll<T>, onUpdate: (update: T) => void, onReconnect?: () => void): Unsubscribe {
+  const polling = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   let polls = 0;
-  const askOnce = async () => {
-    const news = await poll(asking.signal).catch(() => undefined);
-    if (asking.signal.aborted) return;
-    if (news !== undefined) onNews(news);
-    if (onEnough && ++polls > POLLS_BEFORE_NEXT_TRY) onEnough();
-    else timer = setTimeout(askOnce, POLL_MS);
+  const pollOnce = async () => {
+    const update = await poll(polling.signal).catch(() => undefined);
+    if (polling.signal.aborted) return;
+    if (update !== undefined) onUpdate(update);
+    if (onReconnect && ++polls > POLLS_BEFORE_RECONNECT) onReconnect();
+    else timer = setTimeout(pollOnce, POLL_INTERVAL_MS);
   };
-  void askOnce();
+  void pollOnce();
   return () => {
-    asking.abort();
+    polling.abort();
     clearTimeout(timer);
   };
 }

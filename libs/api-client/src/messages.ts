@@ -1,9 +1,9 @@
-// Every text of the specification's error catalogue (section 8) that a page shows, and the rule that makes the generic one.
+// Every text of the error catalogue (section 8 of the specification), and a few of the same kind that it does not fix.
 import { ApiError } from './api-error.ts';
 
 export { INVALID_DATE } from '@imguessr/contracts';
 
-/** Returns the generic text of a failed request: status, colon, what the server said. */
+/** Returns the generic text of a failed request: `404: Not Found`. */
 export const genericError = (status: number, text: string): string => `${status}: ${text}`;
 export const NETWORK_ERROR = 'Network error';
 export const LOGIN_FAILED = 'Login failed';
@@ -21,36 +21,36 @@ export const RANDOM_ID_INVALID = 'Invalid response from random-id endpoint';
 export const GAME_NOT_FOUND = 'Game not found';
 export const gameFailed = (gameId: string): string => `Failed to fetch game ${gameId}`;
 export const NO_GAME_ID_PROVIDED = 'No game ID provided.';
-/** `variant` names the request that returned it: `daily game`, `random game`, `game 7`. */
+/** `variant` names the request: `daily game`, `random game` or `game 7`. */
 export const invalidGameData = (variant: string): string => `Invalid game data received for ${variant}`;
 export const CLIENT_STATS_FAILED = 'Failed to fetch client game stats';
 export const SUGGESTED_GAMES_FAILED = 'Failed to fetch suggested games';
-/** Sending games to another device, where the server gives no reason of its own. */
-export const OFFLINE = 'There is no connection just now.';
-export const TRY_AGAIN = 'That did not work. Please try again.';
+/** Failures of a device transfer for which the server sends no message. */
+export const OFFLINE = 'You are offline. Please try again once you are connected.';
+export const REQUEST_FAILED = 'Something went wrong. Please try again.';
 
-/** The admin area's toasts titled Error. What follows the words, where anything does, is `errorText` after a colon. */
+/** The texts of the admin area's error toasts. Most are followed by a colon and `errorText`. */
 export const adminErrors = {
   deleteGame: 'Failed to delete game',
   updateStatus: 'Failed to update game status',
   updateGame: 'Failed to update game',
-  loadGame: 'Failed to load the game',
+  loadGame: 'Failed to load game',
   createGame: 'Failed to create game',
   addImage: 'Failed to add image',
   updateImage: 'Failed to update image',
   deleteImage: 'Failed to delete image',
   orderImages: 'Failed to update image order',
   readImage: 'Failed to upload image. Please try again.',
-  exportPlays: 'Failed to export the plays',
-  retryJobs: 'Failed to try again',
-  updateSchedule: 'Failed to update the schedule',
+  exportPlays: 'Failed to export plays',
+  retryJobs: 'Failed to retry',
+  updateSchedule: 'Failed to update schedule',
   logOut: 'Failed to log out',
 } as const;
 
-/** The admin area's toast when the word of a game is blank. */
+/** The admin area's toast for a blank word. */
 export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;
 
-/** The titles of the admin area's toasts after a success. */
+/** The titles of the admin area's success toasts. */
 export const adminSuccesses = {
   gameUpdated: 'Game updated',
   gameCreated: 'Game created',
@@ -65,8 +65,8 @@ export const adminSuccesses = {
 } as const;
 
 /**
- * Returns what an administrator reads of a failure: `Network error`, or the status, a colon and the server's message (its
- * whole body when it has none).
+ * Returns an error as an administrator reads it: `Network error`, or the status, a colon and the server's message (the whole
+ * body when there is no message).
  */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return NETWORK_ERROR;

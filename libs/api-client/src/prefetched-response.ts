@@ -1,9 +1,9 @@
 import type { PrefetchedResponse } from '@imguessr/contracts';
 
-/** An older answer, in milliseconds, is not used: the request is sent again. */
+/** A prefetched response older than this is discarded. */
 const MAX_AGE_MS = 20_000;
 
-/** Returns the prefetched answer of a path, once; undefined when there is none, or it is too old. */
+/** Returns the prefetched response of a path, once. Returns undefined when there is none or it is too old. */
 export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
   const prefetched: PrefetchedResponse | undefined = globalThis.imguessrPrefetched;
   if (prefetched?.path !== path) return undefined;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** A cache in which data never goes stale, nothing is fetched again by itself, and nothing is tried twice. */
+/** Returns a query client without automatic refetching: data never goes stale, and nothing is retried. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

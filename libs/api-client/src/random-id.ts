@@ -1,6 +1,6 @@
 /**
- * Returns 32 characters that nobody can guess, for a session or as an idempotency key. `crypto.randomUUID` would not do: it
- * is missing on plain http.
+ * Returns an unguessable id of 32 hexadecimal characters, for sessions and idempotency keys. `crypto.randomUUID` is not an
+ * option, because browsers provide it in secure contexts only.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,23 +3,23 @@ import { ApiError } from './api-error.ts';
 import { genericError, NETWORK_ERROR } from './messages.ts';
 import { takePrefetchedResponse } from './prefetched-response.ts';
 
-/** What a failed answer says, before a request puts it into its own words. */
-export interface Refusal {
-  /** 0 when no answer came at all. */
+/** What is known of a failed request when the message of its `ApiError` is chosen. */
+export interface FailedResponse {
+  /** The HTTP status, or 0 when no response arrived. */
   readonly status: number;
-  /** The `message` of a JSON body, when it has one. */
+  /** The `message` of a JSON body, if it has one. */
   readonly message?: string | undefined;
   readonly body: string;
-  /** The specification's generic text: status, colon, body or status text. */
+  /** The generic message: status, colon, then the body or the status text. */
   readonly text: string;
 }
 
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Lets the request outlive a page that is closed meanwhile. */
+  /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean;
-  /** Returns the message of the `ApiError` for a refusal; without it, the generic text. */
-  readonly messageOf?: (refusal: Refusal) => string;
+  /** Returns the message of the `ApiError`; the default is the generic text. */
+  readonly messageOf?: (failure: FailedResponse) => string;
 }
 
 export interface RequestParts extends PathParts, RequestOptions {
@@ -27,7 +27,7 @@ export interface RequestParts extends PathParts, RequestOptions {
   readonly body?: unknown;
 }
 
-/** Returns the parsed JSON answer of a request to a route, sent with credentials. Throws `ApiError` when it fails. */
+/** Sends a request with credentials and returns the parsed JSON response. Throws `ApiError` when it fails. */
 export async function request<T>(route: string, parts: RequestParts = {}): Promise<T> {
   const { signal, body, headers, messageOf } = parts;
   const path = requestPath(route, parts);
@@ -40,7 +40,7 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
         signal: signal ?? null,
         keepalive: parts.keepalive ?? false,
         credentials: 'include',
-        headers: { ...(body !== undefined && JSON_BODY), ...headers } as HeadersInit,
+        headers: { ...(body !== undefined && JSON_HEADERS), ...headers } as HeadersInit,
         body: body === undefined ? null : JSON.stringify(body),
       }));
     signal?.throwIfAborted();
@@ -48,18 +48,18 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
     if (signal?.aborted) throw cause;
     throw connectionError(messageOf, cause);
   }
-  return readAnswer(response, await response.text(), messageOf);
+  return parseResponse(response, await response.text(), messageOf);
 }
 
-export const JSON_BODY = { 'Content-Type': 'application/json' };
+export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** Returns the error of a request that got no answer. */
+/** Returns the error of a request that received no response. */
 export function connectionError(messageOf: RequestOptions['messageOf'] = genericText, cause?: unknown): ApiError {
   return new ApiError(0, messageOf({ status: 0, body: '', text: genericError(0, NETWORK_ERROR) }), { cause });
 }
 
-/** Returns the parsed JSON body of an answer. Throws `ApiError` when it is a refusal, or not JSON. */
-export function readAnswer<T>(
+/** Returns the parsed JSON body of a response. Throws `ApiError` when the status is an error or the body is not JSON. */
+export function parseResponse<T>(
   { ok, status, statusText }: Pick<Response, 'ok' | 'status' | 'statusText'>,
   body: string,
   messageOf: RequestOptions['messageOf'] = genericText,
@@ -71,10 +71,10 @@ export function readAnswer<T>(
   throw new ApiError(status, messageOf({ status, message: reason, body, text }), { reason });
 }
 
-const genericText = ({ text }: Refusal): string => text;
+const genericText = ({ text }: FailedResponse): string => text;
 
-function messageIn(answer: unknown): string | undefined {
-  const message = (answer as { message?: unknown | undefined } | null | undefined)?.message;
+function messageIn(body: unknown): string | undefined {
+  const message = (body as { message?: unknown | undefined } | null | undefined)?.message;
   return typeof message === 'string' ? message : undefined;
 }
 

@@ -2,7 +2,7 @@ import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import * as playerRoutes from '@imguessr/contracts/routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
@@ -28,7 +28,7 @@ const quality = (clue: number) => ({
 });
 
 describe('a game', () => {
-  it('tells beside its pictures how well each clue works', async () => {
+  test('tells beside its pictures how well each clue works', async () => {
     fakeApi([game()]).answer(routes.clueReport, [200, { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) }]);
     visitAdmin('/admin/games/7');
     const note = await screen.findByText('Clue 2 gives it away');
@@ -36,7 +36,7 @@ describe('a game', () => {
     expect(note.closest('li')?.querySelector('img')?.alt).toBe('Attempt 2');
   });
 
-  it('has a history that can be read, newest first, fetched when it is wanted', async () => {
+  test('has a history that can be read, newest first, fetched when it is wanted', async () => {
     const wire = fakeApi([game()]);
     const entry = (revision: number, text: string) => ({
       revision,
@@ -60,7 +60,7 @@ describe('a game', () => {
     expect(items[1]).toContain('Game created');
   });
 
-  it('can be seen as players see it, blurred and clear, on a phone and a desktop', async () => {
+  test('can be seen as players see it, blurred and clear, on a phone and a desktop', async () => {
     fakeApi([game()]);
     visitAdmin('/admin/games/7');
     fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
@@ -75,7 +75,7 @@ describe('a game', () => {
     expect(within(dialog).getByText('Clue 2 of 5')).toBeTruthy();
   });
 
-  it('hands out its plays as a file that the browser fetches, and asks for a login that ran out first', async () => {
+  test('hands out its plays as a file that the browser fetches, and asks for a login that ran out first', async () => {
     const wire = fakeApi([game()]);
     wire.answer(routes.gameHistory, [200, []]);
     visitAdmin('/admin/games/7');
@@ -98,7 +98,7 @@ describe('a game', () => {
     await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]));
     wire.answer(routes.gameHistory, [503, { message: 'Please try again in a moment.' }]);
     fireEvent.click(link);
-    await screen.findByText('Failed to export the plays: 503: Please try again in a moment.');
+    await screen.findByText('Failed to export plays: 503: Please try again in a moment.');
     expect(downloads).toHaveLength(1);
     window.removeEventListener('click', download);
   });
@@ -126,7 +126,7 @@ describe('a play of an administrator', () => {
     return { wire, guess };
   };
 
-  it('goes by the players’ rules, and every try is marked so that it never counts', async () => {
+  test('goes by the players’ rules, and every try is marked so that it never counts', async () => {
     const { wire, guess } = await begin();
     guess('shark');
     expect(await screen.findByText('5 letters. 4 of 5 guesses left.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('a play of an administrator', () => {
     expect(new Set(bodies.map((body) => body.sessionId)).size).toBe(1);
   });
 
-  it('refuses a guess of the wrong length without a call, can be given up, and begun again', async () => {
+  test('refuses a guess of the wrong length without a call, can be given up, and begun again', async () => {
     const { wire, guess } = await begin();
     guess('cat');
     expect(await screen.findByText('Your guess must be 5 letters long')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('a play of an administrator', () => {
     expect(await screen.findByText('5 letters. 5 of 5 guesses left.')).toBeTruthy();
   });
 
-  it('of a game that players cannot get says so', async () => {
+  test('of a game that players cannot get says so', async () => {
     fakeApi([game()]).answer(playerRoutes.gameById, [404, { message: 'Game not found' }]);
     visitAdmin('/admin/games/7/play');
     await waitFor(() =>

@@ -1,4 +1,4 @@
-// One function for each endpoint of the admin area: `adminClient.changeGame({ params, headers, body })`.
+// One function for each endpoint of the admin area, such as `adminClient.changeGame({ params, headers, body })`.
 import type { adminEndpoints, endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { gameStats as gameStatsRoute } from '@imguessr/contracts/routes';

@@ -1,19 +1,19 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 
-/** A game as it comes over the wire: the dates may be JSON text, and what can be derived may be missing. */
+/** A game as the server sends it: the dates may be JSON text, and fields that can be derived may be missing. */
 export type GameResponse = Partial<Omit<AdminGame, 'wasDailyOnDates'>> & {
   readonly id: number;
   readonly word: string;
   readonly wasDailyOnDates?: unknown;
 };
 
-/** The dates of a list, or of a list as JSON text; anything else is an empty list. */
-export function parseDates(sent: unknown): string[] {
-  const list = typeof sent === 'string' ? parsed(sent) : sent;
+/** Returns the dates of an array, or of an array as JSON text. Returns an empty array for anything else. */
+export function parseDates(dates: unknown): string[] {
+  const list = typeof dates === 'string' ? parseJson(dates) : dates;
   return Array.isArray(list) ? list.filter((date) => typeof date === 'string') : [];
 }
 
-/** What the list shows of a game, whole: counts, dates and the first picture are filled in. */
+/** Returns a game as the list shows it, with missing fields derived or set to their defaults. */
 export function parseGameSummary(sent: GameResponse): AdminGameSummary {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
   return {
@@ -30,13 +30,13 @@ export function parseGameSummary(sent: GameResponse): AdminGameSummary {
   };
 }
 
-/** A game with its images in order. */
+/** Returns a game with its images sorted by their order. */
 export function parseGame(sent: GameResponse): AdminGame {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
   return { ...parseGameSummary(sent), images };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,14 +3,14 @@ import { adminErrors } from '../messages.ts';
 import * as adminClient from './admin-client.ts';
 import { parseGame, parseGameSummary } from './admin-game.parse.ts';
 
-/** What an administrator settles about a game beside its pictures. */
+/** The fields of a game that an administrator can edit, apart from its images. */
 export interface GameDetails {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
 }
 
-/** Returns every game, by id. */
+/** Returns all games in ascending order of id. */
 export async function fetchAdminGames(signal?: AbortSignal): Promise<AdminGameSummary[]> {
   return (await adminClient.listGames({ signal })).map(parseGameSummary);
 }
@@ -24,15 +24,15 @@ export async function createGame(details: GameDetails): Promise<AdminGame> {
 }
 
 /**
- * Changes the fields that are given. With `revision`, the one that the caller saw, a game that has changed since is
- * refused (409).
+ * Changes only the given fields. With `revision`, the revision that the change is based on, the server rejects it (409)
+ * when the game has changed since.
  */
 export async function changeGame(id: number, changes: Partial<GameDetails>, revision?: number): Promise<AdminGame> {
   const headers = revision === undefined ? {} : { 'if-match': `"${revision}"` };
   return parseGame(await adminClient.changeGame({ params: { id }, headers, body: changes }));
 }
 
-/** Deletes a game. Throws with the server's message, or the catalogue's. */
+/** Deletes a game. Throws `ApiError` with the server's message, or the error catalogue's when there is none. */
 export async function deleteGame(id: number): Promise<void> {
   await adminClient.deleteGame({ params: { id }, messageOf: ({ message }) => message ?? adminErrors.deleteGame });
 }

@@ -2,13 +2,13 @@ import type { AdminGameImage } from '@imguessr/contracts';
 import * as adminClient from './admin-client.ts';
 import type { OnProgress } from './typed-upload.ts';
 
-/** A picture to be sent: `url` is a data URL, or the address that the image has already. */
+/** The image to save: `url` is a data URL, or the image's current URL when only the description changes. */
 export interface ImageFields {
   readonly url: string;
   readonly description: string;
 }
 
-/** Adds a picture at the end; `onProgress` is called with the part that has been sent, 0 to 1. */
+/** Adds an image after the last one. Calls `onProgress` with the fraction of the body that has been sent, 0 to 1. */
 export function addImage(gameId: number, fields: ImageFields, onProgress?: OnProgress): Promise<AdminGameImage> {
   return adminClient.addImage({ params: { id: gameId }, body: fields, onProgress });
 }
@@ -26,7 +26,7 @@ export async function removeImage(gameId: number, imageId: number): Promise<void
   await adminClient.removeImage({ params: { id: gameId, imageId } });
 }
 
-/** Puts all pictures of a game in an order, or none of them; `imageIds` is every one, first to last. */
+/** Reorders the images of a game in one atomic change. `imageIds` must contain every image, first to last. */
 export function orderImages(gameId: number, imageIds: readonly number[]): Promise<AdminGameImage[]> {
   return adminClient.orderImages({ params: { id: gameId }, body: { imageIds } });
 }

@@ -1,18 +1,18 @@
 import type { Schedule } from '@imguessr/contracts';
 import * as adminClient from './admin-client.ts';
 
-/** A day and the game that it is to have; null leaves the day to the automatic pick. */
+/** A date (yyyy-MM-dd) and the game planned for it; null leaves the date to the automatic pick. */
 export interface PlannedDay {
   readonly date: string;
   readonly gameId: number | null;
 }
 
-/** Returns a month (yyyy-MM) of daily games. */
+/** Returns the daily games of a month (yyyy-MM). */
 export function fetchSchedule(month: string, signal?: AbortSignal): Promise<Schedule> {
   return adminClient.schedule({ query: { month }, signal });
 }
 
-/** Plans days, all of them or none. Returns the month of the first. */
+/** Plans several days in one atomic change. Returns the updated month of the first day. */
 export function planDays(days: readonly PlannedDay[]): Promise<Schedule> {
   return adminClient.planDays({ body: { days } });
 }

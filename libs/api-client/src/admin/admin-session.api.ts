@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 import { LOGIN_FAILED, NETWORK_ERROR } from '../messages.ts';
 import * as adminClient from './admin-client.ts';
 
-/** Returns whether this browser is logged in as an administrator; any failure means that it is not. */
+/** Returns whether this browser is logged in as an administrator. An error response counts as not logged in. */
 export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
   try {
     const { isAdmin } = await adminClient.adminCheck({ signal });
@@ -13,14 +13,14 @@ export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Logs in. Throws `ApiError` with the server's own text, `Login failed` when it has none, or `Network error`. */
+/** Logs in. Throws `ApiError` with the response text, `Login failed` when it is empty, or `Network error`. */
 export async function logIn(password: string): Promise<void> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
     status === 0 ? NETWORK_ERROR : body || LOGIN_FAILED;
   await adminClient.login({ body: { password }, messageOf });
 }
 
-/** Ends the session, everywhere this cookie is kept. */
+/** Ends the session and revokes its cookie. */
 export async function logOut(): Promise<void> {
   await adminClient.logout();
 }

@@ -1,42 +1,44 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { changeGame, deleteGame, fetchAdminGames } from './admin-games.api.ts';
 import { fetchIsAdmin, logIn } from './admin-session.api.ts';
 
-/** The server is a system of others: what it answers on the wire is all that is played here. */
-function serverAnswers(status: number, body: unknown) {
+/** Stubs the network: every request receives this response. */
+function stubResponse(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const wire = vi.fn(async (_path: string, _init?: RequestInit) => new Response(text, { status, statusText: 'Oh no' }));
-  vi.stubGlobal('fetch', wire);
-  return wire;
+  const fetchMock = vi.fn(
+    async (_path: string, _init?: RequestInit) => new Response(text, { status, statusText: 'Oh no' }),
+  );
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the dates on which a game was daily', () => {
-  it.each([
+describe('parsing the dates of daily games', () => {
+  test.each([
     [['2026-05-01'], ['2026-05-01']],
     ['["2026-05-01","2026-06-01"]', ['2026-05-01', '2026-06-01']],
     ['not json', []],
     ['{"a":1}', []],
     [undefined, []],
     [null, []],
-  ])('%j reads as %j', (sent, dates) => {
+  ])('%j becomes %j', (sent, dates) => {
     expect(parseDates(sent)).toEqual(dates);
   });
 });
 
-describe('a game over the wire', () => {
+describe('parsing a game', () => {
   const image = (id: number, order: number) => ({ id, order, url: `/pictures/${id}.webp` });
 
-  it('has its images in order, and what the server left out is derived', () => {
+  test('sorts the images and derives the fields that the server left out', () => {
     const game = parseGame({ id: 7, word: 'WHALE', images: [image(1, 1), image(2, 0)] });
     expect(game.images.map(({ id }) => id)).toEqual([2, 1]);
     expect(game).toMatchObject({ imageCount: 2, firstImageUrl: '/pictures/2.webp', wasDailyCount: 0 });
     expect(game).toMatchObject({ isActive: true, isDaily: false, wasDailyOnDates: [] });
   });
 
-  it('keeps what the server says', () => {
+  test('keeps the fields that the server sends', () => {
     expect(parseGameSummary({ id: 7, word: 'WHALE', imageCount: 3, isActive: false, revision: 9 })).toMatchObject({
       imageCount: 3,
       isActive: false,
@@ -45,68 +47,68 @@ describe('a game over the wire', () => {
   });
 });
 
-describe('logging in', () => {
-  it.each([
+describe('login', () => {
+  test.each([
     [401, 'Wrong password.', 'Wrong password.'],
     [500, '', 'Login failed'],
-  ])('a %i with %j says %j', async (status, body, text) => {
-    serverAnswers(status, body);
+  ])('a %i response with body %j fails with %j', async (status, body, text) => {
+    stubResponse(status, body);
     await expect(logIn('x')).rejects.toThrow(new RegExp(`^${text}$`));
   });
 
-  it('without a connection says Network error', async () => {
+  test('a failed connection fails with "Network error"', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await expect(logIn('x')).rejects.toThrow(/^Network error$/);
   });
 
-  it('sends the password as JSON, with credentials', async () => {
-    const wire = serverAnswers(200, { isAdmin: true });
+  test('sends the password as JSON with credentials', async () => {
+    const fetchMock = stubResponse(200, { isAdmin: true });
     await logIn('open');
-    expect(wire.mock.calls[0]?.[1]).toMatchObject({ body: '{"password":"open"}', credentials: 'include' });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ body: '{"password":"open"}', credentials: 'include' });
   });
 });
 
-describe('the check', () => {
-  it.each([
+describe('the admin check', () => {
+  test.each([
     [200, { isAdmin: true }, true],
     [200, { isAdmin: false }, false],
     [200, {}, false],
     [401, {}, false],
     [503, 'down', false],
-  ])('%i %j means %j', async (status, body, isAdmin) => {
-    serverAnswers(status, body);
+  ])('a %i response with body %j means isAdmin %j', async (status, body, isAdmin) => {
+    stubResponse(status, body);
     await expect(fetchIsAdmin()).resolves.toBe(isAdmin);
   });
 });
 
-describe('calls about games', () => {
-  it('a refusal is status, colon, body, and keeps the server’s reason', async () => {
+describe('game requests', () => {
+  test('an error reads status, colon, body, and keeps the message of the server', async () => {
     const body = JSON.stringify({ statusCode: 400, message: 'A word is 2 to 20 letters.' });
-    serverAnswers(400, body);
+    stubResponse(400, body);
     await expect(changeGame(7, { word: 'X' })).rejects.toMatchObject({
       message: `400: ${body}`,
       reason: 'A word is 2 to 20 letters.',
     });
   });
 
-  it('an empty refusal is status, colon, status text', async () => {
-    serverAnswers(500, '');
+  test('an error with an empty body reads status, colon, status text', async () => {
+    stubResponse(500, '');
     await expect(fetchAdminGames()).rejects.toThrow(/^500: Oh no$/);
   });
 
-  it('a change carries the revision that was seen, the switch none', async () => {
-    const wire = serverAnswers(200, { id: 7, word: 'WHALE' });
+  test('a change sends If-Match only when a revision is given', async () => {
+    const fetchMock = stubResponse(200, { id: 7, word: 'WHALE' });
     await changeGame(7, { word: 'WHALE', isActive: true, isDaily: false }, 12);
     await changeGame(7, { isActive: false });
-    expect(new Headers(wire.mock.calls[0]?.[1]?.headers).get('If-Match')).toBe('"12"');
-    expect(new Headers(wire.mock.calls[1]?.[1]?.headers).has('If-Match')).toBe(false);
-    expect(wire.mock.calls[1]?.[1]?.body).toBe('{"isActive":false}');
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('If-Match')).toBe('"12"');
+    expect(new Headers(fetchMock.mock.calls[1]?.[1]?.headers).has('If-Match')).toBe(false);
+    expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"isActive":false}');
   });
 
-  it('a deletion that is refused says why, or that it failed', async () => {
-    serverAnswers(409, { message: 'It is being played.' });
+  test('a rejected deletion fails with the message of the server or a default', async () => {
+    stubResponse(409, { message: 'It is being played.' });
     await expect(deleteGame(7)).rejects.toThrow(/^It is being played\.$/);
-    serverAnswers(500, '');
+    stubResponse(500, '');
     await expect(deleteGame(7)).rejects.toThrow(/^Failed to delete game$/);
   });
 });

@@ -4,8 +4,8 @@ import * as panelClient from '../player/panel-client.ts';
 import * as playClient from '../player/play-client.ts';
 import * as adminClient from './admin-client.ts';
 
-const wire = vi.fn(async (_path: string, _init?: RequestInit) => new Response('{}'));
-/** Uploads go by XMLHttpRequest, which reports their progress. */
+const fetchMock = vi.fn(async (_path: string, _init?: RequestInit) => new Response('{}'));
+/** Uploads use XMLHttpRequest, because it reports progress. */
 class FakeUpload {
   readonly upload = {};
   readonly status = 200;
@@ -13,7 +13,7 @@ class FakeUpload {
   onload = () => {};
   setRequestHeader() {}
   open(method: string, path: string) {
-    void wire(path, { method });
+    void fetchMock(path, { method });
   }
   send() {
     this.onload();
@@ -25,25 +25,27 @@ const pathOf = (path: string) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  wire.mockClear();
+  fetchMock.mockClear();
 });
 
 describe.each([
   ['play', playClient, endpoints],
   ['panel', panelClient, endpoints],
   ['admin', adminClient, { ...endpoints, ...adminEndpoints }],
-])('each request of the %s client', (_, client, documented) => {
-  test.each(Object.entries(client))('%s has the method and the path of its endpoint', async (name, send) => {
-    vi.stubGlobal('fetch', wire);
+])('the %s client', (_, client, documented) => {
+  test.each(Object.entries(client))('%s sends the method and path of its endpoint', async (name, send) => {
+    vi.stubGlobal('fetch', fetchMock);
     vi.stubGlobal('XMLHttpRequest', FakeUpload);
     const { method, path } = documented[name as keyof typeof documented];
     await (send as (parts: object) => Promise<unknown>)({ params });
-    expect(wire.mock.calls.map(([sent, init]) => `${init?.method} ${sent}`)).toEqual([`${method} ${pathOf(path)}`]);
+    expect(fetchMock.mock.calls.map(([sent, init]) => `${init?.method} ${sent}`)).toEqual([
+      `${method} ${pathOf(path)}`,
+    ]);
   });
 });
 
-test('a value of the query that is undefined is left out, the rest is encoded', async () => {
-  vi.stubGlobal('fetch', wire);
+test('query parameters are encoded, and undefined ones are omitted', async () => {
+  vi.stubGlobal('fetch', fetchMock);
   await playClient.randomGameId({ query: { exclude: undefined, sessionId: 's 1' } });
-  expect(wire.mock.calls[0]?.[0]).toBe('/api/games/random-id?sessionId=s+1');
+  expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/random-id?sessionId=s+1');
 });

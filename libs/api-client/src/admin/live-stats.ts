@@ -1,14 +1,14 @@
 import { type AdminGameStats, requestPath } from '@imguessr/contracts';
 import { liveGameStats } from '@imguessr/contracts/routes';
-import { type Poll, type Stop, subscribeToUpdates } from '../live-updates.ts';
+import { type Poll, subscribeToUpdates, type Unsubscribe } from '../live-updates.ts';
 import { fetchGameStats } from './admin-insight.api.ts';
 
-/** Calls `onStats` with an administrator's statistics of a game as they change; `poll` fetches them where there is no stream. */
+/** Calls `onStats` with the admin statistics of a game whenever they change. Without a stream, `poll` fetches them. */
 export function subscribeToGameStats(
   gameId: number,
   onStats: (stats: AdminGameStats) => void,
   poll: Poll<AdminGameStats> = (signal) => fetchGameStats(gameId, signal),
-): Stop {
+): Unsubscribe {
   const path = requestPath(liveGameStats, { params: { id: gameId } });
   return subscribeToUpdates(path, poll, onStats);
 }

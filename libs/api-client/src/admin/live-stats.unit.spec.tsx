@@ -1,10 +1,10 @@
 import type { ClientStats } from '@imguessr/contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Stop } from '../live-updates.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Unsubscribe } from '../live-updates.ts';
 import { subscribeToClientStats } from '../player/live-stats.ts';
 import { subscribeToGameStats } from './live-stats.ts';
 
-/** The browser's end of a stream, which jsdom lacks. */
+/** Stands in for EventSource, which jsdom does not implement. */
 class FakeSource {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -21,15 +21,15 @@ class FakeSource {
   close() {
     this.readyState = FakeSource.CLOSED;
   }
-  say(plays: number) {
+  send(plays: number) {
     this.onmessage({ data: JSON.stringify({ totalGames: plays }) });
   }
-  /** The connection broke: the browser tries again by itself. */
+  /** The connection was lost: the browser reconnects. */
   fail() {
     this.readyState = 0;
     this.onerror();
   }
-  /** Answered with an error: the browser does not. */
+  /** The server responded with an error: the browser does not reconnect. */
   refuse() {
     this.readyState = FakeSource.CLOSED;
     this.onerror();
@@ -37,11 +37,11 @@ class FakeSource {
 }
 
 let plays: number;
-let wire: ReturnType<typeof vi.fn<(path: string) => Promise<Response>>>;
+let fetchMock: ReturnType<typeof vi.fn<(path: string) => Promise<Response>>>;
 let seen: number[];
-let stop: Stop;
+let stop: Unsubscribe;
 
-const follow = () => {
+const subscribe = () => {
   stop = subscribeToClientStats(7, 's 1', (stats: ClientStats) =>
     seen.push((stats as { totalGames: number }).totalGames),
   );
@@ -58,9 +58,9 @@ beforeEach(() => {
   FakeSource.all = [];
   plays = 1;
   seen = [];
-  wire = vi.fn(async (_path: string) => new Response(JSON.stringify({ totalGames: plays++ }), { status: 200 }));
+  fetchMock = vi.fn(async (_path: string) => new Response(JSON.stringify({ totalGames: plays++ }), { status: 200 }));
   vi.stubGlobal('EventSource', FakeSource);
-  vi.stubGlobal('fetch', wire);
+  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
   stop();
@@ -69,97 +69,97 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('statistics that are followed', () => {
-  it('come as events, and nothing is asked for meanwhile', async () => {
-    follow();
+describe('live statistics', () => {
+  test('arrive as server-sent events without polling', async () => {
+    subscribe();
     expect(FakeSource.all.map(({ url }) => url)).toEqual(['/api/games/7/client-stats/live?sessionId=s+1']);
-    source().say(1);
+    source().send(1);
     await passes(60_000);
-    source().say(2);
+    source().send(2);
     expect(seen).toEqual([1, 2]);
-    expect(wire).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('of an administrator come from the call that shows all words', () => {
+  test('for administrators come from the admin statistics endpoint', () => {
     stop = subscribeToGameStats(7, () => {});
     expect(source().url).toBe('/api/games/7/stats/live');
   });
 
-  it('do not come any more once that was ended', async () => {
-    follow();
-    source().say(1);
+  test('stop after unsubscribing', async () => {
+    subscribe();
+    source().send(1);
     stop();
     tabIs('hidden');
     tabIs('visible');
     await passes(60_000);
     expect(FakeSource.open()).toEqual([]);
-    expect(wire).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('go on through failures that the browser mends', async () => {
-    follow();
+  test('survive connection losses that the browser recovers from', async () => {
+    subscribe();
     for (let turn = 1; turn <= 5; turn++) {
-      source().say(turn);
+      source().send(turn);
       source().fail();
       source().fail();
     }
     expect(FakeSource.open()).toHaveLength(1);
-    expect(wire).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
-describe('without a stream', () => {
-  it('they are asked for every ten seconds where the browser has none', async () => {
+describe('polling', () => {
+  test('runs every ten seconds in browsers without EventSource', async () => {
     vi.stubGlobal('EventSource', undefined);
-    follow();
+    subscribe();
     await passes(1);
     expect(seen).toEqual([1]);
     await passes(30_000);
     expect(seen).toEqual([1, 2, 3, 4]);
-    expect(wire.mock.calls[0]?.[0]).toBe('/api/games/7/client-stats?sessionId=s+1');
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/7/client-stats?sessionId=s+1');
   });
 
-  it.each([
-    ['when it is refused', () => source().refuse()],
+  test.each([
+    ['when the stream is rejected', () => source().refuse()],
     [
-      'when it fails three times in a row',
+      'when the stream fails three times in a row',
       () => {
         for (let turn = 0; turn < 3; turn++) source().fail();
       },
     ],
-    ['when it says nothing', () => vi.advanceTimersByTime(10_000)],
-  ])('they are asked for %s', async (_, happens) => {
-    follow();
+    ['when the stream sends nothing for ten seconds', () => vi.advanceTimersByTime(10_000)],
+  ])('starts %s', async (_, happens) => {
+    subscribe();
     happens();
     expect(FakeSource.open()).toEqual([]);
     await passes(10_001);
     expect(seen).toEqual([1, 2]);
   });
 
-  it('what cannot be had is asked for again', async () => {
+  test('continues after a failed request', async () => {
     vi.stubGlobal('EventSource', undefined);
-    wire.mockRejectedValueOnce(new TypeError('offline'));
-    follow();
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+    subscribe();
     await passes(10_001);
     expect(seen).toEqual([1]);
   });
 
-  it('the stream is tried again after a minute', async () => {
-    follow();
+  test('ends after a minute, when the stream is tried again', async () => {
+    subscribe();
     source().refuse();
     await passes(61_000);
     expect(FakeSource.all).toHaveLength(2);
-    const asked = wire.mock.calls.length;
-    source().say(50);
+    const asked = fetchMock.mock.calls.length;
+    source().send(50);
     await passes(60_000);
-    expect(wire).toHaveBeenCalledTimes(asked);
+    expect(fetchMock).toHaveBeenCalledTimes(asked);
     expect(seen.at(-1)).toBe(50);
   });
 });
 
-describe('while nobody can see it', () => {
-  it('the stream is closed, and opened again when the tab comes back', () => {
-    follow();
+describe('while the page is hidden or offline', () => {
+  test('closes the stream and reopens it when the tab becomes visible', () => {
+    subscribe();
     tabIs('hidden');
     expect(FakeSource.open()).toEqual([]);
     tabIs('visible');
@@ -167,9 +167,9 @@ describe('while nobody can see it', () => {
     expect(FakeSource.open()).toHaveLength(1);
   });
 
-  it('nothing is asked for, and at once when the tab comes back', async () => {
+  test('pauses polling and polls immediately when the tab becomes visible', async () => {
     vi.stubGlobal('EventSource', undefined);
-    follow();
+    subscribe();
     await passes(1);
     tabIs('hidden');
     await passes(60_000);
@@ -179,9 +179,9 @@ describe('while nobody can see it', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('a connection that is gone is not tried in vain', () => {
+  test('opens no stream until the browser is online', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    follow();
+    subscribe();
     expect(FakeSource.all).toEqual([]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event('online'));

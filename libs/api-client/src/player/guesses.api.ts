@@ -1,14 +1,14 @@
 import { DELIVERY, type GuessBody, type GuessRecord, type GuessResult } from '@imguessr/contracts';
 import * as client from './play-client.ts';
 
-/** Returns what a session has guessed in a game so far, oldest first. */
+/** Returns the guesses of a session in a game, oldest first. */
 export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSignal): Promise<GuessRecord[]> {
   return client.sessionGuesses({ params: { id: gameId, sessionId }, signal });
 }
 
 /**
- * Records a guess, `@REVEAL@` or `@GIVEUP@`. `key` is created once per guess: sending it again with the same key changes
- * nothing and returns the first answer. Outlives the page when it is closed meanwhile.
+ * Records a guess, `@REVEAL@` or `@GIVEUP@`. `key` is the idempotency key, created once per guess: a repeat with the same key
+ * records nothing and returns the first response. The request completes even if the page is closed.
  */
 export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessResult> {
   return client.makeGuess({
@@ -16,7 +16,7 @@ export function postGuess(gameId: number, body: GuessBody, key: string): Promise
     headers: { 'idempotency-key': key },
     body,
     keepalive: true,
-    // A connection that hangs would keep the guess from being sent again.
+    // Without a time-out, a hanging connection would keep the guess from being retried.
     signal: AbortSignal.timeout(DELIVERY.page.attemptMs),
   });
 }

@@ -4,7 +4,7 @@ import * as messages from '../messages.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 import * as client from './panel-client.ts';
 
-/** Returns the dates, yyyy-MM-dd, that have a daily game to play, ascending; the last may be the player's tomorrow. */
+/** Returns the dates (yyyy-MM-dd) that have a playable daily game, ascending. In some time zones the last one is tomorrow. */
 export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
   return client.dailyDates({ signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
@@ -14,7 +14,7 @@ export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): 
   return validateGamePayload(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
 }
 
-/** Returns up to two other games for a session; none is an empty list, not an error. */
+/** Returns up to two suggested games for a session, or an empty list when there are none. */
 export async function fetchSuggestedGames(sessionId: string, signal?: AbortSignal): Promise<readonly SuggestedGame[]> {
   try {
     return await client.suggestedGames({

@@ -1,5 +1,5 @@
-// One function for each endpoint that a game needs while it is played: `client.makeGuess({ params, headers, body })`. What
-// the panels need is in panel-client.ts: the bundler loads a module as a whole, and a first visit does without that one.
+// One function for each endpoint that the game itself needs: `client.makeGuess({ params, headers, body })`. The endpoints of
+// the panels are in panel-client.ts, a module of its own, so that a first visit does not load them.
 import type { endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/routes';
 import { typedRequest } from '../typed-request.ts';

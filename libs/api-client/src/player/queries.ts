@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchDailyGameByDate } from './games.api.ts';
 import { fetchDailyDates, fetchSuggestedGames } from './other-games.api.ts';
 
-/** What a card about a daily game shows: the length of its word and its first picture. */
+/** Query for a daily game card: the length of the word and the first picture. */
 export const dailyPreview = (date: string) =>
   queryOptions({
     queryKey: ['daily', date],
@@ -10,15 +10,15 @@ export const dailyPreview = (date: string) =>
     select: ({ wordLength, allImages }) => ({ wordLength, firstImage: allImages[0] }),
   });
 
-/** `today` is where the player is: each new day asks again. */
+/** Query for the dates with a daily game. `today`, the player's local date, is part of the key: each new day refetches. */
 export const dailyDates = (today: string) =>
   queryOptions({ queryKey: ['daily-dates', today], queryFn: ({ signal }) => fetchDailyDates(signal) });
 
-/** `gameId` is the game being played: another one asks again, so that a suggestion just taken is not made twice. */
+/** Query for suggested games. `gameId`, the current game, is part of the key: starting another game fetches new suggestions. */
 export const suggestedGames = (sessionId: string, gameId: number | undefined) =>
   queryOptions({
     queryKey: ['suggested', sessionId, gameId],
-    // While a game is being loaded there is no session to ask for.
+    // There is no session id until the game has loaded.
     enabled: sessionId !== '',
     queryFn: ({ signal }) => fetchSuggestedGames(sessionId, signal),
   });

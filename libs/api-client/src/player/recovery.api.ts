@@ -1,18 +1,18 @@
 import type { RecoveredPlay, RecoveryCode, TransferredPlay } from '@imguessr/contracts';
-import { OFFLINE, TRY_AGAIN } from '../messages.ts';
-import type { Refusal } from '../request.ts';
+import { OFFLINE, REQUEST_FAILED } from '../messages.ts';
+import type { FailedResponse } from '../request.ts';
 import * as client from './panel-client.ts';
 
-const messageOf = ({ status, message }: Refusal): string => message ?? (status === 0 ? OFFLINE : TRY_AGAIN);
+const messageOf = ({ status, message }: FailedResponse): string => message ?? (status === 0 ? OFFLINE : REQUEST_FAILED);
 
-/** Returns a code that brings plays to another device, once and within a day. */
+/** Returns a code that transfers plays to another device. It can be used once, within 24 hours. */
 export function createRecoveryCode(plays: readonly TransferredPlay[]): Promise<RecoveryCode> {
   return client.createRecoveryCode({ body: { plays }, messageOf });
 }
 
 /**
- * Returns what a code carries, as the server recorded it; the code is used up by it. `key` is created once per code that is
- * typed: sending it again with the same key, as after a lost answer, returns the answer again.
+ * Returns the plays that a code transfers, as recorded by the server, and uses the code up. `key` is the idempotency key,
+ * created once per code entered: a retry with the same key returns the same response.
  */
 export async function redeemRecoveryCode(code: string, key: string): Promise<readonly RecoveredPlay[]> {
   const headers = { 'idempotency-key': key };

@@ -2,7 +2,7 @@ import type { ClientStats } from '@imguessr/contracts';
 import { CLIENT_STATS_FAILED } from '../messages.ts';
 import * as client from './play-client.ts';
 
-/** Returns the statistics of a game; a session that has finished it is counted in. */
+/** Returns the statistics of a game. They include the session's own play once it has finished. */
 export function fetchClientStats(gameId: number, sessionId: string, signal?: AbortSignal): Promise<ClientStats> {
   return client.clientStats({
     params: { id: gameId },

@@ -1,8 +1,8 @@
-/** The request for the game that the host sends before the page's scripts have loaded; it leaves it on the window. */
+/** A response that the host requested before the page's scripts had loaded, handed over through `window.imguessrPrefetched`. */
 export interface PrefetchedResponse {
   readonly path: string;
   readonly response: Promise<Response>;
-  /** When it was sent, in milliseconds since the page was opened. */
+  /** When the request was sent, in milliseconds since the page was opened. */
   readonly at: number;
 }
 

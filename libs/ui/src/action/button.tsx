@@ -1,17 +1,17 @@
 import { css, styled } from 'styled-components';
 import { RouterLink } from './router-link.tsx';
 
-/** `primary` is the lamp: one on a screen, on the thing to do next. `danger` cannot be taken back. */
+/** `primary` marks the next action: one per screen. `danger` is for actions that cannot be undone. */
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
-const look: Record<ButtonTone, string> = {
+const variants: Record<ButtonTone, string> = {
   primary: 'background: var(--lamp); color: var(--on-lamp); border-color: transparent;',
   plain: 'background: var(--raised); color: var(--ink); border-color: var(--line);',
   quiet: 'background: transparent; color: var(--ink-soft); border-color: transparent;',
   danger: 'background: var(--raised); color: var(--wrong); border-color: var(--wrong);',
 };
 
-const hover: Record<ButtonTone, string> = {
+const hoverVariants: Record<ButtonTone, string> = {
   primary: 'background: var(--lamp-lit);',
   plain: 'border-color: var(--line-strong);',
   quiet: 'color: var(--ink); background: var(--sunk);',
@@ -32,31 +32,31 @@ const shape = css<{ $tone?: ButtonTone }>`
   cursor: pointer;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press), border-color var(--press);
-  ${({ $tone = 'plain' }) => look[$tone]}
+  ${({ $tone = 'plain' }) => variants[$tone]}
   &:active:not(:disabled) { transform: scale(0.96); }
   &:disabled, &[aria-disabled='true'] { opacity: 0.55; cursor: default; }
   @media (hover: hover) {
-    &:hover:not(:disabled) { ${({ $tone = 'plain' }) => hover[$tone]} }
+    &:hover:not(:disabled) { ${({ $tone = 'plain' }) => hoverVariants[$tone]} }
   }
 `;
 
-export const Button = styled.button.attrs((given) => ({ type: given.type ?? 'button' }))<{ $tone?: ButtonTone }>`
+export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{ $tone?: ButtonTone }>`
   ${shape}
 `;
 
-/** A link that looks like a button, because it is one of several things to do. */
+/** A link in the shape of a button, for navigation among other actions. */
 export const ButtonLink = styled(RouterLink)<{ $tone?: ButtonTone }>`
   ${shape}
   text-decoration: none;
 `;
 
-/** The same for a file, which the browser fetches itself. */
+/** A download link in the shape of a button. */
 export const DownloadLink = styled.a<{ $tone?: ButtonTone }>`
   ${shape}
   text-decoration: none;
 `;
 
-/** A round button that holds an icon; it must be given an `aria-label`. */
+/** A round button with an icon as its only content. Requires an `aria-label`. */
 export const IconButton = styled(Button)`
   width: 44px;
   padding: 0;

@@ -1,7 +1,7 @@
-/** Resolves with whether a text was copied to the clipboard; never rejects. */
+/** Copies a text to the clipboard. Resolves with false when the browser does not allow it; never rejects. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
-    // Missing on plain http, where this throws too.
+    // Undefined on plain http, which throws as well.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

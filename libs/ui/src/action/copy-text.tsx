@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { copyToClipboard } from './clipboard.ts';
 import { Icon } from './icon.tsx';
 
-const ByHand = styled.input`
+const ManualCopyField = styled.input`
   width: 100%;
   min-height: 44px;
   padding: 0 var(--space-3);
@@ -14,16 +14,16 @@ const ByHand = styled.input`
   background: var(--ground);
 `;
 
-/** Copies a text; where the clipboard is closed, the text itself, to be copied by hand. `isNext`: it takes the focus. */
+/** A button that copies a text. Without clipboard access it becomes a field with the text selected. `isNext` focuses it. */
 export function CopyText({ text, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
-  const [way, setWay] = useState<'none' | 'copied' | 'by-hand'>('none');
-  const copy = async () => setWay((await copyToClipboard(text)) ? 'copied' : 'by-hand');
-  if (way === 'by-hand') {
+  const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
+  const copy = async () => setState((await copyToClipboard(text)) ? 'copied' : 'manual');
+  if (state === 'manual') {
     return (
-      <ByHand
+      <ManualCopyField
         readOnly
         autoFocus
-        aria-label={`${name} by hand`}
+        aria-label={`${name} manually`}
         value={text}
         onFocus={(event) => event.target.select()}
       />
@@ -31,9 +31,9 @@ export function CopyText({ text, name, isNext = false }: { text: string; name: s
   }
   return (
     <Button autoFocus={isNext} onClick={() => void copy()}>
-      {way === 'copied' && <Icon name="check" size={20} />}
+      {state === 'copied' && <Icon name="check" size={20} />}
       {name}
-      <VisuallyHidden role="status">{way === 'copied' && 'copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{state === 'copied' && 'Copied'}</VisuallyHidden>
     </Button>
   );
 }

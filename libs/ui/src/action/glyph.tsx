@@ -1,4 +1,4 @@
-/** A line drawing of 24 units that takes the colour of the text around it; always decoration, never the only label. */
+/** A line icon on a 24-unit grid in the current text colour. Hidden from assistive technology, so it needs a label beside it. */
 export function Glyph({ path, size = 22 }: { path: string; size?: number | undefined }) {
   return (
     <svg

@@ -6,10 +6,10 @@ export interface StatsRow {
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** The row of the person who is looking. */
+  /** Whether this is the viewer's own result. */
   readonly mine?: boolean;
   readonly tone: 'right' | 'failed';
-  /** What was guessed most at this attempt. */
+  /** The most frequent guesses of this attempt. */
   readonly words?: readonly { readonly word: string; readonly count: number }[];
 }
 
@@ -68,7 +68,7 @@ const Words = styled.span`
   line-height: 1.35;
 `;
 
-/** One bar an outcome, each a percentage of the total to one decimal, with the words guessed most beside it. */
+/** A bar chart with one bar per outcome: its percentage to one decimal, and the most frequent guesses. */
 export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import type { StatsRow } from './stats-chart.tsx';
 
 const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
 
-/** The rows of the chart for a game's statistics; `mine` is how it ended for the person who is looking. */
+/** Returns the chart rows of a game's statistics. `mine` is the viewer's own outcome, if any. */
 export function statsRows(
   stats: Pick<GameStats, 'guessDistributionPercentages'> & Partial<Pick<GameStats, 'topGuessesPerAttempt'>>,
   mine?: Outcome,

@@ -9,7 +9,7 @@ const Frame = styled.div`
   & > small { color: var(--ink-soft); font-size: 0.85rem; line-height: 1.35; }
 `;
 
-const box = css`
+const inputStyle = css`
   width: 100%;
   min-height: 44px;
   padding: var(--space-2) var(--space-3);
@@ -21,10 +21,10 @@ const box = css`
   &::placeholder { color: var(--ink-soft); opacity: 0.85; }
 `;
 
-export const TextInput = styled.input`${box}`;
-export const Select = styled.select`${box}`;
+export const TextInput = styled.input`${inputStyle}`;
+export const Select = styled.select`${inputStyle}`;
 
-/** A control with its label above and, if there is one, a hint under it; the control takes the ids it is given. */
+/** A form control with a label above and an optional hint below. `children` receives the ids that connect the three. */
 export function Field({
   label,
   hint,

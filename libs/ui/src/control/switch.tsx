@@ -39,7 +39,7 @@ const Thumb = styled(Radix.Thumb)`
   @media (forced-colors: active) { background: ButtonText; }
 `;
 
-/** On or off, at once. `label` is the whole name when `children` do not say which thing it is about. */
+/** An on/off switch that takes effect immediately. `label` replaces `children` as the accessible name. */
 export function Switch({
   checked,
   onChange,
@@ -49,7 +49,7 @@ export function Switch({
 }: {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Being saved: it keeps its place and the focus, and takes no press. */
+  /** Whether a change is being saved. A busy switch stays focusable but ignores presses. */
   isBusy?: boolean;
   label?: string;
   children?: ReactNode;

@@ -33,7 +33,7 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** One of several panels at a time; all of them stay mounted, so that nothing typed in one is lost. */
+/** Tabs of which one panel is visible. All panels stay mounted, so that input in hidden ones is kept. */
 export function Tabs({
   label,
   tabs,
@@ -42,11 +42,11 @@ export function Tabs({
 }: {
   label: string;
   tabs: readonly Tab[];
-  /** The name of the tab that is shown. */
+  /** The name of the selected tab. */
   current: string;
   onChange: (name: string) => void;
 }) {
-  // Radix makes ids of the values, and an id has no spaces.
+  // Radix derives element ids from these values, and ids must not contain spaces.
   const key = (name: string) => `tab-${tabs.findIndex((tab) => tab.name === name)}`;
   return (
     <Radix.Root

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-const look = {
+const variants = {
   plain: 'background: var(--sunk); color: var(--ink-soft); border: 1.5px solid transparent;',
   lit: 'background: var(--ink); color: var(--ground); border: 1.5px solid transparent; forced-color-adjust: none;',
   right: 'background: transparent; color: var(--right); border: 1.5px solid currentColor;',
@@ -8,8 +8,8 @@ const look = {
   open: 'background: transparent; color: var(--ink-soft); border: 1.5px dashed var(--line-strong);',
 } as const;
 
-/** A word or two about the thing beside it. */
-export const Badge = styled.span<{ $tone?: keyof typeof look }>`
+/** A short status label. */
+export const Badge = styled.span<{ $tone?: keyof typeof variants }>`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
@@ -17,5 +17,5 @@ export const Badge = styled.span<{ $tone?: keyof typeof look }>`
   border-radius: var(--radius-round);
   font: 650 0.8rem/1.3 var(--display);
   white-space: nowrap;
-  ${({ $tone = 'plain' }) => look[$tone]}
+  ${({ $tone = 'plain' }) => variants[$tone]}
 `;

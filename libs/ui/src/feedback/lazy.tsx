@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * A component whose code is fetched when it is first rendered. Unlike `React.lazy`, a fetch that fails breaks nothing:
- * `onFail` is called, and the next mount tries again. `waiting` stands there until the code has come.
+ * Renders a component whose code is fetched on first render, with `waiting` in its place until then. Unlike `React.lazy`, a
+ * failed fetch throws nothing: `onFail` is called, and the next mount tries again.
  */
 export function Lazy<Props extends object>({
   load,
@@ -16,20 +16,20 @@ export function Lazy<Props extends object>({
   waiting?: ReactNode;
 }) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const failed = useRef(onFail);
-  failed.current = onFail;
+  const latestOnFail = useRef(onFail);
+  latestOnFail.current = onFail;
 
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     load().then(
-      (module) => isWanted && setLoaded(() => module.default),
+      (module) => isMounted && setLoaded(() => module.default),
       (error: unknown) => {
-        console.error('A part of the page did not load', error);
-        if (isWanted) failed.current?.();
+        console.error('a component failed to load', error);
+        if (isMounted) latestOnFail.current?.();
       },
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [load]);
 

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Lazy } from './lazy.tsx';
 
 afterEach(() => {
@@ -9,14 +9,14 @@ afterEach(() => {
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-describe('a component on demand', () => {
-  it('comes with its props', async () => {
+describe('a lazy component', () => {
+  test('renders with its props once its code has loaded', async () => {
     const load = async () => ({ default: Greeting });
     render(<Lazy load={load} props={{ name: 'you' }} />);
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  it('that cannot be fetched says so and breaks nothing', async () => {
+  test('reports a failed fetch and renders nothing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const onFail = vi.fn();
     const load = () => Promise.reject<{ default: typeof Greeting }>(new Error('down'));

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * Says `text` once, politely. It must be on the page before the text changes, so render it always. `turn` tells two
- * equal texts apart: a new turn is read again.
+ * Announces `text` to screen readers, politely. Render it permanently, because a region is only announced when it changes.
+ * A new `turn` announces the same text again.
  */
 export function LiveRegion({ text, turn }: { text: string; turn: number }) {
   return (

@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** The shape of something on its way; size it with `style` or by extending it. */
+/** A placeholder in the shape of content that is loading. Set its size with `style` or by extending it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   display: block;
   border-radius: var(--radius-s);
   background: var(--sunk);
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${pulse} 1.6s ease-in-out infinite;
 `;

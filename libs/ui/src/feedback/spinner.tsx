@@ -1,8 +1,8 @@
 import { keyframes, styled } from 'styled-components';
 
-const turn = keyframes`to { rotate: 1turn; }`;
+const spin = keyframes`to { rotate: 1turn; }`;
 
-/** A turning mark beside the words that say what goes on. */
+/** A progress indicator to be shown beside a text that says what is in progress. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;
@@ -11,5 +11,5 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2.5px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
+  animation: ${spin} 800ms linear infinite;
 `;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { passNonceToRadix } from './csp-nonce.ts';
-import { cardShape, cardVeil } from './modal.style.ts';
+import { cardOverlay, cardShape } from './modal.style.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 passNonceToRadix();
@@ -14,28 +14,28 @@ export interface ConfirmProps {
   readonly text?: string;
   readonly cancelLabel?: string;
   readonly confirmLabel: string;
-  /** Stands on the button, with a turning mark, while what was confirmed is being done. */
+  /** The label of the confirm button, beside a spinner, while the action is in progress. */
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-const Veil = styled(Radix.Overlay)`${cardVeil}`;
+const Overlay = styled(Radix.Overlay)`${cardOverlay}`;
 const Card = styled(Radix.Content)`${cardShape}`;
 const Title = styled(Radix.Title)`font-size: 1.25rem;`;
 const Text = styled(Radix.Description)`
   margin: 0;
   color: var(--ink-soft);
 `;
-const Answers = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-2);
 `;
 
-/** The question itself: focus is on the harmless answer, Escape gives it too, a press beside it does nothing. */
+/** The confirmation dialog. Cancel has the initial focus, Escape cancels, and a press outside does nothing. */
 export default function RadixConfirm({
   open,
   title,
@@ -51,15 +51,15 @@ export default function RadixConfirm({
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || isBusy || onCancel()}>
       <Radix.Portal>
-        <Veil />
+        <Overlay />
         <Card
           {...(text ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
+          onCloseAutoFocus={focus.restore}
         >
           <Title>{title}</Title>
           {text && <Text>{text}</Text>}
-          <Answers>
+          <Actions>
             <Radix.Cancel asChild>
               <Button disabled={isBusy}>{cancelLabel}</Button>
             </Radix.Cancel>
@@ -67,7 +67,7 @@ export default function RadixConfirm({
               {isBusy && <Spinner />}
               {isBusy ? busyLabel : confirmLabel}
             </Button>
-          </Answers>
+          </Actions>
         </Card>
       </Radix.Portal>
     </Radix.Root>

@@ -1,8 +1,8 @@
 import { setNonce } from 'get-nonce';
 
 /**
- * Radix locks scrolling with a style element of its own, which the Content-Security-Policy lets through only with the
- * page's nonce. Each remote bundles Radix, so each has to hand it over; a module that uses Radix calls this first.
+ * Passes the page's CSP nonce to Radix, which locks scrolling with a style element of its own. Each remote bundles its own
+ * Radix, so every module that uses Radix calls this on import.
  */
 export function passNonceToRadix(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** `full` covers the page, `side` comes in from the right. */
+  /** `full` covers the page; `side` slides in from the right. */
   readonly variant: 'full' | 'side';
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ const appear = keyframes`from { opacity: 0; }`;
 const slideIn = keyframes`from { transform: translateX(100%); }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 
-const Veil = styled(Radix.Overlay)`
+const Overlay = styled(Radix.Overlay)`
   position: fixed;
   inset: 0;
   z-index: 40;
@@ -78,19 +78,19 @@ const Body = styled.div`
   margin: 0 auto;
 `;
 
-/** The dialog itself: focus stays inside, Escape and a press beside it close it. */
+/** The dialog itself. Traps the focus; Escape and a press outside close it. */
 export default function RadixDialog({ open, onClose, title, variant, children }: DialogProps) {
   const focus = useFocusReturn();
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
-        <Veil />
+        <Overlay />
         <Sheet
           $variant={variant}
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
+          onCloseAutoFocus={focus.restore}
         >
           <Head>
             <Title>{title}</Title>

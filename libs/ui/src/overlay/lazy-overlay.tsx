@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Lazy } from '../feedback/lazy.tsx';
 
-/** An overlay whose code is fetched when it is first open, and which stays mounted after that to close in style. */
+/** Renders an overlay whose code is fetched when it first opens. Stays mounted afterwards, so that closing can be animated. */
 export function LazyOverlay<Props extends { readonly open: boolean }>({
   load,
   props,
@@ -13,9 +13,9 @@ export function LazyOverlay<Props extends { readonly open: boolean }>({
 }) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  const giveUp = () => {
+  const reset = () => {
     setWasOpen(false);
     onFail?.();
   };
-  return wasOpen ? <Lazy load={load} props={props} onFail={giveUp} /> : null;
+  return wasOpen ? <Lazy load={load} props={props} onFail={reset} /> : null;
 }

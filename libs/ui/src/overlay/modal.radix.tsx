@@ -4,40 +4,40 @@ import { styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { passNonceToRadix } from './csp-nonce.ts';
-import { CardHead, cardShape, cardVeil } from './modal.style.ts';
+import { CardHead, cardOverlay, cardShape } from './modal.style.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 passNonceToRadix();
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Without it the card has no way out of its own. */
+  /** Without `onClose` the user cannot dismiss the card: only its content can close it. */
   readonly onClose?: () => void;
   readonly title: string;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-const Veil = styled(Radix.Overlay)`${cardVeil}`;
+const Overlay = styled(Radix.Overlay)`${cardOverlay}`;
 const Card = styled(Radix.Content)`${cardShape}`;
 
-/** The modal itself. Without `onClose` only what it holds can close it. */
+/** The modal card itself. Without `onClose`, Escape and a press outside do nothing. */
 export default function RadixModal({ open, onClose, title, wide = false, children }: ModalProps) {
   const focus = useFocusReturn();
-  const stay = (event: Event) => {
+  const preventDismissal = (event: Event) => {
     if (!onClose) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Radix.Portal>
-        <Veil />
+        <Overlay />
         <Card
           style={wide ? { '--card': '60rem' } : undefined}
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-          onEscapeKeyDown={stay}
-          onInteractOutside={stay}
+          onCloseAutoFocus={focus.restore}
+          onEscapeKeyDown={preventDismissal}
+          onInteractOutside={preventDismissal}
         >
           <CardHead>
             <Radix.Title>{title}</Radix.Title>

@@ -3,8 +3,8 @@ import { css, keyframes, styled } from 'styled-components';
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
 
-/** What lies between the page and a card over it. */
-export const cardVeil = css`
+/** The layer between the page and a card above it. */
+export const cardOverlay = css`
   position: fixed;
   inset: 0;
   z-index: 50;
@@ -12,7 +12,7 @@ export const cardVeil = css`
   animation: ${appear} var(--move) var(--ease);
 `;
 
-/** A card in the middle of the screen that scrolls when it is taller; `--card` is its width. */
+/** A centred card that scrolls when it is taller than the screen. `--card` sets its width. */
 export const cardShape = css`
   position: fixed;
   top: 50%;

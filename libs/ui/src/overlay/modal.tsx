@@ -3,7 +3,7 @@ import type { ModalProps } from './modal.radix.tsx';
 
 const load = () => import('./modal.radix.tsx');
 
-/** A card in the middle of the page that has to be dealt with first. Its code is fetched when the first one opens. */
+/** A modal card in the middle of the page. Its code is fetched when the first one opens. */
 export function Modal(props: ModalProps) {
   return <LazyOverlay load={load} props={props} onFail={props.onClose} />;
 }

@@ -12,21 +12,27 @@ const Bubble = styled(Radix.Content)`
   font: 500 0.85rem/1.4 var(--text);
 `;
 
-/** How long the pointer rests before a tooltip shows, in milliseconds. */
-const DELAY_MS = { usual: 700, stats: 100 } as const;
-/** Within this time of the last one, the next tooltip shows at once. */
+/** How long the pointer must rest before a tooltip opens. */
+const DELAY_MS = { standard: 700, stats: 100 } as const;
+/** A tooltip opens immediately within this time after another has closed. */
 const SKIP_DELAY_MS = 300;
 
-/** Settles the timing of all tooltips inside; statistics answer faster. */
-export function TooltipProvider({ pace = 'usual', children }: { pace?: keyof typeof DELAY_MS; children: ReactNode }) {
+/** Sets the delay of all tooltips inside: `standard`, or the shorter one for statistics. */
+export function TooltipProvider({
+  delay = 'standard',
+  children,
+}: {
+  delay?: keyof typeof DELAY_MS;
+  children: ReactNode;
+}) {
   return (
-    <Radix.Provider delayDuration={DELAY_MS[pace]} skipDelayDuration={SKIP_DELAY_MS}>
+    <Radix.Provider delayDuration={DELAY_MS[delay]} skipDelayDuration={SKIP_DELAY_MS}>
       {children}
     </Radix.Provider>
   );
 }
 
-/** Says more about its one child, a control, while that has the pointer or the focus. */
+/** Shows a tooltip for its only child, a control, on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>

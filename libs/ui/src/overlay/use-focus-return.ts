@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** Radix gives the focus back to its own trigger; what is opened by anything else gives it back with these two. */
+/** Returns the focus to the element that had it before an overlay opened. Radix only does so for its own triggers. */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
   return {
     remember: () => {
       opener.current = document.activeElement;
     },
-    giveBack: (event: Event) => {
+    restore: (event: Event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },

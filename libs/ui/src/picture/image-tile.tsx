@@ -26,8 +26,16 @@ const Badge = styled.span`
   forced-color-adjust: none;
 `;
 
-/** A small picture with its number in a round badge; without a `url` an empty place for one. `number` counts from 1. */
-export function ImageTile({ url, number, className }: { url?: string | undefined; number: number; className?: string }) {
+/** A small image with its number in a round badge, or an empty slot when `url` is missing. `number` counts from 1. */
+export function ImageTile({
+  url,
+  number,
+  className,
+}: {
+  url?: string | undefined;
+  number: number;
+  className?: string;
+}) {
   return (
     <Frame $filled={Boolean(url)} className={className}>
       {url && (

@@ -2,8 +2,8 @@ import { pictureSources } from '@imguessr/contracts';
 import type { ComponentProps } from 'react';
 
 /**
- * A picture of the server's in the width that the screen needs, AVIF or WebP; `sizes` says how wide it is shown, as in
- * HTML. Two pictures of one `url` with the same `sizes` are one download. Any other address is shown as it is.
+ * A responsive picture in AVIF or WebP; `sizes` is its displayed width, as in HTML. Pictures with the same `url` and `sizes`
+ * share one download. A URL that is not the server's is shown as a plain image.
  */
 export function SizedPicture({ url, sizes, alt, ...rest }: ComponentProps<'img'> & { url: string; sizes: string }) {
   const picture = <img {...rest} src={url} alt={alt} />;

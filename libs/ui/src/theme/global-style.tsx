@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 import { reducedMotion } from './media.ts';
 import { tokens } from './tokens.ts';
 
-/** What holds on every page; the host renders it once. */
+/** The global styles of all pages. The host renders them once. */
 export const GlobalStyle = /*#__PURE__*/ createGlobalStyle`
   @font-face {
     font-family: 'Bricolage Grotesque Variable';

@@ -1,18 +1,24 @@
 import { SHAKE_MS } from '@imguessr/game-rules';
 
 /**
- * The pictures are the light in the room.
+ * The design in one sentence: the pictures are the light in the room.
  *
- * Imguessr is a darkroom. By day it is paper and ink on a warm table, by night a dim room, and in both the pictures are
- * the brightest and most colourful things there are: everything else is warm grey. A clue is a print that develops from
- * blur to sharp, the row of thumbnails is the contact sheet, the results card is the last print off the line. There is one
- * lamp, amber, and it falls on the thing to do next and on nothing else. The face for words, numbers and headings is
- * Bricolage Grotesque, drawn with ink traps, as if for a press; plain text is left to the system's own face.
+ * Imguessr looks like a darkroom. The light theme is paper and ink, the dark theme a dim room; in both, the pictures are the
+ * brightest and most colourful things on the page, and everything else is warm grey. A clue develops from blur to sharp like a
+ * print, and the thumbnails are its contact sheet.
  *
- * Right, wrong and given up never differ by hue alone: right is a full, even tone, wrong is of another lightness and struck
- * through, given up is pale and dashed. Text has a contrast of 4.5 and more on every ground, also over the backdrop.
+ * What the names mean:
+ * - `ground`, `raised`, `sunk`: background of the page, of cards, and of inset areas
+ * - `print`: background of a picture card
+ * - `ink`, `ink-soft`: text, secondary text; `line`, `line-strong`: borders
+ * - `lamp`, `lamp-lit`, `on-lamp`: the accent, its hover state, and text on it; only for the next action, once per screen
+ * - `right`, `wrong`, `given-up`: outcomes; they also differ in lightness and pattern, never by hue alone
+ * - `shade`: shadows; `veil`: the layer behind overlays
+ *
+ * Words, numbers and headings use Bricolage Grotesque, body text the system font. All text has a contrast of at least 4.5:1,
+ * also above the backdrop.
  */
-const paper = `
+const lightTheme = `
   color-scheme: light;
   --ground: oklch(0.955 0.014 80);
   --raised: oklch(0.985 0.008 85);
@@ -34,7 +40,7 @@ const paper = `
   --backdrop-opacity: 0.2;
 `;
 
-const dimRoom = `
+const darkTheme = `
   color-scheme: dark;
   --ground: oklch(0.205 0.012 60);
   --raised: oklch(0.255 0.014 60);
@@ -56,10 +62,10 @@ const dimRoom = `
   --backdrop-opacity: 0.25;
 `;
 
-/** The custom properties of both themes; which one holds follows the system. */
+/** The custom properties of both themes. The system's colour scheme decides which one applies. */
 export const tokens = `
 :root {
-  ${paper}
+  ${lightTheme}
   --display: 'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif;
   --text: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
   --radius-s: 6px;
@@ -80,6 +86,6 @@ export const tokens = `
   --ease: cubic-bezier(0.2, 0.8, 0.25, 1);
 }
 @media (prefers-color-scheme: dark) {
-  :root { ${dimRoom} }
+  :root { ${darkTheme} }
 }
 `;

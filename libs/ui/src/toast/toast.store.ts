@@ -1,6 +1,6 @@
-/** Only this many toasts are visible at a time: a new one takes the place of the old. */
+/** The number of toasts visible at a time. A new toast replaces the old one. */
 const TOAST_LIMIT = 1;
-/** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
+/** How long a dismissed toast is kept before it is removed, in milliseconds. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastMessage {
@@ -23,14 +23,14 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the corner for five seconds; gives the id to dismiss it by. */
+/** Shows a toast for five seconds. Returns the id that dismisses it. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
   set([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
   return lastId;
 }
 
-/** Closes a toast at once; an id that is gone already changes nothing. */
+/** Closes a toast. Does nothing when it is already closed. */
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;
   set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));

@@ -29,7 +29,7 @@ const Title = styled(Radix.Title)`
   font: 650 1rem/1.3 var(--display);
 `;
 
-/** Toasts as the specification counts them: five seconds, swipe right by 50, F8 to reach them, 420 px at most. */
+/** Toasts as specified: 5 seconds, dismissed by a swipe of 50 px to the right, focused with F8, at most 420 px wide. */
 export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>

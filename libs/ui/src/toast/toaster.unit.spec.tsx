@@ -1,9 +1,9 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast } from './toast.store.ts';
 import { Toaster } from './toaster.tsx';
 
-// The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
+// The code of an overlay is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('a new one takes the place of the old', async () => {
+  test('a new toast replaces the old one', async () => {
     render(<Toaster />);
     act(() => void showToast({ title: 'First' }));
     expect(await screen.findByText('First')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('toasts', () => {
     expect(screen.queryByText('First')).toBeNull();
   });
 
-  it('a dismissed one is forgotten after 1,000,000 ms', () => {
+  test('a dismissed toast is removed after 1,000,000 ms', () => {
     vi.useFakeTimers();
     const id = showToast({ title: 'Gone' });
     dismissToast(id);
@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(currentToasts()).toHaveLength(0);
   });
 
-  it('one closes by itself after 5,000 ms', async () => {
+  test('a toast closes after 5,000 ms', async () => {
     render(<Toaster />);
     act(() => void showToast({ title: 'Warm up' }));
     await screen.findByText('Warm up');
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('are reached with F8', async () => {
+  test('F8 moves the focus to the toasts', async () => {
     render(<Toaster />);
     act(() => void showToast({ title: 'Here' }));
     await screen.findByText('Here');
@@ -55,10 +55,10 @@ describe('toasts', () => {
     expect(document.activeElement?.tagName).toBe('OL');
   });
 
-  it.each([
+  test.each([
     [50, true],
     [51, false],
-  ])('one swiped to the right by %i px is open: %s', async (by, open) => {
+  ])('a toast swiped right by %i px is open: %s', async (by, open) => {
     render(<Toaster />);
     act(() => void showToast({ title: `Swiped ${by}` }));
     const card = (await screen.findByText(`Swiped ${by}`)).closest('li') as HTMLElement;

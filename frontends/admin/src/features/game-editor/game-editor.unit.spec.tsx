@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
@@ -20,7 +20,7 @@ const typeWord = async (text: string) => fireEvent.change(await word(), { target
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a new game', () => {
-  it('needs a word that is not blank', async () => {
+  test('needs a word that is not blank', async () => {
     const wire = fakeApi();
     visitAdmin('/admin/games/new');
     expect(await word()).toHaveProperty('required', true);
@@ -31,7 +31,7 @@ describe('a new game', () => {
     expect(wire.calls('POST')).toEqual([]);
   });
 
-  it('is sent in upper case with both flags, and leads to its pictures', async () => {
+  test('is sent in upper case with both flags, and leads to its pictures', async () => {
     const wire = fakeApi();
     const { navigate } = visitAdmin('/admin/games/new');
     await typeWord(' whale ');
@@ -44,7 +44,7 @@ describe('a new game', () => {
     expect(screen.getByText('Images can now be added.')).toBeTruthy();
   });
 
-  it('that is refused says why, and keeps what was typed', async () => {
+  test('that is refused says why, and keeps what was typed', async () => {
     fakeApi().answer(routes.createGame, [400, { message: 'A word is 2 to 20 letters.' }]);
     visitAdmin('/admin/games/new');
     await typeWord('X');
@@ -53,7 +53,7 @@ describe('a new game', () => {
     expect(await word()).toHaveProperty('value', 'X');
   });
 
-  it('has a way back', async () => {
+  test('has a way back', async () => {
     fakeApi();
     visitAdmin('/admin/games/new');
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe('/admin');
@@ -61,7 +61,7 @@ describe('a new game', () => {
 });
 
 describe('leaving with something typed', () => {
-  it('asks first, and stays or leaves', async () => {
+  test('asks first, and stays or leaves', async () => {
     fakeApi();
     const { navigate } = visitAdmin('/admin/games/new');
     await typeWord('whale');
@@ -76,7 +76,7 @@ describe('leaving with something typed', () => {
     expect(await screen.findByRole('heading', { name: 'Game Management' })).toBeTruthy();
   });
 
-  it('is asked about when the browser goes back, too', async () => {
+  test('is asked about when the browser goes back, too', async () => {
     fakeApi();
     visitAdmin('/admin/games/new');
     await typeWord('whale');
@@ -90,7 +90,7 @@ describe('leaving with something typed', () => {
     expect(await screen.findByText('Elsewhere: /')).toBeTruthy();
   });
 
-  it('is the browser’s to ask when the page closes', async () => {
+  test('is the browser’s to ask when the page closes', async () => {
     fakeApi();
     visitAdmin('/admin/games/new');
     await typeWord('whale');
@@ -101,14 +101,14 @@ describe('leaving with something typed', () => {
 });
 
 describe('the edit page', () => {
-  it.each(['abc', '0', '-1', '1.5'])('of %s says that this is no id', async (id) => {
+  test.each(['abc', '0', '-1', '1.5'])('of %s says that this is no id', async (id) => {
     const wire = fakeApi();
     visitAdmin(`/admin/games/${id}`);
     expect(await screen.findByText('Invalid game ID')).toBeTruthy();
     expect(wire.calls('GET')).toEqual([requestPath(routes.adminCheck)]);
   });
 
-  it('shows the three cards, and the last daily date', async () => {
+  test('shows the three cards, and the last daily date', async () => {
     fakeApi([game({ wasDailyOnDates: ['2026-05-01'] })]);
     visitAdmin('/admin/games/7');
     for (const name of ['Game Details', 'Game Statistics', 'Game Images']) {
@@ -118,7 +118,7 @@ describe('the edit page', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Manage Images', 'Upload New Image']);
   });
 
-  it.each([
+  test.each([
     ['[]', 'N/A'],
     ['["some day"]', 'Invalid Date Data'],
   ])('with dates %s reads %s', async (wasDailyOnDates, text) => {
@@ -127,7 +127,7 @@ describe('the edit page', () => {
     expect((await screen.findByText('Last Daily Date')).nextElementSibling?.textContent).toBe(text);
   });
 
-  it('saves word and flags on the revision that was seen', async () => {
+  test('saves word and flags on the revision that was seen', async () => {
     const wire = fakeApi([game({ revision: 12 })]);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
@@ -138,7 +138,7 @@ describe('the edit page', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  it('that could not save says why', async () => {
+  test('that could not save says why', async () => {
     fakeApi([game()]).answer(routes.changeGame, [500, 'Oh no']);
     visitAdmin('/admin/games/7');
     await typeWord('orca');
@@ -146,7 +146,7 @@ describe('the edit page', () => {
     expect(await screen.findByText('Failed to update game: 500: Oh no')).toBeTruthy();
   });
 
-  it('overtaken by somebody else offers to reload, and loses nothing that was typed', async () => {
+  test('overtaken by somebody else offers to reload, and loses nothing that was typed', async () => {
     const wire = fakeApi([game({ revision: 4 })]);
     wire.answer(routes.changeGame, ({ headers }) =>
       headers.get('if-match') === '"9"'
@@ -166,7 +166,7 @@ describe('the edit page', () => {
     expect(wire.last('PUT')?.body).toEqual({ word: 'ORCA', isActive: true, isDaily: true });
   });
 
-  it('whose login ran out keeps what was typed and saves it after the login', async () => {
+  test('whose login ran out keeps what was typed and saves it after the login', async () => {
     const wire = fakeApi([game()]);
     visitAdmin('/admin/games/7');
     await typeWord('orca');

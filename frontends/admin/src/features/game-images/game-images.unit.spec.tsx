@@ -2,7 +2,7 @@ import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
@@ -42,13 +42,13 @@ const file = (name: string, type = 'image/png') => new File(['picture'], name, {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Image file'), { target: { files } });
 
 describe('the tiles', () => {
-  it('are numbered, with the alternative text of their number', async () => {
+  test('are numbered, with the alternative text of their number', async () => {
     await open();
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
     expect(screen.getByAltText('Attempt 3')).toBeTruthy();
   });
 
-  it('show the places that are still empty', async () => {
+  test('show the places that are still empty', async () => {
     await open(3);
     expect(screen.getByText('3 of 5 pictures')).toBeTruthy();
     expect(screen.getAllByText('Still missing')).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('the tiles', () => {
 });
 
 describe('another order', () => {
-  it('is shown at once, saved whole in one call, and told', async () => {
+  test('is shown at once, saved whole in one call, and told', async () => {
     const wire = await open();
     let answer = () => {};
     wire.answer(routes.orderImages, async ({ body }) => {
@@ -80,7 +80,7 @@ describe('another order', () => {
     expect(shown()).toEqual(['2', '1', '3', '4', '5']);
   });
 
-  it('that is refused gives the old one back, with the reason', async () => {
+  test('that is refused gives the old one back, with the reason', async () => {
     const wire = await open();
     wire.answer(routes.orderImages, [400, { message: 'Not all images are there.' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Move picture 1 down' }));
@@ -88,7 +88,7 @@ describe('another order', () => {
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('does not go beyond the ends', async () => {
+  test('does not go beyond the ends', async () => {
     const wire = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Move picture 1 up' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move picture 5 down' }));
@@ -97,7 +97,7 @@ describe('another order', () => {
 });
 
 describe('a picture', () => {
-  it('is deleted after a question', async () => {
+  test('is deleted after a question', async () => {
     const wire = await open();
     wire.answer(routes.removeImage, [200, { deleted: true }]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete picture 2' }));
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect(await screen.findByText('Image deleted')).toBeTruthy();
   });
 
-  it('that cannot be deleted says why', async () => {
+  test('that cannot be deleted says why', async () => {
     const wire = await open();
     wire.answer(routes.removeImage, [404, { message: 'Image not found' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete picture 2' }));
@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(await screen.findByText('Failed to delete image: 404: Image not found')).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     [[200, {}], 'Image updated'],
     [[500, ''], 'Failed to update image: 500: '],
   ] as const)('gets another description, answered %j', async (answer, text) => {
@@ -132,7 +132,7 @@ describe('a picture', () => {
 });
 
 describe('the card of a picture', () => {
-  it('asks before it is closed on something unsaved', async () => {
+  test('asks before it is closed on something unsaved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit picture 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit image' });
@@ -152,7 +152,7 @@ describe('the card of a picture', () => {
 describe('uploading', () => {
   const upload = () => fireEvent.click(screen.getByRole('button', { name: /^Upload( \d)? Image/ }));
 
-  it('takes pictures, with the hint and an optional description', async () => {
+  test('takes pictures, with the hint and an optional description', async () => {
     await open(0);
     const input = screen.getByLabelText('Image file');
     expect(input.getAttribute('accept')).toBe('image/*');
@@ -161,7 +161,7 @@ describe('uploading', () => {
     expect(screen.getByRole('button', { name: 'Upload Image' })).toHaveProperty('disabled', true);
   });
 
-  it('waits 500 ms before it sends the data URL', async () => {
+  test('waits 500 ms before it sends the data URL', async () => {
     const wire = await open(0);
     wire.answer(routes.addImage, [201, { id: 1, order: 0, url: '/pictures/1.webp' }]);
     choose(file('tail.png'));
@@ -176,7 +176,7 @@ describe('uploading', () => {
     expect(wire.last('POST')?.body).toEqual({ url: `data:image/png;base64,${btoa('picture')}`, description: 'A tail' });
   });
 
-  it('of several keeps their order; one that fails says why and leaves the others alone', async () => {
+  test('of several keeps their order; one that fails says why and leaves the others alone', async () => {
     const wire = await open(0);
     let turn = 0;
     wire.answer(routes.addImage, () => {
@@ -194,7 +194,7 @@ describe('uploading', () => {
     expect(described).toEqual(['', '', 'Third']);
   });
 
-  it('that is refused is told in the words of the catalogue, and can be tried again with the same words', async () => {
+  test('that is refused is told in the words of the catalogue, and can be tried again with the same words', async () => {
     const wire = await open(0);
     wire.answer(routes.addImage, [503, { message: 'Please try again.' }]);
     choose(file('one.png'));
@@ -208,7 +208,7 @@ describe('uploading', () => {
     expect(wire.last('POST')?.body).toMatchObject({ description: 'A tail' });
   });
 
-  it('of a picture that cannot be read says so', async () => {
+  test('of a picture that cannot be read says so', async () => {
     await open(0);
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     choose(file('one.png'));
@@ -217,7 +217,7 @@ describe('uploading', () => {
     expect(screen.getByText('Failed: This file cannot be read as a picture.')).toBeTruthy();
   });
 
-  it('takes dropped and pasted pictures, and nothing else', async () => {
+  test('takes dropped and pasted pictures, and nothing else', async () => {
     await open(0);
     const area = screen.getByText('Or drop pictures here, or paste one.');
     fireEvent.drop(area, { dataTransfer: { files: [file('dropped.png'), file('notes.txt', 'text/plain')] } });

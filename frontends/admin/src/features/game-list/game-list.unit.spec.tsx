@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
@@ -23,7 +23,7 @@ const cells = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('the table', () => {
-  it('has the columns', async () => {
+  test('has the columns', async () => {
     fakeApi([game()]);
     visitAdmin('/admin');
     await rowOf('WHALE');
@@ -41,20 +41,20 @@ describe('the table', () => {
     ]);
   });
 
-  it('shows skeleton rows while it loads', async () => {
+  test('shows skeleton rows while it loads', async () => {
     fakeApi().answer(routes.listGames, () => new Promise(() => {}));
     visitAdmin('/admin');
     await screen.findByRole('heading', { name: 'Game Management' });
     expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('says when there are no games', async () => {
+  test('says when there are no games', async () => {
     fakeApi();
     visitAdmin('/admin');
     expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
   });
 
-  it('that cannot be loaded stays empty, and that is logged, until it can', async () => {
+  test('that cannot be loaded stays empty, and that is logged, until it can', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const wire = fakeApi([game()]);
     wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
@@ -69,7 +69,7 @@ describe('the table', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that cannot be refreshed says that it may be old', async () => {
+  test('that cannot be refreshed says that it may be old', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const wire = fakeApi([game()]);
     visitAdmin('/admin');
@@ -82,7 +82,7 @@ describe('the table', () => {
     await rowOf('WHALE');
   });
 
-  it('holds only rows near the window of five thousand', async () => {
+  test('holds only rows near the window of five thousand', async () => {
     fakeApi(Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })));
     visitAdmin('/admin');
     await rowOf('WORD0');
@@ -93,7 +93,7 @@ describe('the table', () => {
 });
 
 describe('a row', () => {
-  it('shows the game', async () => {
+  test('shows the game', async () => {
     fakeApi([game({ isDaily: true, wasDailyCount: 2, wasDailyOnDates: '["2026-04-01","2026-05-01"]' as never })]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
@@ -102,7 +102,7 @@ describe('a row', () => {
     expect(within(row).getByRole('link', { name: 'Edit WHALE' }).getAttribute('href')).toBe('/admin/games/7');
   });
 
-  it('of a game that is not ready says how far it is, and has a placeholder', async () => {
+  test('of a game that is not ready says how far it is, and has a placeholder', async () => {
     fakeApi([game({ isActive: false, firstImageUrl: undefined, imageCount: 3, isPlayable: false, images: [] })]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
@@ -110,7 +110,7 @@ describe('a row', () => {
     expect(row.querySelector('img')).toBeNull();
   });
 
-  it('opens the game when it is pressed, or by Enter, but not by its switch, link or buttons', async () => {
+  test('opens the game when it is pressed, or by Enter, but not by its switch, link or buttons', async () => {
     fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');
     const row = await rowOf('WHALE');
@@ -125,7 +125,7 @@ describe('a row', () => {
     expect(navigate).toHaveBeenLastCalledWith('/admin/games/7', undefined);
   });
 
-  it('hands the focus to the next one by an arrow key', async () => {
+  test('hands the focus to the next one by an arrow key', async () => {
     fakeApi([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
     visitAdmin('/admin');
     const [first, second] = [await rowOf('ONE'), await rowOf('TWO')];
@@ -137,7 +137,7 @@ describe('a row', () => {
 });
 
 describe('the switch', () => {
-  it('saves just that, at once, and says so', async () => {
+  test('saves just that, at once, and says so', async () => {
     const wire = fakeApi([game()]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
@@ -153,7 +153,7 @@ describe('the switch', () => {
     expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
   });
 
-  it('that fails stays, and says why', async () => {
+  test('that fails stays, and says why', async () => {
     fakeApi([game()]).answer(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
@@ -169,7 +169,7 @@ describe('deleting', () => {
     return screen.findByRole('alertdialog');
   };
 
-  it('asks first, in its own words', async () => {
+  test('asks first, in its own words', async () => {
     const wire = fakeApi([game()]);
     visitAdmin('/admin');
     const dialog = await ask();
@@ -182,7 +182,7 @@ describe('deleting', () => {
     expect(wire.calls('DELETE')).toEqual([]);
   });
 
-  it('says so while it does, then fetches the list again and tells', async () => {
+  test('says so while it does, then fetches the list again and tells', async () => {
     const wire = fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     let goOn = () => {};
     wire.answer(routes.deleteGame, async () => {
@@ -202,7 +202,7 @@ describe('deleting', () => {
     expect(screen.getByText('TENT')).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     [[409, { message: 'It is today’s game.' }], 'It is today’s game.'],
     [[500, ''], 'Failed to delete game'],
   ] as const)('that is refused with %j says %s', async (answer, text) => {
@@ -215,7 +215,7 @@ describe('deleting', () => {
 });
 
 describe('finding a game', () => {
-  it('by a part of its word, until nothing is left', async () => {
+  test('by a part of its word, until nothing is left', async () => {
     fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     visitAdmin('/admin');
     await rowOf('WHALE');
@@ -228,7 +228,7 @@ describe('finding a game', () => {
     await rowOf('WHALE');
   });
 
-  it('sorts by a column, and says so', async () => {
+  test('sorts by a column, and says so', async () => {
     fakeApi([game({ id: 1, word: 'B' }), game({ id: 2, word: 'A' })]);
     visitAdmin('/admin');
     await rowOf('A');

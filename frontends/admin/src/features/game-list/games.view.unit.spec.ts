@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
 import { gamesInView, sortedBy, wholeList } from './games.view.ts';
 
@@ -16,19 +16,19 @@ const words = (view: Partial<typeof wholeList>) =>
   gamesInView(games, { ...wholeList, ...view }).map(({ word }) => word);
 
 describe('the list of games', () => {
-  it('is by id, and the other way round at the second press', () => {
+  test('is by id, and the other way round at the second press', () => {
     expect(words({})).toEqual(['WHALE', 'TENT', 'APPLE']);
     expect(gamesInView(games, sortedBy(wholeList, 'id')).map(({ id }) => id)).toEqual([12, 2, 1]);
   });
 
-  it('can be put in order of any column', () => {
+  test('can be put in order of any column', () => {
     expect(words({ sort: { key: 'word', isDown: false } })).toEqual(['APPLE', 'TENT', 'WHALE']);
     expect(words({ sort: { key: 'imageCount', isDown: false } })).toEqual(['APPLE', 'WHALE', 'TENT']);
     expect(words({ sort: { key: 'lastDaily', isDown: true } })[0]).toBe('WHALE');
     expect(words({ sort: { key: 'wasDailyCount', isDown: true } })[0]).toBe('WHALE');
   });
 
-  it.each([
+  test.each([
     ['daily', ['WHALE']],
     ['active', ['WHALE', 'APPLE']],
     ['inactive', ['TENT']],
@@ -37,7 +37,7 @@ describe('the list of games', () => {
     expect(words({ filter })).toEqual(shown);
   });
 
-  it.each([
+  test.each([
     ['wha', ['WHALE']],
     ['  e', ['WHALE', 'TENT', 'APPLE']],
     ['1', ['WHALE']],

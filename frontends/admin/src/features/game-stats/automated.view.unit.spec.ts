@@ -1,6 +1,6 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import { emptyDistribution as none } from '@imguessr/game-rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { automatedView } from './automated.view.ts';
 
 type Automated = NonNullable<AdminGameStats['automated']>;
@@ -15,12 +15,12 @@ const labelled = (counts: Partial<typeof none>, reasons: Automated['reasons'], a
 });
 
 describe('plays that look automated', () => {
-  it('are not spoken of while there are none, or none are known', () => {
+  test('are not spoken of while there are none, or none are known', () => {
     expect(automatedView(stats({ try1: 3 }))).toBeUndefined();
     expect(automatedView(stats({ try1: 3 }, labelled({}, { tooFast: 0, manyFromOneAddress: 0 })))).toBeUndefined();
   });
 
-  it('are told with their reasons, and whether they are counted', () => {
+  test('are told with their reasons, and whether they are counted', () => {
     const reasons = { tooFast: 12, manyFromOneAddress: 30 };
     const counted = automatedView(stats({ try1: 42, try2: 770 }, labelled({ try1: 42 }, reasons)));
     expect(counted?.text).toBe(
@@ -33,7 +33,7 @@ describe('plays that look automated', () => {
     expect(leftOut?.people).toEqual(counted?.people);
   });
 
-  it('name only the reasons that there are', () => {
+  test('name only the reasons that there are', () => {
     expect(
       automatedView(stats({ failed: 1 }, labelled({ failed: 1 }, { tooFast: 1, manyFromOneAddress: 0 })))?.text,
     ).toBe('1 of 1 plays looks automated: 1 finished in under a second. It is counted.');
@@ -43,7 +43,7 @@ describe('plays that look automated', () => {
     );
   });
 
-  it('stand beside those of people, each as percentages of their own', () => {
+  test('stand beside those of people, each as percentages of their own', () => {
     const view = automatedView(
       stats({ try1: 5, try2: 1, failed: 2 }, labelled({ try1: 4 }, { tooFast: 4, manyFromOneAddress: 0 })),
     );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { clueVerdict } from './clue.verdict.ts';
 
 const quality = (clue: number, seen: number, solvedPercentage: number | null) => ({
@@ -12,7 +12,7 @@ const quality = (clue: number, seen: number, solvedPercentage: number | null) =>
   medianSeconds: null,
 });
 
-it.each([
+test.each([
   [1, 0, null, 'Nobody has seen it yet'],
   [1, 4, 100, 'Too few plays to tell'],
   [2, 20, 60, 'Clue 2 gives it away'],

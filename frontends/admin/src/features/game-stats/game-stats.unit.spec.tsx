@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import { gameStats, liveGameStats } from '@imguessr/contracts/routes';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { StatsCard } from './stats.card.tsx';
@@ -30,19 +30,19 @@ const stats = (totalGames: number) => ({
 });
 
 describe('the statistics of a game', () => {
-  it('say that they are on their way', () => {
+  test('say that they are on their way', () => {
     fakeApi().answer(CALL, () => new Promise(() => {}));
     renderAdmin(<StatsCard gameId={7} />);
     expect(screen.getByText('Loading stats...')).toBeTruthy();
   });
 
-  it('say that they cannot be had', async () => {
+  test('say that they cannot be had', async () => {
     fakeApi().answer(CALL, [503, '']);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Stats unavailable')).toBeTruthy();
   });
 
-  it('are the same chart as the player’s, with one decimal', async () => {
+  test('are the same chart as the player’s, with one decimal', async () => {
     fakeApi().answer(CALL, [200, stats(4)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
@@ -57,14 +57,14 @@ describe('the statistics of a game', () => {
     expect(screen.getByText('4 finished games')).toBeTruthy();
   });
 
-  it('have no difficulty while nobody has finished', async () => {
+  test('have no difficulty while nobody has finished', async () => {
     fakeApi().answer(CALL, [200, stats(0)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('0 finished games')).toBeTruthy();
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 
-  it('call the difficulty provisional until a hundred have played', async () => {
+  test('call the difficulty provisional until a hundred have played', async () => {
     fakeApi().answer(CALL, [200, stats(99)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('provisional')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the statistics of a game', () => {
     expect(screen.queryByText('provisional')).toBeNull();
   });
 
-  it('say how many plays look automated, and compare them on demand', async () => {
+  test('say how many plays look automated, and compare them on demand', async () => {
     const automated = {
       totalGames: 3,
       guessDistribution: { ...none, try1: 3 },
@@ -91,7 +91,7 @@ describe('the statistics of a game', () => {
     expect(heads).toEqual(['People (1)', 'Automated (3)']);
   });
 
-  it('say nothing of automated plays while there are none', async () => {
+  test('say nothing of automated plays while there are none', async () => {
     const automated = {
       totalGames: 0,
       guessDistribution: none,
@@ -104,7 +104,7 @@ describe('the statistics of a game', () => {
     expect(screen.queryByText(/automated/)).toBeNull();
   });
 
-  it('follow the plays that go on, as events', async () => {
+  test('follow the plays that go on, as events', async () => {
     const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] = [];
     vi.stubGlobal(
       'EventSource',
@@ -128,7 +128,7 @@ describe('the statistics of a game', () => {
     expect(sources[0]?.close).toHaveBeenCalled();
   });
 
-  it('follow them by asking where events cannot be had, through the session guard', async () => {
+  test('follow them by asking where events cannot be had, through the session guard', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let total = 0;
     fakeApi().answer(CALL, () => {

@@ -43,7 +43,7 @@ export function StatsCard({ gameId }: { gameId: number }) {
   useLiveStats(gameId);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
-      <TooltipProvider pace="stats">
+      <TooltipProvider delay="stats">
         {data ? <Chart stats={data} /> : <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>}
       </TooltipProvider>
     </Card>

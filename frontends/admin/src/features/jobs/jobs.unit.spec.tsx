@@ -1,7 +1,7 @@
 import type { JobQueue } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 
@@ -34,7 +34,7 @@ const queue = (given: Partial<JobQueue> = {}): JobQueue => ({
 const failed = (...ids: string[]) => queue({ failed: ids.length, failures: ids.map(failure) });
 
 describe('the background jobs', () => {
-  it('are told in plain words, with their counts', async () => {
+  test('are told in plain words, with their counts', async () => {
     const days = queue({ name: 'daily-pick', waiting: 2, active: 1, oldestWaitingSeconds: 130 });
     fakeApi().answer(routes.jobs, [200, [queue(), days]]);
     visitAdmin('/admin/jobs');
@@ -47,7 +47,7 @@ describe('the background jobs', () => {
     expect(screen.getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('are looked at again by themselves', async () => {
+  test('are looked at again by themselves', async () => {
     const wire = fakeApi();
     wire.answer(routes.jobs, [200, [queue({ active: 1 })]]);
     visitAdmin('/admin/jobs');
@@ -56,7 +56,7 @@ describe('the background jobs', () => {
     expect(await screen.findByText('Nothing to do')).toBeTruthy();
   });
 
-  it('that failed say why and when, and one of them can be tried again', async () => {
+  test('that failed say why and when, and one of them can be tried again', async () => {
     const wire = fakeApi();
     let left = ['a', 'b'];
     wire.answer(routes.jobs, () => [200, [failed(...left)]]);
@@ -83,7 +83,7 @@ describe('the background jobs', () => {
     expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
   });
 
-  it('that failed can be tried again all together', async () => {
+  test('that failed can be tried again all together', async () => {
     const wire = fakeApi();
     wire.answer(routes.jobs, [200, [failed('a', 'b')]]);
     wire.answer(routes.retryJobs, () => {
@@ -96,7 +96,7 @@ describe('the background jobs', () => {
     expect(screen.queryByRole('list', { name: 'Failed, newest first' })).toBeNull();
   });
 
-  it('that cannot be had say so, and come when they can', async () => {
+  test('that cannot be had say so, and come when they can', async () => {
     const wire = fakeApi();
     wire.answer(routes.jobs, [503, { message: 'Please try again in a moment.' }]);
     visitAdmin('/admin/jobs');

@@ -1,5 +1,5 @@
 import type { JobQueue } from '@imguessr/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aboutQueue, queueState, spanText, summaryText } from './jobs.view.ts';
 
 const queue = (given: Partial<JobQueue> = {}): JobQueue => ({
@@ -14,12 +14,12 @@ const queue = (given: Partial<JobQueue> = {}): JobQueue => ({
 });
 
 describe('a queue', () => {
-  it('is told in plain words, one that is new by its name', () => {
+  test('is told in plain words, one that is new by its name', () => {
     expect(aboutQueue('daily-pick').title).toBe('Daily games');
     expect(aboutQueue('mail').title).toBe('mail');
   });
 
-  it.each([
+  test.each([
     [{}, 'All done'],
     [{ delayed: 1 }, 'All done'],
     [{ waiting: 2 }, 'Waiting'],
@@ -31,7 +31,7 @@ describe('a queue', () => {
 });
 
 describe('all queues', () => {
-  it('in one line', () => {
+  test('in one line', () => {
     expect(summaryText([queue(), queue()])).toBe('Nothing to do');
     expect(summaryText([queue({ active: 1 }), queue({ waiting: 4 })])).toBe('5 jobs to go');
     expect(summaryText([queue({ active: 1 }), queue({ failed: 1 })])).toBe('1 job failed');
@@ -39,7 +39,7 @@ describe('all queues', () => {
 });
 
 describe('a span', () => {
-  it.each([
+  test.each([
     [0.4, '0 s'],
     [59.2, '59 s'],
     [61, '1 min'],

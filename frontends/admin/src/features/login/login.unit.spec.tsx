@@ -1,7 +1,7 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
@@ -25,7 +25,7 @@ const type = (password: string) =>
 const login = () => screen.findByRole('button', { name: 'Login' });
 
 describe('while it is checked who is there', () => {
-  it('the button says so and takes no press', async () => {
+  test('the button says so and takes no press', async () => {
     wire.answer(routes.adminCheck, () => new Promise(() => {}));
     visitAdmin('/admin');
     expect(screen.getByRole('button', { name: 'Checking…' })).toHaveProperty('disabled', true);
@@ -35,7 +35,7 @@ describe('while it is checked who is there', () => {
 });
 
 describe('logged out', () => {
-  it('asks for the password, in its own words', async () => {
+  test('asks for the password, in its own words', async () => {
     visitAdmin('/admin');
     expect(await login()).toHaveProperty('disabled', true);
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('logged out', () => {
     expect(await login()).toHaveProperty('disabled', false);
   });
 
-  it.each([
+  test.each([
     [[401, 'Wrong password.'], 'Wrong password.'],
     [[500, ''], 'Login failed'],
     [[0, ''], 'Network error'],
@@ -59,7 +59,7 @@ describe('logged out', () => {
     expect(screen.getByPlaceholderText('Admin password')).toHaveProperty('value', 'nope');
   });
 
-  it('comes in with the password, which is cleared', async () => {
+  test('comes in with the password, which is cleared', async () => {
     visitAdmin('/admin');
     await login();
     type('letmein');
@@ -74,7 +74,7 @@ describe('logged in', () => {
     wire.isLoggedIn = true;
   });
 
-  it('shows the ways, and marks the present one', async () => {
+  test('shows the ways, and marks the present one', async () => {
     const { navigate } = visitAdmin('/admin');
     const dashboard = await screen.findByRole('link', { name: 'Dashboard' });
     expect(dashboard.getAttribute('aria-current')).toBe('page');
@@ -85,21 +85,21 @@ describe('logged in', () => {
     expect(screen.getByRole('button', { name: 'New Game' })).toBeTruthy();
   });
 
-  it('logs out', async () => {
+  test('logs out', async () => {
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await login()).toBeTruthy();
     expect(wire.calls('POST')).toEqual([requestPath(routes.logout)]);
   });
 
-  it('a path that is none says so', async () => {
+  test('a path that is none says so', async () => {
     visitAdmin('/admin/nothing');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 });
 
 describe('a login that runs out in the middle', () => {
-  it('is asked for over the page, and what was being done is done after it', async () => {
+  test('is asked for over the page, and what was being done is done after it', async () => {
     wire.isLoggedIn = true;
     visitAdmin('/admin');
     const toggle = await screen.findByRole('switch', { name: 'Active' });
@@ -114,7 +114,7 @@ describe('a login that runs out in the middle', () => {
     expect(wire.calls('PUT')).toHaveLength(2);
   });
 
-  it('cannot be pushed aside', async () => {
+  test('cannot be pushed aside', async () => {
     wire.isLoggedIn = true;
     visitAdmin('/admin');
     await screen.findByRole('switch', { name: 'Active' });

@@ -1,6 +1,6 @@
 import * as routes from '@imguessr/contracts/admin-routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
@@ -47,7 +47,7 @@ const dayOf = async (date: string) =>
 const choose = (id: number) => fireEvent.change(screen.getByLabelText('Game'), { target: { value: String(id) } });
 
 describe('the games to plan', () => {
-  it('that cannot be had are not said to be none', async () => {
+  test('that cannot be had are not said to be none', async () => {
     wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
     renderAdmin(<SchedulePage />);
     expect((await screen.findByRole('alert')).textContent).toContain('The games could not be loaded. 503: Please try');
@@ -59,12 +59,12 @@ describe('the games to plan', () => {
 });
 
 describe('the month', () => {
-  it('says how far ahead days are covered', async () => {
+  test('says how far ahead days are covered', async () => {
     renderAdmin(<SchedulePage />);
     expect(await screen.findByText('3 days covered ahead')).toBeTruthy();
   });
 
-  it('shows each day’s game, whether it was planned, and what is wrong with it', async () => {
+  test('shows each day’s game, whether it was planned, and what is wrong with it', async () => {
     renderAdmin(<SchedulePage />);
     const day = await dayOf(taken);
     expect(within(day).getByText('TENT')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the month', () => {
     expect(within(await dayOf(free)).getByText('Automatic')).toBeTruthy();
   });
 
-  it('lets nobody change a day that has begun', async () => {
+  test('lets nobody change a day that has begun', async () => {
     renderAdmin(<SchedulePage />);
     await dayOf(free);
     expect(screen.queryByRole('button', { name: `Plan ${begun}` })).toBeNull();
@@ -83,7 +83,7 @@ describe('the month', () => {
 });
 
 describe('the form', () => {
-  it('plans a day', async () => {
+  test('plans a day', async () => {
     renderAdmin(<SchedulePage />);
     fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
     expect(screen.getByLabelText('Date')).toHaveProperty('value', free);
@@ -93,21 +93,21 @@ describe('the form', () => {
     expect(wire.last('PUT')?.body).toEqual({ days: [{ date: free, gameId: 7 }] });
   });
 
-  it('warns of a repeat before it is planned', async () => {
+  test('warns of a repeat before it is planned', async () => {
     renderAdmin(<SchedulePage />);
     fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
     choose(8);
     expect(await screen.findByText(`TENT is also the game of ${taken}, ${begun}.`)).toBeTruthy();
   });
 
-  it('leaves a day to the automatic pick', async () => {
+  test('leaves a day to the automatic pick', async () => {
     renderAdmin(<SchedulePage />);
     fireEvent.click(await screen.findByRole('button', { name: `Plan ${taken}` }));
     fireEvent.click(screen.getByRole('button', { name: 'Leave to automatic pick' }));
     await waitFor(() => expect(wire.last('PUT')?.body).toEqual({ days: [{ date: taken, gameId: null }] }));
   });
 
-  it('takes no day that has begun', async () => {
+  test('takes no day that has begun', async () => {
     renderAdmin(<SchedulePage />);
     await dayOf(free);
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: begun } });
@@ -116,12 +116,12 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Plan day' })).toHaveProperty('disabled', true);
   });
 
-  it('that is refused says why', async () => {
+  test('that is refused says why', async () => {
     wire.answer(routes.planDays, [409, { message: 'The game is not flagged daily.' }]);
     renderAdmin(<SchedulePage />);
     fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
     choose(7);
     fireEvent.click(screen.getByRole('button', { name: 'Plan day' }));
-    expect(await screen.findByText('Failed to update the schedule: 409: The game is not flagged daily.')).toBeTruthy();
+    expect(await screen.findByText('Failed to update schedule: 409: The game is not flagged daily.')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
 import { coveredText, placesBefore, planOfDrop, repeatsNear, shelfOf, shiftMonth } from './schedule.view.ts';
 
@@ -12,38 +12,38 @@ const day = (date: string, gameId?: number, hasBegun = false): ScheduledDay => (
 const days = [day('2026-11-20', 1, true), day('2026-11-25', 7), day('2026-11-26', 8), day('2026-11-27')];
 
 describe('months', () => {
-  it('follow each other over the year', () => {
+  test('follow each other over the year', () => {
     expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
-  it('begin on their day of the week', () => {
+  test('begin on their day of the week', () => {
     expect([placesBefore('2026-11'), placesBefore('2026-06'), placesBefore('2027-01')]).toEqual([6, 0, 4]);
   });
 });
 
 describe('a drop', () => {
-  it('of a game gives it the day', () => {
+  test('of a game gives it the day', () => {
     expect(planOfDrop(days, 'game/9', 'day/2026-11-27')).toEqual([{ date: '2026-11-27', gameId: 9 }]);
   });
-  it('of a day on a free one moves its game', () => {
+  test('of a day on a free one moves its game', () => {
     expect(planOfDrop(days, 'day/2026-11-25', 'day/2026-11-27')).toEqual([
       { date: '2026-11-27', gameId: 7 },
       { date: '2026-11-25', gameId: null },
     ]);
   });
-  it('of a day on another changes their games', () => {
+  test('of a day on another changes their games', () => {
     expect(planOfDrop(days, 'day/2026-11-25', 'day/2026-11-26')).toEqual([
       { date: '2026-11-26', gameId: 7 },
       { date: '2026-11-25', gameId: 8 },
     ]);
   });
-  it('on or of a day that has begun does nothing', () => {
+  test('on or of a day that has begun does nothing', () => {
     expect(planOfDrop(days, 'game/9', 'day/2026-11-20')).toEqual([]);
     expect(planOfDrop(days, 'day/2026-11-20', 'day/2026-11-27')).toEqual([]);
   });
 });
 
 describe('repeats', () => {
-  it('are other days of the game less than sixty days away, nearest first', () => {
+  test('are other days of the game less than sixty days away, nearest first', () => {
     const whale = summary({ id: 7, wasDailyOnDates: ['2026-09-25', '2026-09-26', '2026-10-30'] });
     expect(repeatsNear('2026-11-24', whale, days)).toEqual(['2026-11-25', '2026-10-30', '2026-09-26']);
     expect(repeatsNear('2026-11-25', whale, days)).not.toContain('2026-11-25');
@@ -51,7 +51,7 @@ describe('repeats', () => {
 });
 
 describe('the shelf', () => {
-  it('holds what can be planned, least often daily first', () => {
+  test('holds what can be planned, least often daily first', () => {
     const games = [
       summary({ id: 1, isDaily: true, wasDailyCount: 2 }),
       summary({ id: 2, isDaily: true }),
@@ -64,7 +64,7 @@ describe('the shelf', () => {
   });
 });
 
-it('days covered are counted', () => {
+test('days covered are counted', () => {
   expect([0, 1, 14].map((daysCovered) => coveredText({ daysCovered }))).toEqual([
     'No day ahead is covered',
     '1 day covered ahead',

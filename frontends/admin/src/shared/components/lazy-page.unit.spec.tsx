@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LazyPage } from './lazy-page.tsx';
 
 afterEach(cleanup);
 
-it('a page whose code does not come says so, and comes when it is tried again', async () => {
+test('a page whose code does not come says so, and comes when it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> }));
   load.mockRejectedValueOnce(new Error('offline'));

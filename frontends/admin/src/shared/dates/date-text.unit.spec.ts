@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lastDayText, monthText } from './date-text.ts';
 
 describe('the last daily date', () => {
-  it.each([
+  test.each([
     [[], 'N/A'],
     [[''], 'N/A'],
     [['2026-05-01'], '2026-05-01'],
@@ -15,6 +15,6 @@ describe('the last daily date', () => {
   });
 });
 
-it('a month is named', () => {
+test('a month is named', () => {
   expect(monthText('2026-11')).toBe('November 2026');
 });

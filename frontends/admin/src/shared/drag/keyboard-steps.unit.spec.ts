@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nextPlace } from './keyboard-steps.ts';
 
 const box = (column: number, row: number) => ({ left: column * 100, top: row * 100, width: 80, height: 80 });
@@ -7,7 +7,7 @@ const places = [box(0, 0), box(1, 0), box(2, 0), box(0, 1), box(1, 1), box(2, 1)
 const at = { x: 100, y: 0 };
 const step = (code: string, from = box(1, 0)) => nextPlace({ code, preventDefault: vi.fn() }, at, from, places);
 
-it.each([
+test.each([
   ['ArrowLeft', { x: 0, y: 0 }],
   ['ArrowRight', { x: 200, y: 0 }],
   ['ArrowDown', { x: 100, y: 100 }],
@@ -17,15 +17,15 @@ it.each([
   expect(step(code)).toEqual(place);
 });
 
-it('what lies off the middle of its place steps to the next place all the same', () => {
+test('what lies off the middle of its place steps to the next place all the same', () => {
   expect(step('ArrowRight', { left: 100, top: 0, width: 40, height: 20 })).toEqual({ x: 220, y: 30 });
 });
 
-it('what is over no place yet steps to the nearest', () => {
+test('what is over no place yet steps to the nearest', () => {
   expect(step('ArrowLeft', { left: 400, top: 100, width: 80, height: 80 })).toEqual({ x: -100, y: 0 });
 });
 
-it('a key that means nothing here is left to the browser', () => {
+test('a key that means nothing here is left to the browser', () => {
   const preventDefault = vi.fn();
   nextPlace({ code: 'Tab', preventDefault }, at, box(1, 0), places);
   expect(preventDefault).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { LEAVING_EVENT } from '@imguessr/contracts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askBeforeLeaving } from './leaving.ts';
 
 describe('when the browser goes back', () => {
-  it('the router follows, unless a page holds it', () => {
+  test('the router follows, unless a page holds it', () => {
     askBeforeLeaving();
     const router = vi.fn();
     window.addEventListener('popstate', router);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RemoteView } from './remote-view.tsx';
 import type { Remote } from './remotes.ts';
 
@@ -25,19 +25,19 @@ function remoteAfter(failures: number): Remote<{ name: string }> {
 }
 
 describe('a remote', () => {
-  it('is shown with its props', async () => {
+  test('is shown with its props', async () => {
     render(<RemoteView remote={remoteAfter(0)} props={{ name: 'you' }} />);
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  it('that did not come can be tried again', async () => {
+  test('that did not come can be tried again', async () => {
     render(<RemoteView remote={remoteAfter(1)} props={{ name: 'you' }} />);
     expect((await screen.findByRole('alert')).textContent).toContain('The game did not load');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  it('that still does not come offers a reload of the page', async () => {
+  test('that still does not come offers a reload of the page', async () => {
     render(<RemoteView remote={remoteAfter(2)} props={{ name: 'you' }} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();

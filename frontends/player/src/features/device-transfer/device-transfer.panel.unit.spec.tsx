@@ -91,7 +91,7 @@ describe('to another device', () => {
     await screen.findByText(CODE);
     press('Copy code');
     press('Copy link');
-    await vi.waitFor(() => expect(screen.getAllByText('copied')).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.getAllByText('Copied')).toHaveLength(2));
     expect(written).toEqual([CODE, `${window.location.origin}/#take=${CODE}`]);
   });
 
@@ -102,14 +102,14 @@ describe('to another device', () => {
     press('Make a code');
     await screen.findByText(CODE);
     press('Copy code');
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code by hand' })).value).toBe(CODE);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code manually' })).value).toBe(CODE);
   });
 
   it('says what went wrong, and can be tried again', async () => {
     answers = [undefined, made];
     show();
     press('Make a code');
-    await vi.waitFor(() => expect(alerts()).toBe('There is no connection just now.'));
+    await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
     press('Make a code');
     await screen.findByText(CODE);
     expect(alerts()).toBe('');
@@ -161,7 +161,7 @@ describe('from another device', () => {
     const { onImported } = show();
     type(CODE);
     press('Bring my games here');
-    await vi.waitFor(() => expect(alerts()).toBe('There is no connection just now.'));
+    await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
     press('Bring my games here');
     await vi.waitFor(() => expect(alerts()).toBe('This code does not work.'));
     expect(field().value).toBe(CODE);

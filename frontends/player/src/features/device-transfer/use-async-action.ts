@@ -1,5 +1,5 @@
 import { ApiError } from '@imguessr/api-client';
-import { TRY_AGAIN } from '@imguessr/api-client/messages';
+import { REQUEST_FAILED } from '@imguessr/api-client/messages';
 import { useState } from 'react';
 
 /** Something that may go wrong, tried again by hand; `problem` says what did, for a person. */
@@ -26,7 +26,7 @@ export function useAsyncAction(): AsyncAction {
       work()
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) console.error(error);
-          setProblem(error instanceof ApiError ? error.message : TRY_AGAIN);
+          setProblem(error instanceof ApiError ? error.message : REQUEST_FAILED);
         })
         .finally(() => setIsBusy(false));
     },

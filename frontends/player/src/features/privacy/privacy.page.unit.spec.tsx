@@ -105,7 +105,7 @@ describe('the session ids', () => {
     localStorage.setItem('imguessr_session_id', NOW);
     const { erasure } = open(played('old'));
     fireEvent.click(erasure.getByRole('button', { name: 'Copy all 2 session ids' }));
-    expect(await erasure.findByText('copied')).toBeTruthy();
+    expect(await erasure.findByText('Copied')).toBeTruthy();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(`${NOW} old`);
   });
 
