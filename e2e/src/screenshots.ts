@@ -101,12 +101,12 @@ const scenes: Record<string, Scene> = {
     await page.getByRole('button', { name: 'Reveal it' }).click();
     await finish(page);
   },
-  'waiting-to-be-saved': async (page) => {
+  'sending-failed': async (page) => {
     await start(page);
     const { word } = await gameOf(page);
     await page.context().setOffline(true);
     await guess(page, wrongWord(word));
-    await page.getByText('Waiting to be saved').waitFor();
+    await page.getByText('Still sending your guess…').waitFor();
   },
   'play-more': async (page) => {
     await start(page);

@@ -122,8 +122,8 @@ describe('a first visit to today’s game', () => {
     const code = scripts()
       .map(({ body }) => body.toString())
       .join('\n');
-    expect(code).not.toContain('How to Play screen');
-    expect(code).not.toContain('What is kept about you');
+    expect(code).not.toContain('A manual reveal consumes 1 guess');
+    expect(code).not.toContain('Your privacy');
     expect(code).not.toMatch(/dnd-kit|DndContext/);
   });
 

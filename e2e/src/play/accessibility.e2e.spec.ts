@@ -97,7 +97,7 @@ describe('a result', () => {
     await play.expectCluesShown(2);
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.expectRecorded([play.wrong()]);
-    expect(await heard.jsonValue()).toEqual(['Wrong. 4 guesses left. Clue 2 of 5 shown.']);
+    expect(await heard.jsonValue()).toEqual(['Not quite. 4 guesses left. Now showing clue 2 of 5.']);
     await here.close();
   });
 });

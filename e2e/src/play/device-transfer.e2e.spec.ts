@@ -32,21 +32,21 @@ const device = async (options?: BrowserContextOptions) => {
 const today = () => utcDate(Date.now());
 const yesterday = () => shiftDate(today(), -1);
 const dialog = ({ page }: Visit, name: string): Locator => page.getByRole('dialog', { name });
-const panel = (here: Visit) => dialog(here, 'Take it with you');
+const panel = (here: Visit) => dialog(here, 'Transfer your games');
 const openPanel = async (here: Visit) => {
   await here.page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
-  await dialog(here, 'Your history').getByRole('button', { name: 'Take it with you' }).click();
+  await dialog(here, 'Your history').getByRole('button', { name: 'Transfer your games' }).click();
   await panel(here).getByRole('heading', { name: 'From another device' }).waitFor();
 };
-const picture = (here: Visit) => panel(here).getByRole('img', { name: /^The code as a picture/ });
+const picture = (here: Visit) => panel(here).getByRole('img', { name: /^QR code/ });
 const makeCode = async (here: Visit): Promise<string> => {
   await openPanel(here);
-  await panel(here).getByRole('button', { name: 'Make a code' }).click();
+  await panel(here).getByRole('button', { name: 'Create code' }).click();
   await picture(here).waitFor();
   return (await panel(here).locator('strong').textContent()) ?? '';
 };
-const field = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code from the other device' });
-const bring = (here: Visit) => panel(here).getByRole('button', { name: 'Bring my games here' });
+const field = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code from your other device' });
+const bring = (here: Visit) => panel(here).getByRole('button', { name: 'Import my games' });
 const figure = (here: Visit, name: string) =>
   dialog(here, 'Your history').locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
 const typing = ({ page }: Visit) => page.locator('[data-boxes=typing]').waitFor();
@@ -76,8 +76,8 @@ describe('games taken to another device', () => {
     await openPanel(desk);
     await field(desk).fill(code.toLowerCase().replaceAll('-', ' '));
     await bring(desk).click();
-    await panel(desk).getByText('2 games came along: 1 finished, 1 to go on with.').waitFor();
-    await panel(desk).getByRole('button', { name: 'See your history' }).click();
+    await panel(desk).getByText('2 games imported: 1 finished, 1 still to play.').waitFor();
+    await panel(desk).getByRole('button', { name: 'View your history' }).click();
     await dialog(desk, 'Your history').getByRole('heading', { name: 'Games played' }).waitFor();
     for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(desk, name)).toBe('1');
     await dialog(desk, 'Your history')
@@ -121,7 +121,7 @@ describe('games taken to another device', () => {
     expect([posts, desk.page.url()]).toEqual([[], `${BASE_URL}/daily/${today()}`]);
     await bring(desk).click();
     await panel(desk)
-      .getByText(/^2 games came along/)
+      .getByText(/^2 games imported/)
       .waitFor();
     expect(posts).toEqual(['/api/recovery-codes/redeem']);
 
@@ -134,7 +134,7 @@ describe('games taken to another device', () => {
     expect(await field(late).inputValue()).toBe(code);
     await late.page.keyboard.press('Escape');
     await openPanel(late);
-    expect(await panel(late).getByText('you have not played on this device').count()).toBe(1);
+    expect(await panel(late).getByText('No games to transfer yet. Play one first!').count()).toBe(1);
   });
 
   test('leave alone what was finished here', async () => {
@@ -150,7 +150,7 @@ describe('games taken to another device', () => {
     await field(desk).fill(code);
     await bring(desk).click();
     await panel(desk)
-      .getByText(/^2 games came along/)
+      .getByText(/^2 games imported/)
       .waitFor();
     await desk.page.keyboard.press('Escape');
     await lost.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
@@ -169,7 +169,7 @@ describe('games taken to another device', () => {
     await desk.page.goto(`/#take=${code}`);
     await bring(desk).click();
     await panel(desk)
-      .getByText(/^2 games came along/)
+      .getByText(/^2 games imported/)
       .waitFor();
     const there = await openGame(desk.page, `/daily/${yesterday()}`);
     await there.expectCluesShown(2);
@@ -179,7 +179,7 @@ describe('games taken to another device', () => {
     await open.expectRecorded([open.wrong(1), open.wrong(2)]);
     await typing(desk);
     await there.guess(there.wrong(3));
-    await desk.page.getByText('This game went on elsewhere').first().waitFor();
+    await desk.page.getByText('You’ve continued this game elsewhere').first().waitFor();
     await there.expectRecorded([1, 2, 3].map((step) => open.wrong(step)));
     await there.expectCluesShown(4);
   });
@@ -205,7 +205,7 @@ describe('a code', () => {
     await desk.page.unroute('**/api/recovery-codes/redeem');
     await bring(desk).click();
     await panel(desk)
-      .getByText(/^2 games came along/)
+      .getByText(/^2 games imported/)
       .waitFor();
   });
 
@@ -227,10 +227,10 @@ describe('a code', () => {
     await desk.page.keyboard.type(code);
     await desk.page.keyboard.press('Enter');
     await panel(desk)
-      .getByText(/^2 games came along/)
+      .getByText(/^2 games imported/)
       .waitFor();
     await eventually(async () =>
-      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe('See your history'),
+      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe('View your history'),
     );
     await desk.page.keyboard.press('Enter');
     await dialog(desk, 'Your history').waitFor();
@@ -260,7 +260,7 @@ describe('a code', () => {
     );
     await field(here).fill('nothing');
     await bring(here).click();
-    await sheet.getByText(/^A code has twelve/).waitFor();
+    await sheet.getByText(/^Codes have 12/).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('a game in progress', () => {
     await play.expectCluesShown(2);
     await text('4 guesses left');
     await eventually(async () =>
-      expect(await play.liveRegion.textContent()).toBe('Wrong. 4 guesses left. Clue 2 of 5 shown.'),
+      expect(await play.liveRegion.textContent()).toBe('Not quite. 4 guesses left. Now showing clue 2 of 5.'),
     );
     await eventually(async () => expect(await play.boxesState()).toBe('typing'));
 

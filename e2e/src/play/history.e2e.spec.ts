@@ -127,7 +127,7 @@ describe('a result', () => {
     await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const play = await win('/');
     await play.results.getByRole('button', { name: 'Share' }).click();
-    const box = play.results.getByRole('textbox', { name: 'Your result, to be copied' });
+    const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
     expect(await box.inputValue()).toContain('solved on clue 2 of 5');
   });
 

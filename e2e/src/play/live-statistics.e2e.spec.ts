@@ -35,7 +35,7 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
   /** What the card says: the bars' lengths, the shares and the line below. */
   const shown = (page: Page) =>
     page
-      .getByRole('region', { name: 'How players did' })
+      .getByRole('region', { name: 'Player statistics' })
       .getByRole('listitem')
       .evaluateAll((rows) =>
         rows.map((row) => ({
@@ -48,7 +48,7 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     const first = await openGame(await arrive(), pathOfGame());
     await first.guess('LANTERN');
     const watching = first.results.page();
-    await first.results.getByText('provisional, 1 play').waitFor();
+    await first.results.getByText('1 play so far').waitFor();
     await eventually(async () => expect((await shown(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
     await watching.evaluate(() => Object.assign(window, { isSamePage: true }));
     const news = await first.liveRegion.textContent();
@@ -56,8 +56,8 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     const second = await openGame(await arrive(), pathOfGame());
     await second.guess('PICTURE');
     await second.guess('LANTERN');
-    await second.results.getByText('provisional, 2 plays').waitFor();
-    await first.results.getByText('provisional, 2 plays').waitFor({ timeout: 3_000 });
+    await second.results.getByText('2 plays so far').waitFor();
+    await first.results.getByText('2 plays so far').waitFor({ timeout: 3_000 });
     const half = { length: '50%', share: '50.0%' };
     await eventually(async () => expect((await shown(watching)).slice(0, 2)).toEqual([half, half]));
     expect(await watching.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -94,11 +94,11 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     });
     const play = await openGame(page, pathOfGame());
     await play.guess('LANTERN');
-    const count = play.results.getByText(/ plays?$/);
+    const count = play.results.getByText(/ plays?( so far)?$/);
     const before = Number.parseInt((await count.textContent())?.replace(/\D/g, '') ?? '', 10);
     await eventually(() => expect(refused).toHaveLength(1));
     await newPlayer(game.id).guess('LANTERN');
-    await play.results.getByText(`provisional, ${before + 1} plays`).waitFor({ timeout: 20_000 });
+    await play.results.getByText(`${before + 1} plays so far`).waitFor({ timeout: 20_000 });
     expect(refused).toHaveLength(1);
   });
 });

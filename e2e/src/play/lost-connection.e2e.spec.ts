@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-const waiting = () => here.page.getByText('Waiting to be saved');
+const waiting = () => here.page.getByText('Still sending your guess…');
 
 describe('a connection that is gone', () => {
   test('lets the game go on, and what was guessed is sent when it is back, once and in order', async () => {

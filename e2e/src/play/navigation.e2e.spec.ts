@@ -19,7 +19,7 @@ const today = () => utcDate(Date.now());
 const path = () => new URL(here.page.url()).pathname;
 /** A call that answers 404, as some of these must, stands in the console of every browser; and the page logs it. */
 const beyondNotFound = () =>
-  here.problems.filter((problem) => !/status of 404|^The game could not be loaded ApiError/.test(problem));
+  here.problems.filter((problem) => !/status of 404|^Failed to load the game ApiError/.test(problem));
 
 describe('the way through the days', () => {
   test('leads back from today and forth again, never past it', async () => {

@@ -45,16 +45,16 @@ describe('without a network', () => {
     await here.page.context().setOffline(true);
     await here.page.goto('/');
     const again = await gameOn(here.page);
-    await here.page.getByText('Offline. Your guesses are kept.').waitFor();
+    await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
     await again.expectCluesShown(2);
     const shown = here.page.getByRole('img', { name: 'Clue 1 of 5' }).first();
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     await again.guess(play.wrong(2));
-    await here.page.getByText('Waiting to be saved').waitFor();
+    await here.page.getByText('Still sending your guess…').waitFor();
     await here.page.context().setOffline(false);
     await again.expectRecorded([play.wrong(1), play.wrong(2)]);
-    await here.page.getByText(/Waiting to be saved|Offline/).waitFor({ state: 'detached' });
+    await here.page.getByText(/Still sending your guess|You’re offline/).waitFor({ state: 'detached' });
   });
 
   test('another page leads to the last game, and says that there is none', async () => {
@@ -62,7 +62,7 @@ describe('without a network', () => {
     await here.page.context().setOffline(true);
     await here.page.goto('/');
     await here.page.waitForURL('**/game/3');
-    await here.page.getByText('Offline. Your guesses are kept.').waitFor();
+    await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
     await here.page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
   });
 });

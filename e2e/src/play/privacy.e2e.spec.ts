@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const HEADING = 'What is kept about you';
+const HEADING = 'Your privacy';
 const sessionId = (page: Page) => page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
 
 describe('the page about what is kept', () => {
@@ -37,7 +37,7 @@ describe('the page about what is kept', () => {
     const id = await sessionId(page);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     await page.getByText(id).waitFor();
-    await page.getByRole('button', { name: 'Copy session id' }).click();
+    await page.getByRole('button', { name: 'Copy session ID' }).click();
     await page.getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
     expect(page.url()).not.toContain(id);
@@ -59,7 +59,7 @@ describe('the page about what is kept', () => {
     const { page, problems, close } = await visit(browser, look);
     await page.goto('/privacy');
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
-    await page.getByText('This browser has no session id: nothing was played here.').waitFor();
+    await page.getByText('No session ID yet: nobody has played in this browser.').waitFor();
     expect(await sessionId(page)).toBe('');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.viewport.width);
@@ -72,10 +72,10 @@ describe('the page about what is kept', () => {
     await openGame(page, '/');
     await page.goto('/privacy');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await page.getByRole('button', { name: 'Copy session id' }).waitFor();
+    await page.getByRole('button', { name: 'Copy session ID' }).waitFor();
     expect(await focused()).toBe(HEADING);
     await page.keyboard.press('Tab');
-    expect(await focused()).toContain('Copy session id');
+    expect(await focused()).toContain('Copy session ID');
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Back to today’s game');
     await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ async function winAndShare() {
   return play;
 }
 const TEXT = ['Imguessr #1: solved on clue 1 of 5', '🟩⬜⬜⬜⬜'];
-const byHand = () => here.page.getByRole('textbox', { name: 'Your result, to be copied' });
+const byHand = () => here.page.getByRole('textbox', { name: 'Your result to copy' });
 
 describe('on a phone', () => {
   test('a result goes to the phone’s own sheet, with its link, and not to the clipboard', async () => {

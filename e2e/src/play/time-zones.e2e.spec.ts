@@ -106,7 +106,7 @@ describe('midnight', () => {
       expect(new URL(there.page.url()).pathname).toBe(`/daily/${old}`);
       await play.guess(play.wrong(1));
       await play.expectRecorded([play.wrong(1)]);
-      const offer = there.page.getByRole('link', { name: 'A new day: play today’s game' });
+      const offer = there.page.getByRole('link', { name: 'It’s a new day! Play today’s game' });
       expect(await offer.count()).toBe(0);
 
       await there.page.clock.fastForward(75_000);

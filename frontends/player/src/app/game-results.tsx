@@ -5,7 +5,7 @@ import { ResultsCard } from '../features/results/results-card.tsx';
 import { pathOf } from '../shared/daily/today.ts';
 import { useToday } from '../shared/daily/use-today.ts';
 
-/** The results card with the play that is on screen. */
+/** The results card of the game on screen. */
 export function GameResults({
   route,
   onNewGame,
@@ -17,7 +17,7 @@ export function GameResults({
 }) {
   const view = usePlay((current) => current);
   const today = useToday();
-  const { play, hasWon, isGameOver, news } = view;
+  const { play, hasWon, isGameOver, announcement } = view;
   return (
     <ResultsCard
       result={isGameOver ? { hasWon, attemptsUsed: play.attemptsUsed } : undefined}
@@ -33,9 +33,9 @@ export function GameResults({
           marks: view.attempts.map(attemptMark),
           link: window.location.origin + pathOf(route),
         },
-        // Something was announced: the end was played here and not restored.
-        isFreshWin: hasWon && news.turn > 0,
-        lights: view.allImages.flatMap(({ placeholder }) => placeholder ?? []),
+        // An announcement means that the win happened on this page and was not restored.
+        hasJustWon: hasWon && announcement.id > 0,
+        placeholders: view.allImages.flatMap(({ placeholder }) => placeholder ?? []),
         live: {
           gameId: view.gameId ?? 0,
           sessionId: view.sessionId,

@@ -11,7 +11,7 @@ const loadPlayMore = () => import('../features/play-more/play-more.panel.tsx');
 const loadHistory = () => import('../features/history/history.panel.tsx');
 const loadDeviceTransfer = () => import('../features/device-transfer/device-transfer.panel.tsx');
 
-/** The panels over the game; their code is fetched when one of them is first opened. */
+/** The panels over the game; the code of each is loaded when it is first opened. */
 export function Panels({
   open,
   onClose,
@@ -35,7 +35,7 @@ export function Panels({
       <Dialog open={open === 'history'} onClose={onClose} title="Your history" variant="side">
         <Lazy load={loadHistory} onFail={onClose} props={history} />
       </Dialog>
-      <Dialog open={open === 'device-transfer'} onClose={onClose} title="Take it with you" variant="side">
+      <Dialog open={open === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
         <Lazy load={loadDeviceTransfer} onFail={onClose} props={deviceTransfer} />
       </Dialog>
       <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">

@@ -7,7 +7,7 @@ import { createPlayedGames } from '../shared/storage/played-games.storage.ts';
 import { createSession } from '../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../shared/storage/storage.ts';
 
-// One of each for the page, whatever is mounted: guesses are sent while the player looks at something else.
+// One instance of each per page, independent of what is mounted: guesses are sent from every view.
 const storage = createKeyValueStore(() => localStorage);
 const session = createSession(storage);
 export const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
@@ -15,8 +15,8 @@ export const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIn
 );
 export const playStore = createPlayStore({
   session,
-  played: createPlayedGames(storage),
+  playedGames: createPlayedGames(storage),
   lastGame: createLastGameStorage(storage),
   outbox,
-  onOutOfSync: () => showToast({ title: 'This game went on elsewhere', text: 'Here is how it stands now.' }),
+  onOutOfSync: () => showToast({ title: 'You’ve continued this game elsewhere', text: 'This page is now up to date.' }),
 });

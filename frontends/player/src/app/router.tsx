@@ -1,20 +1,20 @@
 import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { Button, LiveRegion, showToast } from '@imguessr/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { takeCodeFromAddress } from '../features/device-transfer/code-in-address.ts';
+import { takeCodeFromUrl } from '../features/device-transfer/transfer-link.ts';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
 import { usePlay } from '../features/play/use-play.ts';
-import { isMisplaced, pathOf, today } from '../shared/daily/today.ts';
+import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
 import { Header } from './layout/header.tsx';
 import { NewDayNotice } from './layout/new-day-notice.tsx';
 import { NoticeBar } from './layout/notice-bar.tsx';
-import { Screen, Table } from './layout/screen.tsx';
+import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { type Panel, Panels } from './panels.tsx';
 
@@ -23,9 +23,9 @@ interface GamePageProps {
   readonly navigate: Navigate;
 }
 
-/** The game's two routes. A daily date that is none, or is still to come, leads to today's game. */
+/** Shows the game of a route. A daily date that is malformed or in the future redirects to today's game. */
 export function Router({ route, navigate }: GamePageProps) {
-  const mustRedirect = isMisplaced(route);
+  const mustRedirect = needsRedirect(route);
   useEffect(() => {
     if (mustRedirect) navigate(dailyPath(today()), { replace: true });
   }, [mustRedirect, navigate]);
@@ -36,15 +36,15 @@ function GamePage({ route, navigate }: GamePageProps) {
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame } = view;
   const [panel, setPanel] = useState<Panel>();
-  const [code, setCode] = useState<string>();
-  const open = panel ?? (code === undefined ? undefined : 'device-transfer');
+  const [transferCode, setTransferCode] = useState<string>();
+  const open = panel ?? (transferCode === undefined ? undefined : 'device-transfer');
   const closePanel = useCallback(() => {
     setPanel(undefined);
-    setCode(undefined);
+    setTransferCode(undefined);
   }, []);
   useEffect(() => {
-    const carried = takeCodeFromAddress();
-    if (carried !== undefined) setCode(carried);
+    const linkedCode = takeCodeFromUrl();
+    if (linkedCode !== undefined) setTransferCode(linkedCode);
   }, []);
 
   useEffect(() => {
@@ -52,21 +52,22 @@ function GamePage({ route, navigate }: GamePageProps) {
     void load(route);
   }, [load, route]);
 
-  const mayStay = staysOnError(route, view.isMissing);
-  const keptPath = view.keptAt && pathOf(view.keptAt);
+  const staysHere = staysOnError(route, view.isNotFound);
+  const lastGamePath = view.lastGameRoute && pathOf(view.lastGameRoute);
   useEffect(() => {
     if (error === undefined) return;
-    if (keptPath) navigate(keptPath, { replace: true });
-    else if (!mayStay) navigate('/', { replace: true });
-  }, [error, keptPath, mayStay, navigate]);
+    if (lastGamePath) navigate(lastGamePath, { replace: true });
+    else if (!staysHere) navigate('/', { replace: true });
+  }, [error, lastGamePath, staysHere, navigate]);
 
   const goToNewGame = async () => {
     const next = await startNewGame();
     setPanel(undefined);
     if (!next) return;
-    if (next.isKnown) showToast({ title: 'You know this one', text: 'No game is left that you have not finished.' });
-    const isHere = route.kind === 'game' && route.gameId === String(next.gameId);
-    if (isHere) void load(route);
+    if (next.isAlreadyPlayed)
+      showToast({ title: 'You’ve played them all!', text: 'No new games right now, so here’s one you know.' });
+    const isSameGame = route.kind === 'game' && route.gameId === String(next.gameId);
+    if (isSameGame) void load(route);
     else navigate(gamePath(next.gameId));
   };
 
@@ -79,14 +80,14 @@ function GamePage({ route, navigate }: GamePageProps) {
         onHistory={() => setPanel('history')}
         onPlayMore={() => setPanel('play-more')}
       />
-      <Table>
+      <GameLayout>
         <Title route={route} navigate={navigate} />
-        {error !== undefined && mayStay ? (
+        {error !== undefined && staysHere ? (
           <GameError>
             <p>{error}</p>
-            <WayOut
+            <RecoveryAction
               route={route}
-              isMissing={view.isMissing}
+              isNotFound={view.isNotFound}
               navigate={navigate}
               onRetry={load}
               onNewGame={goToNewGame}
@@ -107,21 +108,21 @@ function GamePage({ route, navigate }: GamePageProps) {
             <GuessEntry key={gameId ?? 'none'} isEnabled={open === undefined} />
           </>
         )}
-      </Table>
-      <LiveRegion text={view.news.text} turn={view.news.turn} />
+      </GameLayout>
+      <LiveRegion text={view.announcement.text} turn={view.announcement.id} />
       <Panels
         open={open}
         onClose={closePanel}
         rules={{ navigate }}
         history={{
-          played: panel === 'history' ? view.playedGames() : [],
+          playedGames: panel === 'history' ? view.playedGames() : [],
           navigate,
           onDeviceTransfer: () => setPanel('device-transfer'),
         }}
         deviceTransfer={{
-          code,
+          code: transferCode,
           playedGames: view.playedGames,
-          onImported: view.replacePlayed,
+          onImported: view.replacePlayedGames,
           onHistory: () => setPanel('history'),
         }}
         playMore={{
@@ -136,23 +137,23 @@ function GamePage({ route, navigate }: GamePageProps) {
   );
 }
 
-/** What helps when the day's game cannot be shown: try again, or when there is none, another game. */
-function WayOut({
+/** The button below an error: try again, or play another game when the day has none. */
+function RecoveryAction({
   route,
-  isMissing,
+  isNotFound,
   navigate,
   onRetry,
   onNewGame,
 }: GamePageProps & {
-  isMissing: boolean;
+  isNotFound: boolean;
   onRetry: (route: PlayerRoute) => Promise<void>;
   onNewGame: () => Promise<void>;
 }) {
-  if (!isMissing) return <Button onClick={() => void onRetry(route)}>Try again</Button>;
+  if (!isNotFound) return <Button onClick={() => void onRetry(route)}>Try again</Button>;
   if (route.kind === 'daily' && route.date === today()) return <Button onClick={onNewGame}>Random Game</Button>;
   return <Button onClick={() => navigate('/')}>Play today’s game</Button>;
 }
 
-/** A failure leads to /, but not from a day that has no game, nor from today's: that would be a circle. */
-const staysOnError = (route: PlayerRoute, isMissing: boolean): boolean =>
-  route.kind === 'daily' && (isMissing || route.date === today());
+/** Returns whether a failed page stays instead of redirecting to `/`: a day without a game, and today's page, to which `/` redirects. */
+const staysOnError = (route: PlayerRoute, isNotFound: boolean): boolean =>
+  route.kind === 'daily' && (isNotFound || route.date === today());

@@ -2,12 +2,12 @@ import type { PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildPlayer } from '../features/play/play.fixture.ts';
+import { createTestPlayer } from '../features/play/play.fixture.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { fakeApi, whale } from '../testing/fake-api.ts';
 import { Router } from './router.tsx';
 
-// The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
+// Panels load their code when they first open, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -23,32 +23,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function visit(route: PlayerRoute, wire = fakeApi()) {
+function visit(route: PlayerRoute, api = fakeApi()) {
   const navigate = vi.fn();
-  const { store } = buildPlayer();
+  const { store } = createTestPlayer();
   render(
     <PlayContext value={store}>
       <Router route={route} navigate={navigate} />
     </PlayContext>,
   );
-  return { navigate, store, wire };
+  return { navigate, store, api };
 }
 
-/** The pictures that the page shows in full; the wall makes do with the smallest size of one. */
-const picturesAsked = () => {
+/** The full-size pictures on the page; the backdrop uses a smaller size. */
+const fullSizePictures = () => {
   const urls = Array.from(document.images, (image) => image.getAttribute('src') ?? '');
   return [...new Set(urls)].filter((url) => /^\/pictures\/\d+\.webp$/.test(url)).sort();
 };
-const withLight = (placeholder: string) => whale.allImages.map((image) => ({ ...image, placeholder }));
+const withPlaceholder = (placeholder: string) => whale.allImages.map((image) => ({ ...image, placeholder }));
 
 describe('a daily page', () => {
-  it.each(['today', '2024-02-30', '9999-01-01'])('%s leads to the game of today', (date) => {
-    const { navigate, wire } = visit({ kind: 'daily', date });
+  it.each(['today', '2024-02-30', '9999-01-01'])('for %s redirects to today’s game', (date) => {
+    const { navigate, api } = visit({ kind: 'daily', date });
     expect(navigate).toHaveBeenCalledExactlyOnceWith(`/daily/${today}`, { replace: true });
-    expect(wire.asked).toEqual([]);
+    expect(api.requestedPaths).toEqual([]);
   });
 
-  it('shows the long date and the ways to the days around it', async () => {
+  it('shows the long date and links to the previous and next day', async () => {
     const { navigate } = visit({ kind: 'daily', date: '2024-03-01' });
     expect(await screen.findByText('March 1, 2024')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Previous day' }));
@@ -57,30 +57,30 @@ describe('a daily page', () => {
     expect(navigate).toHaveBeenCalledWith('/daily/2024-03-02');
   });
 
-  it('has no next day today', () => {
+  it('has no link to the next day today', () => {
     visit({ kind: 'daily', date: today });
     expect(screen.queryByRole('link', { name: 'Next day' })).toBeNull();
   });
 
-  it('without a game stays and says so', async () => {
-    const wire = fakeApi();
-    wire.failLoads = 404;
-    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' }, wire);
+  it('without a game stays and shows a message', async () => {
+    const api = fakeApi();
+    api.gameErrorStatus = 404;
+    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' }, api);
     expect((await screen.findByRole('alert')).textContent).toContain('No daily game available for 2024-03-01.');
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('that fails leads to /', async () => {
-    const wire = fakeApi();
-    wire.failLoads = 500;
-    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' }, wire);
+  it('that fails to load redirects to /', async () => {
+    const api = fakeApi();
+    api.gameErrorStatus = 500;
+    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' }, api);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/', { replace: true }));
   });
 
-  it('of today stays when it fails, or it would go around in a circle', async () => {
-    const wire = fakeApi();
-    wire.failLoads = 500;
-    const { navigate } = visit({ kind: 'daily', date: today }, wire);
+  it('of today stays when it fails to load, since / would redirect back to it', async () => {
+    const api = fakeApi();
+    api.gameErrorStatus = 500;
+    const { navigate } = visit({ kind: 'daily', date: today }, api);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(navigate).not.toHaveBeenCalled();
   });
@@ -93,41 +93,41 @@ describe('a game page', () => {
     await screen.findByAltText('Clue 1 of 5');
   });
 
-  it('that is not there leads to /', async () => {
-    const wire = fakeApi();
-    wire.failLoads = 404;
-    const { navigate } = visit({ kind: 'game', gameId: '7' }, wire);
+  it('of an unknown game redirects to /', async () => {
+    const api = fakeApi();
+    api.gameErrorStatus = 404;
+    const { navigate } = visit({ kind: 'game', gameId: '7' }, api);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/', { replace: true }));
   });
 
-  it('fetches the shown clue, then the next one, no more', async () => {
+  it('loads the shown clue, then the next one, and no more', async () => {
     visit({ kind: 'game', gameId: '7' });
     const first = await screen.findByAltText('Clue 1 of 5');
-    expect(picturesAsked()).toEqual(['/pictures/1.webp']);
+    expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
     fireEvent.load(first);
-    expect(picturesAsked()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
+    expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
   });
 
-  it('offers a picture in all its sizes, and one download does for the card and its thumbnail', async () => {
+  it('offers each picture in all sizes, with one download for the card and its thumbnail', async () => {
     visit({ kind: 'game', gameId: '7' });
     const picture = await screen.findByAltText('Clue 1 of 5');
     const sources = Array.from(document.querySelectorAll('source'), ({ type, srcset, sizes }) => [type, srcset, sizes]);
-    const ofTheFirst = sources.filter(([, srcset]) => srcset?.startsWith('/pictures/1-'));
+    const firstClueSources = sources.filter(([, srcset]) => srcset?.startsWith('/pictures/1-'));
     expect(picture.parentElement?.querySelectorAll('source')).toHaveLength(2);
-    expect(ofTheFirst.map(([type]) => type)).toEqual(['image/avif', 'image/webp', 'image/avif', 'image/webp']);
-    expect(new Set(ofTheFirst.map(([, , sizes]) => sizes)).size).toBe(1);
+    expect(firstClueSources.map(([type]) => type)).toEqual(['image/avif', 'image/webp', 'image/avif', 'image/webp']);
+    expect(new Set(firstClueSources.map(([, , sizes]) => sizes)).size).toBe(1);
   });
 
-  it('has the light of its placeholders behind the picture and on the wall', async () => {
-    const light = 'data:image/webp;base64,AA==';
-    visit({ kind: 'game', gameId: '7' }, fakeApi({ ...whale, allImages: withLight(light) }));
+  it('shows the placeholders behind the pictures and as the backdrop', async () => {
+    const placeholder = 'data:image/webp;base64,AA==';
+    visit({ kind: 'game', gameId: '7' }, fakeApi({ ...whale, allImages: withPlaceholder(placeholder) }));
     await screen.findByAltText('Clue 1 of 5');
-    const lights = Array.from(document.images).filter(({ src }) => src === light);
-    expect(lights.map(({ alt }) => alt)).toEqual(Array(6).fill(''));
-    expect(picturesAsked()).toEqual(['/pictures/1.webp']);
+    const placeholders = Array.from(document.images).filter(({ src }) => src === placeholder);
+    expect(placeholders.map(({ alt }) => alt)).toEqual(Array(6).fill(''));
+    expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
   });
 
-  it('offers the next clue for a guess, and no later one', async () => {
+  it('offers to reveal the next clue, and no later one', async () => {
     const { store } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     expect(screen.getByRole('heading', { name: 'Reveal', hidden: true })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('a game page', () => {
     expect(store.getState().currentImageIndex).toBe(1);
   });
 
-  it('New Game goes to another game', async () => {
+  it('goes to another game on New Game', async () => {
     const { navigate } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
@@ -146,7 +146,7 @@ describe('a game page', () => {
 });
 
 describe('the panels', () => {
-  it('Rules explains the game, and keys do nothing behind it', async () => {
+  it('explain the rules, and the game ignores keys meanwhile', async () => {
     const { store } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
@@ -157,7 +157,7 @@ describe('the panels', () => {
     expect(store.getState().isGameOver).toBe(false);
   });
 
-  it('Play more offers the day’s game, a random one and the rules', async () => {
+  it('offer the daily game and a random one under Play more', async () => {
     const { navigate } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     fireEvent.click(screen.getByRole('button', { name: 'Play more' }));
@@ -170,15 +170,15 @@ describe('the panels', () => {
   });
 });
 
-describe('without a network', () => {
-  it('a page whose game was not kept leads to the one that was', async () => {
+describe('offline', () => {
+  it('a page whose game is not stored redirects to the game that is', async () => {
     const { store } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     await waitFor(() => expect(store.getState().isLoading).toBe(false));
     cleanup();
-    const wire = fakeApi();
+    const api = fakeApi();
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-    const { navigate } = visit({ kind: 'daily', date: today }, wire);
+    const { navigate } = visit({ kind: 'daily', date: today }, api);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/7', { replace: true }));
   });
 });

@@ -1,4 +1,4 @@
 import { createQueryClient } from '@imguessr/api-client';
 
-/** What the panels have fetched, kept while the page is open. It comes with the first of them. */
-export const queries = createQueryClient();
+/** The query cache that all panels share while the page is open. Loaded with the first panel, not with the page. */
+export const queryClient = createQueryClient();

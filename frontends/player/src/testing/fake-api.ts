@@ -26,32 +26,36 @@ export const stats = {
   totalGames: 4,
 };
 
-interface Posted extends GuessBody {
+interface PostedGuess extends GuessBody {
   readonly key: string;
 }
 
-/** The API on the wire, as far as one game needs it; it keeps what was posted, once per key. */
+/** Stubs `fetch` with the API of one game, and records all requests. A repeated idempotency key gets the first answer again. */
 export function fakeApi(game: GamePayload = whale) {
   const records: GuessRecord[] = [];
-  const posted: Posted[] = [];
-  const asked: string[] = [];
+  const postedGuesses: PostedGuess[] = [];
+  const requestedPaths: string[] = [];
   const answers = new Map<string, unknown>();
-  const wire = {
+  const api = {
+    /** What the server has recorded. */
     records,
-    posted,
-    asked,
-    /** Statuses that the next posts get instead of an answer; 0 is a connection that fails. */
-    failNextPosts: [] as number[],
-    failLoads: 0,
+    postedGuesses,
+    requestedPaths,
+    /** The next posts fail with these statuses; 0 is a lost connection. */
+    postErrorStatuses: [] as number[],
+    /** When not 0, games fail to load with this status. */
+    gameErrorStatus: 0,
+    /** undefined answers with status 500. */
     stats: stats as unknown,
+    /** The next random game ids; when none is left, the request fails. */
     randomIds: [12],
   };
 
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
   function post(body: GuessBody, key: string): Response {
-    posted.push({ ...body, key });
-    const failure = wire.failNextPosts.shift();
+    postedGuesses.push({ ...body, key });
+    const failure = api.postErrorStatuses.shift();
     if (failure === 0) throw new TypeError('offline');
     if (failure) return json(failure, { message: 'no' });
     if (!answers.has(key)) {
@@ -71,19 +75,19 @@ export function fakeApi(game: GamePayload = whale) {
       const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
       return post(JSON.parse(String(init.body)), key);
     }
-    asked.push(path);
+    requestedPaths.push(path);
     if (path.includes('/guesses/'))
       return json(
         200,
         records.filter(({ sessionId }) => path.endsWith(sessionId)),
       );
-    if (path.includes('client-stats')) return wire.stats === undefined ? json(500, {}) : json(200, wire.stats);
+    if (path.includes('client-stats')) return api.stats === undefined ? json(500, {}) : json(200, api.stats);
     if (path.includes('random-id')) {
-      const gameId = wire.randomIds.shift();
+      const gameId = api.randomIds.shift();
       return gameId ? json(200, { gameId }) : json(500, {});
     }
     if (path.includes('suggested')) return json(404, {});
-    return wire.failLoads ? json(wire.failLoads, {}) : json(200, game);
+    return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, game);
   });
-  return wire;
+  return api;
 }

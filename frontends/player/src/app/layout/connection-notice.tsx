@@ -2,13 +2,15 @@ import { use, useSyncExternalStore } from 'react';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
 import { Notice } from './notice-bar.tsx';
 
-const nothing = () => () => {};
+const neverChanges = () => () => {};
 
-/** Reports that a guess waits for the connection, or that there is none; the player need not do anything. */
+/** Tells the player that a guess is being retried or that the page is offline. */
 export function ConnectionNotice({ isOffline }: { isOffline: boolean }) {
   const outbox = use(OutboxContext);
-  const isWaiting = useSyncExternalStore(outbox?.subscribe ?? nothing, () => outbox?.isWaiting() ?? false);
+  const isWaiting = useSyncExternalStore(outbox?.subscribe ?? neverChanges, () => outbox?.isWaiting() ?? false);
   return (
-    <Notice role="status">{isWaiting ? 'Waiting to be saved' : isOffline && 'Offline. Your guesses are kept.'}</Notice>
+    <Notice role="status">
+      {isWaiting ? 'Still sending your guess…' : isOffline && 'You’re offline. Your guesses are safe.'}
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Takes the place of the game when there is none. */
+/** Shown in place of a game that could not be loaded. */
 export const GameError = styled(({ className, children }: { className?: string; children: ReactNode }) => (
   <div role="alert" className={className}>
     {children}

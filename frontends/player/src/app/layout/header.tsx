@@ -31,6 +31,7 @@ const PlayMore = styled(Button)`
   }
 `;
 
+/** The header of the game pages: logo, rules, history and Play more. */
 export function Header({
   navigate,
   onRules,

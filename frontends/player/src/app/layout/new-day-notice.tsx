@@ -17,17 +17,17 @@ const Offer = styled(RouterLink)`
   pointer-events: auto;
 `;
 
-/** On a page that was open over midnight: the new day, offered and not forced. */
+/** A link to today's game on a page that was open over midnight; the player may finish the old game first. */
 export function NewDayNotice({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
   const today = useToday();
-  const [known, setKnown] = useState(today);
-  const isThere = route.kind === 'daily' && route.date === today;
-  if (isThere && known !== today) setKnown(today);
+  const [acceptedDay, setAcceptedDay] = useState(today);
+  const showsToday = route.kind === 'daily' && route.date === today;
+  if (showsToday && acceptedDay !== today) setAcceptedDay(today);
   return (
     <div role="status">
-      {known !== today && !isThere && (
+      {acceptedDay !== today && !showsToday && (
         <Offer href={dailyPath(today)} navigate={navigate}>
-          A new day: play today’s game
+          It’s a new day! Play today’s game
         </Offer>
       )}
     </div>

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const offer = () => screen.queryByRole('link', { name: 'A new day: play today’s game' });
+const offer = () => screen.queryByRole('link', { name: 'It’s a new day! Play today’s game' });
 const wait = (minutes: number) => act(() => vi.advanceTimersByTime(minutes * 60_000));
 
 describe('a page that is open over midnight', () => {
-  it('offers the new day by itself', () => {
+  it('offers the new daily game', () => {
     const navigate = vi.fn();
     render(<NewDayNotice route={{ kind: 'daily', date: '2026-05-01' }} navigate={navigate} />);
     expect(offer()).toBeNull();
@@ -21,7 +21,7 @@ describe('a page that is open over midnight', () => {
     expect(navigate).toHaveBeenCalledWith('/daily/2026-05-02');
   });
 
-  it('offers it no more once it was taken', () => {
+  it('stops offering it once the player has opened it', () => {
     const { rerender } = render(<NewDayNotice route={{ kind: 'game', gameId: '7' }} navigate={() => {}} />);
     wait(2);
     expect(offer()).toBeTruthy();

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Short notices over the pictures, one below the other; over the results they are low, below what is read first. */
+/** Short notices over the pictures, one below the other; `$isLow` places them below the result on the results card. */
 export const NoticeBar = styled.div<{ $isLow: boolean }>`
   position: absolute;
   ${({ $isLow }) => ($isLow ? 'bottom: 76px' : 'top: 10px')};

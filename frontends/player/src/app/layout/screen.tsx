@@ -1,9 +1,6 @@
 import { styled } from 'styled-components';
 
-/**
- * One screen, without scrolling: header, title, pictures, and at the bottom, at the thumb, the word. On a phone on its
- * side the pictures and the word stand next to each other.
- */
+/** A page that fills the window without scrolling; very small windows scroll. */
 export const Screen = styled.div`
   position: relative;
   isolation: isolate;
@@ -15,7 +12,8 @@ export const Screen = styled.div`
   @media (height < 500px) and (width < 640px) { height: auto; }
 `;
 
-export const Table = styled.main`
+/** Title, pictures and guess entry from top to bottom; side by side on a phone in landscape. */
+export const GameLayout = styled.main`
   display: grid;
   grid-template-rows: auto minmax(132px, 1fr) auto auto;
   grid-template-columns: minmax(0, 1fr);

@@ -28,7 +28,7 @@ const DayArrow = styled(RouterLink)`
   @media (hover: hover) { &:hover { color: var(--ink); background: var(--sunk); } }
 `;
 
-/** Which game this is: its number, or its day with the way to the days around it. */
+/** The number of a game, or the date of a daily game with links to the days before and after. */
 export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
   const today = useToday();
   const name = route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;

@@ -4,31 +4,31 @@ import { ExportCode } from './export-code.tsx';
 import { ImportGames } from './import-games.tsx';
 import { mergePlays } from './merge-plays.ts';
 
-const Ways = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: var(--space-6);
   h3 { margin-bottom: var(--space-2); font-size: 1.15rem; }
 `;
 
 export interface DeviceTransferProps {
-  /** The code that the page was opened with, by the link or the picture of another device. */
+  /** The code of the link or QR code that opened the page, if any. */
   readonly code: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];
-  /** Given all games that this device has from now on. */
+  /** Receives all games of this device after an import. */
   readonly onImported: (games: readonly PlayedGame[]) => void;
   readonly onHistory: () => void;
 }
 
-/** What was played goes to another device, or comes from one. Who came with a code is asked about that first. */
+/** Exports games to another device or imports them from one. A page opened with a code shows the import first. */
 export default function DeviceTransferPanel({ code, playedGames, onImported, onHistory }: DeviceTransferProps) {
-  const bring = (
+  const importSection = (
     <ImportGames
-      key="bring"
+      key="import"
       code={code}
-      onBring={(plays) => onImported(mergePlays(playedGames(), plays))}
+      onImport={(plays) => onImported(mergePlays(playedGames(), plays))}
       onHistory={onHistory}
     />
   );
-  const make = <ExportCode key="make" played={playedGames()} isFirst={code === undefined} />;
-  return <Ways>{code === undefined ? [make, bring] : [bring, make]}</Ways>;
+  const exportSection = <ExportCode key="export" playedGames={playedGames()} isFirst={code === undefined} />;
+  return <Sections>{code === undefined ? [exportSection, importSection] : [importSection, exportSection]}</Sections>;
 }

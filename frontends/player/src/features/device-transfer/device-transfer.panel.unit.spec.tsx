@@ -11,7 +11,7 @@ const played: PlayedGame[] = [
   { gameId: 1, sessionId: 'a', outcome: 'try2', word: 'BEE', endedAt: 1, days: { '2026-05-01': '2026-05-01' } },
   { gameId: 2, sessionId: 'b' },
 ];
-const carried: RecoveredPlay[] = [
+const recovered: RecoveredPlay[] = [
   { gameId: 3, sessionId: 'c', attemptsUsed: 1 },
   {
     gameId: 4,
@@ -48,7 +48,7 @@ function show({ code = undefined as string | undefined, games = played } = {}) {
   return { onImported, onHistory };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the other device' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your other device' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const alerts = () =>
   screen
@@ -59,10 +59,10 @@ const made = { status: 201, body: { code: CODE, expiresAt: '2026-05-02T12:00:00.
 const unknown = { status: 404, body: { message: 'This code does not work.' } };
 
 describe('to another device', () => {
-  it('asks for a code of which session played which game, and of nothing else', async () => {
+  it('requests a code for which session played which game, and sends nothing else', async () => {
     answers = [made];
     show();
-    press('Make a code');
+    press('Create code');
     await screen.findByText(CODE);
     expect(screen.getByText(`Your code is ${CODE}`).getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Copy code');
@@ -79,15 +79,15 @@ describe('to another device', () => {
       },
     ]);
     expect(screen.getByText(/^Works once, until May \d, 2026 at /)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^The code as a picture/ }).querySelector('path')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^QR code/ }).querySelector('path')).toBeTruthy();
   });
 
-  it('copies the code, or the link that carries it behind its #', async () => {
+  it('copies the code, or the link with the code in its hash', async () => {
     answers = [made];
     const written: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
     show();
-    press('Make a code');
+    press('Create code');
     await screen.findByText(CODE);
     press('Copy code');
     press('Copy link');
@@ -95,40 +95,40 @@ describe('to another device', () => {
     expect(written).toEqual([CODE, `${window.location.origin}/#take=${CODE}`]);
   });
 
-  it('shows the text to be copied by hand where the clipboard is closed', async () => {
+  it('shows the text to copy by hand when the clipboard is blocked', async () => {
     answers = [made];
     vi.stubGlobal('navigator', {});
     show();
-    press('Make a code');
+    press('Create code');
     await screen.findByText(CODE);
     press('Copy code');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code manually' })).value).toBe(CODE);
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('shows what went wrong, and can be retried', async () => {
     answers = [undefined, made];
     show();
-    press('Make a code');
+    press('Create code');
     await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
-    press('Make a code');
+    press('Create code');
     await screen.findByText(CODE);
     expect(alerts()).toBe('');
   });
 
-  it('has nothing to take of one who has not played', () => {
+  it('offers no code to a player without games', () => {
     show({ games: [] });
-    expect(screen.queryByRole('button', { name: 'Make a code' })).toBeNull();
-    expect(screen.getByText(/you have not played on this device/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create code' })).toBeNull();
+    expect(screen.getByText(/^No games to transfer yet/)).toBeTruthy();
   });
 });
 
 describe('from another device', () => {
-  it('brings what the server tells, beside what is here', async () => {
-    answers = [{ status: 200, body: { plays: carried } }];
+  it('adds the games of the code to those of this device', async () => {
+    answers = [{ status: 200, body: { plays: recovered } }];
     const { onImported, onHistory } = show();
     type('k7qf 2m9x rt4b');
-    press('Bring my games here');
-    expect(await screen.findByText('2 games came along: 1 finished, 1 to go on with.')).toBeTruthy();
+    press('Import my games');
+    expect(await screen.findByText('2 games imported: 1 finished, 1 still to play.')).toBeTruthy();
     expect(sent[0]).toMatchObject({ path: requestPath(routes.redeemRecoveryCode), body: { code: CODE } });
     expect(onImported.mock.calls[0]?.[0]).toMatchObject([
       played[0],
@@ -136,45 +136,45 @@ describe('from another device', () => {
       played[1],
       { gameId: 3, sessionId: 'c' },
     ]);
-    press('See your history');
+    press('View your history');
     expect(onHistory).toHaveBeenCalledOnce();
   });
 
-  it('does not ask for what cannot be a code', () => {
+  it('rejects a malformed code without a request', () => {
     show();
     type('K7QF-2M9X');
-    press('Bring my games here');
-    expect(alerts()).toMatch(/^A code has twelve/);
+    press('Import my games');
+    expect(alerts()).toMatch(/^Codes have 12/);
     expect([sent, field().value]).toEqual([[], 'K7QF-2M9X']);
   });
 
-  it('takes a whole link too', async () => {
+  it('accepts a whole link', async () => {
     answers = [unknown];
     show();
     type(`https://imguessr.example/#take=${CODE}`);
-    press('Bring my games here');
+    press('Import my games');
     await vi.waitFor(() => expect(sent[0]?.body).toEqual({ code: CODE }));
   });
 
-  it('that fails says why and keeps the code; asked again it is the same caller, and with another code another', async () => {
+  it('keeps the code after a failure; a retry reuses the idempotency key, and another code gets a new one', async () => {
     answers = [undefined, unknown, { status: 200, body: { plays: [] } }];
     const { onImported } = show();
     type(CODE);
-    press('Bring my games here');
+    press('Import my games');
     await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
-    press('Bring my games here');
+    press('Import my games');
     await vi.waitFor(() => expect(alerts()).toBe('This code does not work.'));
     expect(field().value).toBe(CODE);
     expect(onImported).not.toHaveBeenCalled();
     type(CODE.replace('K', 'J'));
-    press('Bring my games here');
-    expect(await screen.findByText('The code carried no game that was played.')).toBeTruthy();
+    press('Import my games');
+    expect(await screen.findByText('This code has no games to import.')).toBeTruthy();
     const [first, second, third] = sent.map(({ key }) => key);
     expect(first).toBe(second);
     expect(third).not.toBe(first);
   });
 
-  it('by its link comes first, and waits for a press', () => {
+  it('comes first when the page was opened with a link, and waits for the player to confirm', () => {
     show({ code: CODE });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'From another device',

@@ -4,12 +4,12 @@ import { Button, CopyText, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { addressOf } from './code-in-address.ts';
-import { QrPicture } from './qr-picture.tsx';
+import { QrCode } from './qr-code.tsx';
 import { TransferError } from './transfer-error.tsx';
+import { transferLink } from './transfer-link.ts';
 import { useAsyncAction } from './use-async-action.ts';
 
-const Way = styled.section`
+const Section = styled.section`
   display: grid;
   justify-items: start;
   gap: var(--space-3);
@@ -39,57 +39,59 @@ const Code = styled.strong`
   user-select: all;
 `;
 
-const Ways = styled.div`
+const CopyButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--space-2);
 `;
 
-const until = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+const dateAndTime = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 
-/** Makes a code of what was played here: to be scanned, copied, or typed in. */
-export function ExportCode({ played, isFirst }: { played: readonly PlayedGame[]; isFirst: boolean }) {
-  const [made, setMade] = useState<RecoveryCode>();
+/** Creates a code for the games of this device, to be scanned, copied or typed on another one. */
+export function ExportCode({ playedGames, isFirst }: { playedGames: readonly PlayedGame[]; isFirst: boolean }) {
+  const [recoveryCode, setRecoveryCode] = useState<RecoveryCode>();
   const { isBusy, problem, run } = useAsyncAction();
-  const plays = played.slice(-MAX_PLAYS_PER_CODE).map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  const make = () => run(async () => setMade(await createRecoveryCode(plays)));
+  const plays = playedGames.slice(-MAX_PLAYS_PER_CODE).map(({ gameId, sessionId }) => ({ gameId, sessionId }));
+  const createCode = () => run(async () => setRecoveryCode(await createRecoveryCode(plays)));
 
   return (
-    <Way>
+    <Section>
       <h3>To another device</h3>
       {plays.length === 0 ? (
-        <p>There is nothing to take yet: you have not played on this device.</p>
+        <p>No games to transfer yet. Play one first!</p>
       ) : (
-        !made && (
+        !recoveryCode && (
           <>
-            <p>A code brings {plays.length === 1 ? 'your game' : `your ${plays.length} games`} to another device.</p>
-            <Button $tone={isFirst ? 'primary' : 'plain'} aria-disabled={isBusy} onClick={make}>
-              {isBusy ? 'Making a code…' : 'Make a code'}
+            <p>
+              Get a code to open {plays.length === 1 ? 'your game' : `your ${plays.length} games`} on another device.
+            </p>
+            <Button $tone={isFirst ? 'primary' : 'plain'} aria-disabled={isBusy} onClick={createCode}>
+              {isBusy ? 'Creating your code…' : 'Create code'}
             </Button>
           </>
         )
       )}
       <TransferError>{problem}</TransferError>
-      <VisuallyHidden role="status">{made && `Your code is ${made.code}`}</VisuallyHidden>
-      {made && (
+      <VisuallyHidden role="status">{recoveryCode && `Your code is ${recoveryCode.code}`}</VisuallyHidden>
+      {recoveryCode && (
         <Ticket>
-          <QrPicture text={addressOf(made.code)} label="The code as a picture for the camera of the other device" />
-          <Code>{made.code}</Code>
-          <p>Works once, until {until(made.expiresAt)}.</p>
-          <Ways>
-            <CopyText text={made.code} name="Copy code" isNext />
-            <CopyText text={addressOf(made.code)} name="Copy link" />
-          </Ways>
+          <QrCode text={transferLink(recoveryCode.code)} label="QR code to scan with your other device" />
+          <Code>{recoveryCode.code}</Code>
+          <p>Works once, until {dateAndTime(recoveryCode.expiresAt)}.</p>
+          <CopyButtons>
+            <CopyText text={recoveryCode.code} name="Copy code" isNext />
+            <CopyText text={transferLink(recoveryCode.code)} name="Copy link" />
+          </CopyButtons>
         </Ticket>
       )}
-      {made && (
+      {recoveryCode && (
         <p>
-          Point the other device’s camera at the picture, or open Imguessr there and type the code under “Your history”,
-          “Take it with you”.
+          Scan the QR code with your other device. Or open Imguessr there, choose “Your history”, then “Transfer your
+          games”, and enter the code.
         </p>
       )}
-    </Way>
+    </Section>
   );
 }

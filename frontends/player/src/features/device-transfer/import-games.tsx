@@ -3,8 +3,8 @@ import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { codeIn } from './code-in-address.ts';
 import { TransferError } from './transfer-error.tsx';
+import { codeIn } from './transfer-link.ts';
 import { useAsyncAction } from './use-async-action.ts';
 
 const Form = styled.form`
@@ -23,58 +23,59 @@ const CodeInput = styled(TextInput)`
   &::placeholder { letter-spacing: 0.04em; }
 `;
 
-const Soft = styled.p`
+const Hint = styled.p`
   color: var(--ink-soft);
 `;
 
-/** Takes a code and brings what it carries; a code that does not work stays to be mended. */
+/** Imports the games of a code; a code that does not work stays in the field to be corrected. */
 export function ImportGames({
   code = '',
-  onBring,
+  onImport,
   onHistory,
 }: {
   code: string | undefined;
-  onBring: (plays: readonly RecoveredPlay[]) => void;
+  onImport: (plays: readonly RecoveredPlay[]) => void;
   onHistory: () => void;
 }) {
   const [text, setText] = useState(code);
-  const [brought, setBrought] = useState<readonly RecoveredPlay[]>();
-  const { isBusy, problem, run, refuse } = useAsyncAction();
-  const asked = useRef({ code: '', key: '' });
+  const [imported, setImported] = useState<readonly RecoveredPlay[]>();
+  const { isBusy, problem, run, showProblem } = useAsyncAction();
+  // Resending the same code uses the same idempotency key.
+  const lastRequest = useRef({ code: '', key: '' });
 
-  const bring = (event: FormEvent) => {
+  const importGames = (event: FormEvent) => {
     event.preventDefault();
-    const meant = parseRecoveryCode(codeIn(text));
-    if (!meant) return refuse('A code has twelve letters and digits, like K7QF-2M9X-RT4B.');
-    if (asked.current.code !== meant) asked.current = { code: meant, key: randomId() };
+    const enteredCode = parseRecoveryCode(codeIn(text));
+    if (!enteredCode) return showProblem('Codes have 12 letters and digits, like K7QF-2M9X-RT4B.');
+    if (lastRequest.current.code !== enteredCode) lastRequest.current = { code: enteredCode, key: randomId() };
     run(async () => {
-      const plays = await redeemRecoveryCode(meant, asked.current.key);
-      onBring(plays);
-      setBrought(plays);
+      const plays = await redeemRecoveryCode(enteredCode, lastRequest.current.key);
+      onImport(plays);
+      setImported(plays);
       setText('');
     });
   };
 
   return (
-    <Form onSubmit={bring} noValidate>
+    <Form onSubmit={importGames} noValidate>
       <h3>From another device</h3>
-      <div role="status">{brought && <p>{whatCame(brought)}</p>}</div>
-      {brought ? (
+      <div role="status">{imported && <p>{importSummary(imported)}</p>}</div>
+      {imported ? (
         <Button autoFocus onClick={onHistory}>
-          See your history
+          View your history
         </Button>
       ) : (
         <>
-          <Soft>
-            {code && 'Bring the games of your other device here? '}
-            What you have finished on this device stays as it is.
-          </Soft>
-          <Field label="Code from the other device">
+          <Hint>
+            {code && 'Import the games from your other device? '}
+            Games you’ve finished on this one won’t change.
+          </Hint>
+          <Field label="Code from your other device">
             {(ids) => (
               <CodeInput
                 {...ids}
                 value={text}
-                placeholder="K7QF-2M9X-RT4B"
+                placeholder="XXXX-XXXX-XXXX"
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -86,7 +87,7 @@ export function ImportGames({
           </Field>
           <TransferError>{problem}</TransferError>
           <Button $tone={code ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Bringing your games…' : 'Bring my games here'}
+            {isBusy ? 'Importing your games…' : 'Import my games'}
           </Button>
         </>
       )}
@@ -94,10 +95,10 @@ export function ImportGames({
   );
 }
 
-function whatCame(plays: readonly RecoveredPlay[]): string {
-  if (plays.length === 0) return 'The code carried no game that was played.';
+function importSummary(plays: readonly RecoveredPlay[]): string {
+  if (plays.length === 0) return 'This code has no games to import.';
   const finished = plays.filter(({ end }) => end).length;
   const open = plays.length - finished;
-  const games = plays.length === 1 ? '1 game came along' : `${plays.length} games came along`;
-  return open === 0 ? `${games}, finished.` : `${games}: ${finished} finished, ${open} to go on with.`;
+  const games = plays.length === 1 ? '1 game imported' : `${plays.length} games imported`;
+  return open === 0 ? `${games}, finished.` : `${games}: ${finished} finished, ${open} still to play.`;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What went wrong, said at once. */
+/** An error message that screen readers announce immediately. */
 export const TransferError = styled.p.attrs({ role: 'alert' })`
   color: var(--wrong);
   font-weight: 600;

@@ -2,23 +2,25 @@ import { ApiError } from '@imguessr/api-client';
 import { REQUEST_FAILED } from '@imguessr/api-client/messages';
 import { useState } from 'react';
 
-/** Something that may go wrong, tried again by hand; `problem` says what did, for a person. */
+/** An action that may fail and that the player may repeat. */
 export interface AsyncAction {
   readonly isBusy: boolean;
+  /** The message for the player when the last run failed. */
   readonly problem: string | undefined;
-  /** Does nothing while it is busy. */
+  /** Does nothing while an earlier run is in progress. */
   run(work: () => Promise<void>): void;
-  /** Says what is wrong without trying. */
-  refuse(problem: string): void;
+  /** Shows a problem without running anything. */
+  showProblem(problem: string): void;
 }
 
+/** Returns an action with its state; unexpected errors are logged and shown as a general message. */
 export function useAsyncAction(): AsyncAction {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
     isBusy,
     problem,
-    refuse: setProblem,
+    showProblem: setProblem,
     run(work) {
       if (isBusy) return;
       setIsBusy(true);

@@ -15,16 +15,16 @@ const Head = styled.div`
   h3 { margin: 0; }
 `;
 
-const Next = styled(ButtonLink)`
+const NextGame = styled(ButtonLink)`
   width: 100%;
   margin-top: var(--space-3);
 `;
 
-const Place = styled(Skeleton)`
+const LoadingMonth = styled(Skeleton)`
   height: 17rem;
 `;
 
-const Legend = styled.p`
+const Note = styled.p`
   margin-top: var(--space-2);
   color: var(--ink-soft);
   font-size: 0.85rem;
@@ -32,13 +32,13 @@ const Legend = styled.p`
 
 const monthName = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
 
-/** The past daily games by month: those done, those missed, and the way to the next. */
+/** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
 export function Archive({ marks, today, navigate }: { marks: DayMarks; today: string; navigate: Navigate }) {
   const { data, isPending, refetch } = useQuery(dailyDates(today));
   const [month, setMonth] = useState(today.slice(0, 7));
   const dates = (data ?? []).filter((date) => date <= today);
   const next = nextUnplayed(dates, marks, today);
-  const step = (by: number) => {
+  const changeMonth = (by: number) => {
     const [year = 0, index = 1] = month.split('-').map(Number);
     setMonth(new Date(Date.UTC(year, index - 1 + by)).toISOString().slice(0, 7));
   };
@@ -48,18 +48,18 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
       <Head>
         <IconButton
           $tone="quiet"
-          aria-label="Month before"
+          aria-label="Previous month"
           disabled={month <= (dates[0] ?? today).slice(0, 7)}
-          onClick={() => step(-1)}
+          onClick={() => changeMonth(-1)}
         >
           <Icon name="back" />
         </IconButton>
         <h3 aria-live="polite">{monthName(month)}</h3>
         <IconButton
           $tone="quiet"
-          aria-label="Month after"
+          aria-label="Next month"
           disabled={month >= today.slice(0, 7)}
-          onClick={() => step(1)}
+          onClick={() => changeMonth(1)}
         >
           <Icon name="forward" />
         </IconButton>
@@ -67,20 +67,20 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
       {data ? (
         <Month month={month} dates={new Set(dates)} marks={marks} today={today} navigate={navigate} />
       ) : isPending ? (
-        <Place />
+        <LoadingMonth />
       ) : (
         <>
-          <Legend>The days could not be fetched.</Legend>
+          <Note>The calendar didn’t load.</Note>
           <Button onClick={() => void refetch()}>Try again</Button>
         </>
       )}
-      {data && <Legend>Days caught up on here leave your streak as it is.</Legend>}
+      {data && <Note>Playing past days won’t change your streak.</Note>}
       {next && (
-        <Next $tone="primary" href={dailyPath(next)} navigate={navigate}>
+        <NextGame $tone="primary" href={dailyPath(next)} navigate={navigate}>
           {next === today ? 'Play today’s game' : `Play ${longDate(next)}`}
-        </Next>
+        </NextGame>
       )}
-      {data && !next && <Legend>You have played every day there is.</Legend>}
+      {data && !next && <Note>You’ve played every daily game. See you tomorrow!</Note>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { longDate } from '../../shared/daily/long-date.ts';
 import type { FinishedGame } from './history.view.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 const List = styled.ul`
   display: grid;
@@ -30,9 +30,9 @@ const Result = styled.span<{ $failed: boolean }>`
   color: ${({ $failed }) => ($failed ? 'var(--wrong)' : 'var(--right)')};
 `;
 
-/** The games that are over, latest first; each leads back to its results. */
+/** The finished games, latest first; each links to its results. */
 export function GameList({ games, navigate }: { games: readonly FinishedGame[]; navigate: Navigate }) {
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   return (
     <>
       <List>
@@ -48,7 +48,7 @@ export function GameList({ games, navigate }: { games: readonly FinishedGame[]; 
           </li>
         ))}
       </List>
-      {games.length > shown && <Button onClick={() => setShown(shown + PAGE)}>Show more</Button>}
+      {games.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>Show more</Button>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Icon, RouterLink, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useToday } from '../../shared/daily/use-today.ts';
-import { queries } from '../../shared/queries.ts';
+import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
 import { GameList } from './game-list.tsx';
@@ -27,49 +27,48 @@ const Numbers = styled.dl`
   dd { font: 750 1.6rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
 `;
 
-const Blank = styled.p`
+const Hint = styled.p`
   color: var(--ink-soft);
 `;
 
 export interface HistoryProps {
-  readonly played: readonly PlayedGame[];
+  readonly playedGames: readonly PlayedGame[];
   readonly navigate: Navigate;
-  /** To or from another device. */
   readonly onDeviceTransfer: () => void;
 }
 
-/** The player's own games, kept in this browser: numbers, the days of the archive, and a list. */
-export default function HistoryPanel({ played, navigate, onDeviceTransfer }: HistoryProps) {
+/** The player's own games, as stored in this browser: statistics, the calendar of daily games and a list. */
+export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }: HistoryProps) {
   const today = useToday();
-  const history = historyOf(played, today);
+  const history = historyOf(playedGames, today);
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <Sections>
-        <Figures history={history} />
+        <Statistics history={history} />
         <Button onClick={onDeviceTransfer}>
           <Icon name="devices" />
-          Take it with you
+          Transfer your games
         </Button>
-        <Archive marks={marksOf(played)} today={today} navigate={navigate} />
+        <Archive marks={marksOf(playedGames)} today={today} navigate={navigate} />
         <section>
           <h3>Games played</h3>
           {history.games.length > 0 ? (
             <GameList games={history.games} navigate={navigate} />
           ) : (
-            <Blank>None yet. The first one you finish will stand here.</Blank>
+            <Hint>No games yet. Your first finished game will show up here.</Hint>
           )}
         </section>
-        <Blank>
+        <Hint>
           <RouterLink href="/privacy" navigate={navigate}>
-            What is kept about you
+            Your privacy
           </RouterLink>
-        </Blank>
+        </Hint>
       </Sections>
     </QueryClientProvider>
   );
 }
 
-function Figures({ history }: { history: History }) {
+function Statistics({ history }: { history: History }) {
   const { played, won, streaks, distribution } = history;
   const figures = [
     ['Played', played],
@@ -79,7 +78,7 @@ function Figures({ history }: { history: History }) {
   ] as const;
   const shares = percentages(distribution);
   return (
-    <section aria-label="Your figures">
+    <section aria-label="Your statistics">
       <Numbers>
         {figures.map(([name, figure]) => (
           <div key={name}>

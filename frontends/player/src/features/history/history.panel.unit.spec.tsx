@@ -2,7 +2,7 @@ import { localDate, shiftDate } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { longDate } from '../../shared/daily/long-date.ts';
-import { queries } from '../../shared/queries.ts';
+import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import HistoryPanel from './history.panel.tsx';
 
@@ -17,7 +17,7 @@ const played: PlayedGame[] = [
 
 afterEach(() => {
   cleanup();
-  queries.clear();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -28,19 +28,19 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
   const onDeviceTransfer = vi.fn();
-  render(<HistoryPanel played={games} navigate={navigate} onDeviceTransfer={onDeviceTransfer} />);
+  render(<HistoryPanel playedGames={games} navigate={navigate} onDeviceTransfer={onDeviceTransfer} />);
   return { navigate, fetched, onDeviceTransfer };
 }
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 describe('the history', () => {
-  it('has the figures, the streak among them', () => {
+  it('shows the statistics, including the streaks', () => {
     show();
     expect(['Played', 'Won', 'Day streak', 'Longest streak'].map(figure)).toEqual(['3', '67%', '2', '2']);
   });
 
-  it('lists the games, latest first, and leads back to each', () => {
+  it('lists the finished games, latest first, each with a link', () => {
     const { navigate } = show();
     const links = within(screen.getByText('Games played').parentElement as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['CAT', 'OWL', 'BEE']);
@@ -49,56 +49,56 @@ describe('the history', () => {
     expect(navigate.mock.calls).toEqual([[`/daily/${ago(1)}`], ['/game/4']]);
   });
 
-  it('leads to where it is taken along', () => {
+  it('opens the transfer to another device', () => {
     const { onDeviceTransfer } = show();
-    fireEvent.click(screen.getByRole('button', { name: 'Take it with you' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Transfer your games' }));
     expect(onDeviceTransfer).toHaveBeenCalledOnce();
   });
 
   it('of nobody says so', () => {
     show({ games: [] });
     expect(['Played', 'Won', 'Day streak'].map(figure)).toEqual(['0', '–', '0']);
-    expect(screen.getByText('None yet. The first one you finish will stand here.')).toBeTruthy();
+    expect(screen.getByText('No games yet. Your first finished game will show up here.')).toBeTruthy();
   });
 });
 
-describe('the archive', () => {
-  const day = (date: string, said: string) => screen.findByRole('link', { name: `${longDate(date)}, ${said}` });
+describe('the calendar', () => {
+  const day = (date: string, result: string) => screen.findByRole('link', { name: `${longDate(date)}, ${result}` });
   const inMonth = (date: string) => date.slice(0, 7) === today.slice(0, 7);
 
-  it('marks what was won, lost and missed', async () => {
+  it('marks the days that were won, lost or not played', async () => {
     show();
     await day(today, 'lost');
     if (inMonth(ago(1))) await day(ago(1), 'won');
     if (inMonth(ago(3))) await day(ago(3), 'not played');
   });
 
-  it('goes no further back than there are days, nor into the future', async () => {
+  it('ends at the first day with a game and at the current month', async () => {
     show({ dates: [today] });
     await day(today, 'lost');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
   });
 
-  it('shows the month before', async () => {
+  it('shows the previous month', async () => {
     show({ dates: [ago(40), today] });
     await day(today, 'lost');
-    fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(false);
   });
 
-  it('has the next unplayed day a press away', async () => {
+  it('links to the latest unplayed day', async () => {
     const { navigate } = show();
     fireEvent.click(await screen.findByRole('link', { name: `Play ${longDate(ago(3))}` }));
     expect(navigate).toHaveBeenCalledWith(`/daily/${ago(3)}`);
   });
 
-  it('says when every day is done', async () => {
+  it('congratulates a player who has played every day', async () => {
     show({ dates: [today] });
-    expect(await screen.findByText('You have played every day there is.')).toBeTruthy();
+    expect(await screen.findByText('You’ve played every daily game. See you tomorrow!')).toBeTruthy();
   });
 
-  it('that cannot be fetched can be asked for again', async () => {
+  it('offers to retry when it fails to load', async () => {
     const { fetched } = show({ dates: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));

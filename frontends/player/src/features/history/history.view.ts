@@ -1,16 +1,16 @@
 import { type Distribution, emptyDistribution, type Outcome, type Streaks, streaksOf } from '@imguessr/game-rules';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
-/** A game that is over, with the daily dates that it was met on. */
+/** A finished game in the history. */
 export interface FinishedGame {
   readonly gameId: number;
   readonly outcome: Outcome;
   readonly word: string | undefined;
-  /** The date it is told by: the first it was the daily game of for this player. */
+  /** The date shown in the list: the first for which the player met it as the daily game. */
   readonly date: string | undefined;
 }
 
-/** What a player may know of their own games. */
+/** A player's own history. */
 export interface History {
   readonly played: number;
   readonly won: number;
@@ -20,27 +20,29 @@ export interface History {
   readonly games: readonly FinishedGame[];
 }
 
+/** Returns the history of the games played in this browser; `today` (yyyy-MM-dd) decides whether the streak still counts. */
 export function historyOf(played: readonly PlayedGame[], today: string): History {
-  const over = played.flatMap((game) => (game.outcome ? [{ ...game, outcome: game.outcome }] : []));
+  const finished = played.flatMap((game) => (game.outcome ? [{ ...game, outcome: game.outcome }] : []));
   const distribution = { ...emptyDistribution };
-  for (const { outcome } of over) distribution[outcome] += 1;
-  const dailies = over.flatMap(({ days = {} }) =>
+  for (const { outcome } of finished) distribution[outcome] += 1;
+  const dailies = finished.flatMap(({ days = {} }) =>
     Object.entries(days).map(([date, finishedOn]) => ({ date, finishedOn })),
   );
   return {
-    played: over.length,
-    won: over.length - distribution.failed,
+    played: finished.length,
+    won: finished.length - distribution.failed,
     streaks: streaksOf(dailies, today),
     distribution,
-    games: over
+    games: finished
       .map(({ gameId, outcome, word, days = {} }) => ({ gameId, outcome, word, date: Object.keys(days)[0] }))
       .reverse(),
   };
 }
 
-/** What became of the daily games that were finished, by their dates. */
+/** The results of the finished daily games, by date. */
 export type DayMarks = ReadonlyMap<string, 'won' | 'lost'>;
 
+/** Returns the results to mark in the calendar. */
 export function marksOf(played: readonly PlayedGame[]): DayMarks {
   return new Map(
     played.flatMap(({ outcome, days = {} }) =>
@@ -51,7 +53,7 @@ export function marksOf(played: readonly PlayedGame[]): DayMarks {
   );
 }
 
-/** The latest date with a game that was not finished yet, today's included; undefined when all are done. */
+/** Returns the latest date up to today whose game is not finished; undefined when all are. */
 export function nextUnplayed(dates: readonly string[], marks: DayMarks, today: string): string | undefined {
   return dates.findLast((date) => date <= today && !marks.has(date));
 }

@@ -12,14 +12,14 @@ const played: PlayedGame[] = [
   { gameId: 5, sessionId },
 ];
 
-describe('a history', () => {
-  test('counts the games that are over, by how they ended', () => {
+describe('the history', () => {
+  test('counts finished games by outcome', () => {
     const history = historyOf(played, TODAY);
     expect(history).toMatchObject({ played: 4, won: 3 });
     expect(history.distribution).toEqual({ try1: 1, try2: 2, try3: 0, try4: 0, try5: 0, failed: 1 });
   });
 
-  test('lists them latest first, with the day they were the daily game of', () => {
+  test('lists finished games latest first, with the date of a daily game', () => {
     expect(historyOf(played, TODAY).games.map(({ gameId, date }) => [gameId, date])).toEqual([
       [4, undefined],
       [3, '2026-05-01'],
@@ -28,13 +28,13 @@ describe('a history', () => {
     ]);
   });
 
-  test('has the streak of the days finished in time, won or lost', () => {
+  test('counts daily games finished on their date for the streak, won or lost', () => {
     expect(historyOf(played, TODAY).streaks).toEqual({ current: 2, longest: 2 });
   });
 });
 
-describe('the archive', () => {
-  test('marks the days that were won and lost', () => {
+describe('the calendar', () => {
+  test('marks the days that were won or lost', () => {
     expect([...marksOf(played)]).toEqual([
       ['2026-05-08', 'won'],
       ['2026-05-09', 'lost'],
@@ -42,7 +42,7 @@ describe('the archive', () => {
     ]);
   });
 
-  test('leads to the latest day that is not done, and never into the future', () => {
+  test('offers the latest unfinished day and never a future one', () => {
     const dates = ['2026-05-01', '2026-05-07', '2026-05-08', '2026-05-09', TODAY, '2026-05-11'];
     const marks = new Map(marksOf(played));
     expect(nextUnplayed(dates, marks, TODAY)).toBe(TODAY);

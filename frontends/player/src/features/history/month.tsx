@@ -33,8 +33,8 @@ const cell = `
 
 type Mark = 'won' | 'lost' | 'missed' | 'today';
 
-/** Never by hue alone: won is full, lost is struck and framed, missed is dashed, today has the lamp. */
-const looks: Record<Mark, string> = {
+/** Distinguished not by hue alone: won is filled, lost is struck through and framed, missed is dashed, today is underlined. */
+const variants: Record<Mark, string> = {
   won: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
   lost: 'border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',
   missed: 'border: 1.5px dashed var(--line-strong);',
@@ -43,7 +43,7 @@ const looks: Record<Mark, string> = {
 
 const Day = styled(RouterLink)<{ $mark: Mark }>`
   ${cell}
-  ${({ $mark }) => looks[$mark]}
+  ${({ $mark }) => variants[$mark]}
   @media (forced-colors: active) {
     ${({ $mark }) => $mark === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
     ${({ $mark }) => $mark === 'today' && 'outline: 2px solid Highlight;'}
@@ -59,9 +59,9 @@ const NoDay = styled.span`
   font-weight: 400;
 `;
 
-const SAID: Record<Mark, string> = { won: 'won', lost: 'lost', missed: 'not played', today: 'today, not played' };
+const SPOKEN: Record<Mark, string> = { won: 'won', lost: 'lost', missed: 'not played', today: 'today, not played' };
 
-/** One month of daily games; a day without one cannot be pressed. */
+/** The calendar of one month; each day with a daily game is a link. */
 export function Month({
   month,
   dates,
@@ -93,7 +93,7 @@ export function Month({
                 $mark={mark}
                 href={dailyPath(date)}
                 navigate={navigate}
-                aria-label={`${longDate(date)}, ${SAID[mark]}`}
+                aria-label={`${longDate(date)}, ${SPOKEN[mark]}`}
               >
                 {index + 1}
                 {mark === 'won' && <Icon name="check" size={12} />}

@@ -40,7 +40,7 @@ const Blanks = styled.span`
   & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); }
 `;
 
-/** What a game looks like from outside: its first picture, its name, and a blank box for each letter. */
+/** A game to choose: its first picture, its name and a blank box for each letter. */
 export function GameTile({
   image,
   wordLength,
@@ -63,7 +63,7 @@ export function GameTile({
         {wordLength && (
           <Blanks role="img" aria-label={`${wordLength} letters`}>
             {Array.from({ length: wordLength }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the word
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
               <i key={index} />
             ))}
           </Blanks>

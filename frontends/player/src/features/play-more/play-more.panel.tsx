@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDate } from '../../shared/daily/long-date.ts';
 import { today } from '../../shared/daily/today.ts';
-import { queries } from '../../shared/queries.ts';
+import { queryClient } from '../../shared/queries.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
 const List = styled.ul`
@@ -40,10 +40,10 @@ export interface PlayMoreProps {
   readonly onRules: () => void;
 }
 
-/** The way to other games: today's, two suggestions, or any. With it comes react-query, which nothing before needs. */
+/** Other games to play: today's, two suggestions, or a random one. react-query is loaded with this panel, not with the page. */
 export default function PlayMorePanel(props: PlayMoreProps) {
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <PlayMore {...props} />
     </QueryClientProvider>
   );

@@ -4,48 +4,48 @@ import { attemptText, decidePlay, type PlayCommand, RuleError } from '@imguessr/
 import { isSameRoute } from '../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { describeEvent } from './announcements.ts';
-import type { PlayDependencies, PlayVisit, ViewAccess } from './play.dependencies.ts';
+import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';
-import { afterEvent, blankView } from './play.state.ts';
+import { afterEvent, initialView } from './play.state.ts';
 import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 
-/** Draws for New Game before a game that was finished in this browser is accepted after all. */
+/** How often New Game asks for another random game before it accepts one that was finished in this browser. */
 const MAX_DRAWS = 6;
 
 export interface PlayCommands extends StatsCommands {
-  /** Loads the game of a page that is not rendered yet; the page's own `load` of it then does nothing. */
-  begin(route: PlayerRoute): Promise<void>;
+  /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
+  preload(route: PlayerRoute): Promise<void>;
   load(route: PlayerRoute): Promise<void>;
-  /** Does what the player asks for; returns the rules' text when they refuse it. */
+  /** Applies a command of the player; returns the error message when the rules reject it. */
   act(command: PlayCommand): string | undefined;
-  /** To be called when the connection is there again. */
-  backOnline(): void;
-  /** Returns what this browser has played, games that are over in the order in which they ended. */
+  /** Must be called when the browser is online again. */
+  handleOnline(): void;
+  /** Returns the games played in this browser, finished ones first, in the order in which they ended. */
   playedGames(): readonly PlayedGame[];
-  /** Replaces all that was played here, and loads the game on screen again. */
-  replacePlayed(games: readonly PlayedGame[]): void;
-  /** Starts a new session and resolves with another game's id, or with undefined when none could be had. */
-  startNewGame(): Promise<{ gameId: number; isKnown: boolean } | undefined>;
+  /** Replaces the games played in this browser and reloads the game on screen. */
+  replacePlayedGames(games: readonly PlayedGame[]): void;
+  /** Starts a new session and resolves with the id of another game, or with undefined when the request failed. */
+  startNewGame(): Promise<{ gameId: number; isAlreadyPlayed: boolean } | undefined>;
 }
 
-/** Everything about a play that needs the server, the browser's storage or the outbox. */
+/** Creates the commands of a play: all of them that need the server, the browser's storage or the outbox. */
 export function createPlayCommands(dependencies: PlayDependencies, view: ViewAccess): PlayCommands {
-  const { session, played, lastGame, outbox } = dependencies;
+  const { session, playedGames, lastGame, outbox } = dependencies;
   const { get, set } = view;
-  const visit: PlayVisit = { loading: new AbortController(), game: undefined };
-  const stats = createStatsCommands(dependencies, view, visit);
-  const progress = createProgress(dependencies, view, visit, stats.fetchStats);
-  let begun: PlayerRoute | undefined;
+  const current: CurrentLoad = { abortController: new AbortController(), game: undefined };
+  const stats = createStatsCommands(dependencies, view, current);
+  const progress = createProgress(dependencies, view, current, stats.fetchStats);
+  let preloaded: PlayerRoute | undefined;
   outbox.subscribe((settled) => settled && void progress.reconcile(settled));
 
   async function load(route: PlayerRoute): Promise<void> {
-    const isBegun = begun !== undefined && isSameRoute(begun, route);
-    begun = undefined;
-    if (isBegun) return;
-    visit.loading.abort();
-    visit.loading = new AbortController();
-    const { signal } = visit.loading;
-    set({ ...blankView, route, isLoading: true });
+    const isPreloaded = preloaded !== undefined && isSameRoute(preloaded, route);
+    preloaded = undefined;
+    if (isPreloaded) return;
+    current.abortController.abort();
+    current.abortController = new AbortController();
+    const { signal } = current.abortController;
+    set({ ...initialView, route, isLoading: true });
     try {
       await show(await fetchGameOf(route, signal), signal);
     } catch (error) {
@@ -55,38 +55,38 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
   async function show(game: GamePayload, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    visit.game = game;
-    const known = played.find(game.gameId);
+    current.game = game;
+    const known = playedGames.find(game.gameId);
     const sessionId = known?.sessionId ?? session.id();
     const { gameId, word, wordLength, allImages } = game;
     set({ sessionId, gameId, word, wordLength, allImages, isLoading: known !== undefined });
-    // A game that was started here waits for its guesses; any other shows at once, they are hardly ever there.
+    // A game started in this browser waits for its earlier guesses; any other has hardly ever any, so it is shown at once.
     await progress.restore(game, sessionId, signal);
     if (signal.aborted) return;
     set({ isLoading: false });
-    progress.note();
+    progress.save();
   }
 
   function fail(route: PlayerRoute, error: unknown): void {
-    console.error('The game could not be loaded', error);
-    const kept = error instanceof ApiError && error.status === 0 ? lastGame.find() : undefined;
-    if (kept && isSameRoute(kept.route, route)) {
-      progress.showKept(kept);
+    console.error('Failed to load the game', error);
+    const stored = error instanceof ApiError && error.status === 0 ? lastGame.read() : undefined;
+    if (stored && isSameRoute(stored.route, route)) {
+      progress.showLastGame(stored);
       return;
     }
-    const isMissing = error instanceof ApiError && error.status === 404;
+    const isNotFound = error instanceof ApiError && error.status === 404;
     const message = error instanceof Error ? error.message : String(error);
-    set({ isLoading: false, isMissing, error: message, keptAt: kept?.route });
+    set({ isLoading: false, isNotFound, error: message, lastGameRoute: stored?.route });
   }
 
   return {
     ...stats,
     load,
 
-    async begin(route) {
-      const loads = load(route);
-      begun = route;
-      await loads;
+    async preload(route) {
+      const loading = load(route);
+      preloaded = route;
+      await loading;
     },
 
     act(command) {
@@ -96,11 +96,11 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       try {
         const event = decidePlay(command, play, word);
         const next = afterEvent(before, event);
-        const news = { text: describeEvent(event, next.play ?? play, word), turn: before.news.turn + 1 };
-        set({ ...next, news, isFetchingStats: next.isGameOver ?? false });
-        progress.note();
+        const announcement = { text: describeEvent(event, next.play ?? play, word), id: before.announcement.id + 1 };
+        set({ ...next, announcement, isFetchingStats: next.isGameOver ?? false });
+        progress.save();
         const { attempt, imageIndex } = event;
-        outbox.put({ key: randomId(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });
+        outbox.add({ key: randomId(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });
         return undefined;
       } catch (error) {
         if (error instanceof RuleError) return error.message;
@@ -108,16 +108,16 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       }
     },
 
-    backOnline() {
+    handleOnline() {
       if (!get().isOffline) return;
       set({ isOffline: false });
       if (get().isGameOver) void stats.fetchStats();
     },
 
-    playedGames: () => played.all(),
+    playedGames: () => playedGames.all(),
 
-    replacePlayed(games) {
-      played.replace(games);
+    replacePlayedGames(games) {
+      playedGames.replace(games);
       const { route } = get();
       if (route) void load(route);
     },
@@ -129,13 +129,13 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
         let gameId = 0;
         for (let draw = 0; draw < MAX_DRAWS; draw++) {
           gameId = await fetchRandomGameId({ exclude, sessionId: oldSession });
-          if (!played.find(gameId)?.outcome) break;
+          if (!playedGames.find(gameId)?.outcome) break;
         }
-        visit.loading.abort();
-        set({ ...blankView, sessionId: session.renew() });
-        return { gameId, isKnown: played.find(gameId)?.outcome !== undefined };
+        current.abortController.abort();
+        set({ ...initialView, sessionId: session.renew() });
+        return { gameId, isAlreadyPlayed: playedGames.find(gameId)?.outcome !== undefined };
       } catch (error) {
-        console.error('A new game could not be started', error);
+        console.error('Failed to start a new game', error);
         set({ selectedImageIndex: 0, showsResults: false });
         return undefined;
       }

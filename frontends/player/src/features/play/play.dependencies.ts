@@ -5,24 +5,25 @@ import type { PlayedGames } from '../../shared/storage/played-games.storage.ts';
 import type { Session } from '../../shared/storage/session.storage.ts';
 import type { PlayView } from './play.state.ts';
 
-/** What the commands of a play work with. */
+/** What the commands of a play need from outside. */
 export interface PlayDependencies {
   readonly session: Session;
-  readonly played: PlayedGames;
+  readonly playedGames: PlayedGames;
   readonly lastGame: LastGameStorage;
   readonly outbox: Outbox;
-  /** Called when the server turned out to know more of this play than the page did. */
+  /** Called when the server has recorded attempts that this page did not know of. */
   readonly onOutOfSync?: () => void;
 }
 
-/** The view of the store, read and changed. */
+/** Read and write access to the view in the store. */
 export interface ViewAccess {
   get(): PlayView;
   set(changes: Partial<PlayView>): void;
 }
 
-/** The page on screen: what ends when another one is loaded, and the game as the server sent it. */
-export interface PlayVisit {
-  loading: AbortController;
+/** The load of the page on screen; it is aborted when another page is loaded. */
+export interface CurrentLoad {
+  abortController: AbortController;
+  /** The game as the server sent it. */
   game: GamePayload | undefined;
 }

@@ -6,8 +6,8 @@ import { createSession } from '../../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
 import { createPlayStore } from './play.store.ts';
 
-/** The player's parts over jsdom's local storage, as one visit of the page makes them. */
-export function buildPlayer() {
+/** Creates the player's store and its dependencies over jsdom's local storage, as one visit of the page does. */
+export function createTestPlayer() {
   const storage = createKeyValueStore(() => localStorage);
   const session = createSession(storage);
   const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIndex, key }, waitedMs) =>
@@ -16,7 +16,7 @@ export function buildPlayer() {
   const outOfSync = { count: 0 };
   const store = createPlayStore({
     session,
-    played: createPlayedGames(storage),
+    playedGames: createPlayedGames(storage),
     lastGame: createLastGameStorage(storage),
     outbox,
     onOutOfSync: () => {

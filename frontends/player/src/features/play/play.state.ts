@@ -16,7 +16,7 @@ import {
 } from '@imguessr/game-rules';
 import type { PendingGuess } from '../../shared/outbox/outbox.storage.ts';
 
-/** A guess as the player sees it; reveals and giving up are not among them. */
+/** A guessed word in the list of guesses; reveals and giving up are not listed. */
 export interface VisibleGuess {
   readonly attempt: string;
   readonly isCorrect: boolean;
@@ -24,7 +24,7 @@ export interface VisibleGuess {
 
 export type Attempt = Pick<RecordedGuess, 'attempt' | 'isCorrect' | 'imageIndex'>;
 
-/** One play as the page shows it. Suggested games are no part of it: they are the server's, and react-query's. */
+/** One play as the page shows it. Suggested games are not part of it: react-query caches them. */
 export interface PlayView {
   readonly route: PlayerRoute | undefined;
   readonly sessionId: string;
@@ -33,60 +33,60 @@ export interface PlayView {
   readonly wordLength: number;
   readonly allImages: GamePayload['allImages'];
   readonly play: PlayState;
-  /** Every attempt so far, reveals and giving up included. */
+  /** Every attempt so far, including reveals and giving up. */
   readonly attempts: readonly Attempt[];
   readonly guesses: readonly VisibleGuess[];
   readonly currentImageIndex: number;
   readonly selectedImageIndex: number;
-  /** The results card, which is no image, is in front. */
+  /** Whether the results card is in front. */
   readonly showsResults: boolean;
   readonly remainingAttempts: number;
   readonly isGameOver: boolean;
   readonly hasWon: boolean;
-  /** The player had the word revealed: given up. */
+  /** Whether the player gave up and had the word revealed. */
   readonly hasRevealed: boolean;
   readonly isLoading: boolean;
   readonly error: string | undefined;
-  /** The error is that there is no such game. */
-  readonly isMissing: boolean;
-  /** There is no connection: the game is the one that was kept from the last visit. */
+  /** Whether the error is that the game does not exist. */
+  readonly isNotFound: boolean;
+  /** Whether the page is offline and shows the game stored by the last visit. */
   readonly isOffline: boolean;
-  /** Where the game kept from the last visit is, when there is no connection and this is another one. */
-  readonly keptAt: PlayerRoute | undefined;
-  /** What happened last, in words; `turn` tells two equal ones apart. */
-  readonly news: { readonly text: string; readonly turn: number };
-  /** How many guesses were wrong on this visit: each one shakes the boxes. */
-  readonly shakes: number;
-  /** null when they could not be fetched. */
+  /** The route of the game stored by the last visit, when the page is offline and its own game is a different one. */
+  readonly lastGameRoute: PlayerRoute | undefined;
+  /** The latest screen-reader announcement; `id` distinguishes two equal texts. */
+  readonly announcement: { readonly text: string; readonly id: number };
+  /** Number of wrong guesses on this visit; each one shakes the boxes. */
+  readonly shakeCount: number;
+  /** null when they could not be loaded. */
   readonly gameStats: ClientStats | null | undefined;
   readonly isFetchingStats: boolean;
   readonly difficulty: string | undefined;
 }
 
-export const blankView: PlayView = {
+export const initialView: PlayView = {
   route: undefined,
   sessionId: '',
   gameId: undefined,
   word: '',
   wordLength: DEFAULT_WORD_LENGTH,
   allImages: [],
-  ...shownOf(newPlay),
-  ...told([]),
+  ...playFields(newPlay),
+  ...attemptFields([]),
   selectedImageIndex: 0,
   showsResults: false,
   isLoading: false,
   error: undefined,
-  isMissing: false,
+  isNotFound: false,
   isOffline: false,
-  keptAt: undefined,
-  news: { text: '', turn: 0 },
-  shakes: 0,
+  lastGameRoute: undefined,
+  announcement: { text: '', id: 0 },
+  shakeCount: 0,
   gameStats: undefined,
   isFetchingStats: false,
   difficulty: undefined,
 };
 
-function shownOf(play: PlayState) {
+function playFields(play: PlayState) {
   return {
     play,
     currentImageIndex: play.clueIndex,
@@ -96,7 +96,7 @@ function shownOf(play: PlayState) {
   };
 }
 
-function told(attempts: readonly Attempt[]) {
+function attemptFields(attempts: readonly Attempt[]) {
   return {
     attempts,
     guesses: attempts
@@ -106,27 +106,27 @@ function told(attempts: readonly Attempt[]) {
   };
 }
 
-/** What an event changes of the view: the next clue comes to the front, or at the end the results. */
+/** Returns the changes that an event makes to the view: the next clue comes to the front, or the results at the end. */
 export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> {
   const play = evolvePlay(view.play, event);
   const isWrong = event.type === 'GuessMade' && !event.isCorrect;
   return {
-    ...shownOf(play),
-    ...told([...view.attempts, attemptOf(event)]),
+    ...playFields(play),
+    ...attemptFields([...view.attempts, attemptOf(event)]),
     selectedImageIndex: play.isOver ? view.selectedImageIndex : play.clueIndex,
     showsResults: play.isOver,
-    shakes: view.shakes + (isWrong ? 1 : 0),
+    shakeCount: view.shakeCount + (isWrong ? 1 : 0),
   };
 }
 
-/** What earlier guesses make of a view: those the server has recorded, then those it has yet to be sent. */
+/** Returns the changes that restore earlier guesses: first those recorded by the server, then the unsent ones. */
 export function afterRestore(
   records: readonly RecordedGuess[],
   unsent: readonly PendingGuess[],
   word: string,
 ): Partial<PlayView> {
   const recorded = [...records].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-  // An acknowledgement that was lost on its way leaves a guess in both places: the attempt's number tells.
+  // A guess whose acknowledgement was lost is in both lists; its attempt number identifies it.
   const missing = unsent.filter(({ attempt }) => attempt > recorded.length);
   let play = restorePlay(recorded);
   const attempts: Attempt[] = recorded.map(({ attempt, isCorrect, imageIndex }) => ({
@@ -141,8 +141,8 @@ export function afterRestore(
     attempts.push(attemptOf(event));
   }
   return {
-    ...shownOf(play),
-    ...told(attempts),
+    ...playFields(play),
+    ...attemptFields(attempts),
     selectedImageIndex: play.clueIndex,
     showsResults: play.isOver,
   };
@@ -154,7 +154,7 @@ const attemptOf = (event: PlayEvent): Attempt => ({
   imageIndex: event.imageIndex,
 });
 
-/** Undefined when the rules refuse it: the word has changed since, or the browser's storage was tampered with. */
+/** Returns undefined when the rules reject the guess, because the word has changed since or the storage was edited. */
 function eventOf(guess: string, imageIndex: number, play: PlayState, word: string): PlayEvent | undefined {
   try {
     return decidePlay(commandFor(guess, imageIndex), play, word);

@@ -1,18 +1,19 @@
 import { fetchClientStats } from '@imguessr/api-client';
 import type { ClientStats } from '@imguessr/contracts';
-import type { PlayDependencies, PlayVisit, ViewAccess } from './play.dependencies.ts';
+import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 
 export interface StatsCommands {
+  /** Loads and shows the statistics; waits until all guesses of the play have been sent. */
   fetchStats(): Promise<void>;
-  /** Shows newer statistics of a game, if it is still the one on screen. */
+  /** Shows newer statistics of a game; ignored when another game is on screen. */
   showStats(gameId: number, gameStats: ClientStats): void;
 }
 
-/** The statistics of the game on screen, fetched once it is over. */
+/** Creates the commands for the statistics of the game on screen. */
 export function createStatsCommands(
   { outbox }: PlayDependencies,
   { get, set }: ViewAccess,
-  visit: PlayVisit,
+  current: CurrentLoad,
 ): StatsCommands {
   const showStats = (gameId: number, gameStats: ClientStats) => {
     if (gameId !== get().gameId) return;
@@ -25,15 +26,15 @@ export function createStatsCommands(
       const { gameId, sessionId } = get();
       if (gameId === undefined) return;
       set({ isFetchingStats: true });
-      // The last guess is still on its way: its acknowledgement calls this again, so that it is counted in.
+      // The last guess has not been acknowledged; its acknowledgement calls this again, so that it is counted.
       if (outbox.pendingOf(gameId, sessionId).length > 0) return;
-      const { signal } = visit.loading;
+      const { signal } = current.abortController;
       try {
         const gameStats = await fetchClientStats(gameId, sessionId, signal);
         if (!signal.aborted) showStats(gameId, gameStats);
       } catch (error) {
         if (signal.aborted) return;
-        console.error('The statistics could not be fetched', error);
+        console.error('Failed to fetch the statistics', error);
         set({ gameStats: null, isFetchingStats: false });
       }
     },

@@ -3,7 +3,7 @@ import * as routes from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../testing/fake-api.ts';
-import { buildPlayer } from './play.fixture.ts';
+import { createTestPlayer } from './play.fixture.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 
@@ -17,16 +17,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function started() {
-  const wire = fakeApi();
-  const player = buildPlayer();
+async function startGame() {
+  const api = fakeApi();
+  const player = createTestPlayer();
   await player.store.getState().load(route);
-  return { wire, ...player };
+  return { api, ...player };
 }
 
-describe('a new play', () => {
-  it('shows the first clue and has five guesses', async () => {
-    const { store } = await started();
+describe('a game in progress', () => {
+  it('starts with the first clue and five guesses', async () => {
+    const { store } = await startGame();
     expect(store.getState()).toMatchObject({
       currentImageIndex: 0,
       selectedImageIndex: 0,
@@ -37,39 +37,39 @@ describe('a new play', () => {
     });
   });
 
-  it('a wrong guess costs one and brings the next clue to the front', async () => {
-    const { store, guess, wire } = await started();
+  it('loses a guess and shows the next clue after a wrong guess', async () => {
+    const { store, guess, api } = await startGame();
     expect(guess(' shark ')).toBeUndefined();
     expect(store.getState()).toMatchObject({
       remainingAttempts: 4,
       currentImageIndex: 1,
       selectedImageIndex: 1,
       guesses: [{ attempt: 'SHARK', isCorrect: false }],
-      shakes: 1,
-      news: { text: 'Wrong. 4 guesses left. Clue 2 of 5 shown.' },
+      shakeCount: 1,
+      announcement: { text: 'Not quite. 4 guesses left. Now showing clue 2 of 5.' },
     });
-    await vi.waitFor(() => expect(wire.records).toHaveLength(1));
-    expect(wire.posted[0]).toMatchObject({ guess: 'SHARK', imageIndex: 0 });
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    expect(api.postedGuesses[0]).toMatchObject({ guess: 'SHARK', imageIndex: 0 });
   });
 
-  it('a guess that the rules refuse changes nothing and says why', async () => {
-    const { store, guess, wire } = await started();
+  it('is unchanged by an invalid guess, whose problem is returned', async () => {
+    const { store, guess, api } = await startGame();
     expect(guess('')).toBe('Please enter a guess');
     expect(guess('WHA')).toBe('Your guess must be 5 letters long');
     expect(guess('WH4LE')).toBe('Your guess must contain only letters');
     expect(store.getState().remainingAttempts).toBe(5);
-    expect(wire.posted).toEqual([]);
+    expect(api.postedGuesses).toEqual([]);
   });
 
-  it('a reveal costs a guess and is not among the visible guesses', async () => {
-    const { store, wire } = await started();
+  it('loses a guess for a reveal, which is not listed', async () => {
+    const { store, api } = await startGame();
     store.getState().act({ type: 'RevealClue', imageIndex: 0 });
     expect(store.getState()).toMatchObject({ remainingAttempts: 4, currentImageIndex: 1, guesses: [] });
-    await vi.waitFor(() => expect(wire.posted[0]).toMatchObject({ guess: '@REVEAL@' }));
+    await vi.waitFor(() => expect(api.postedGuesses[0]).toMatchObject({ guess: '@REVEAL@' }));
   });
 
-  it('the selected clue stays within the clues', async () => {
-    const { store } = await started();
+  it('ignores a selected clue that is out of range', async () => {
+    const { store } = await startGame();
     store.getState().select(4);
     store.getState().select(5);
     store.getState().select(-1);
@@ -77,9 +77,9 @@ describe('a new play', () => {
   });
 });
 
-describe('the end', () => {
-  it('the right word wins, shows everything and fetches the statistics once it is acknowledged', async () => {
-    const { store, guess, wire } = await started();
+describe('the end of a game', () => {
+  it('is a win after the right word; the statistics follow once the guess is acknowledged', async () => {
+    const { store, guess, api } = await startGame();
     guess('SHARK');
     guess('WHALE');
     expect(store.getState()).toMatchObject({
@@ -90,17 +90,17 @@ describe('the end', () => {
       remainingAttempts: 0,
       isFetchingStats: true,
     });
-    expect(wire.asked.some((path) => path.includes('client-stats'))).toBe(false);
+    expect(api.requestedPaths.some((path) => path.includes('client-stats'))).toBe(false);
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
-    expect(wire.records).toHaveLength(2);
+    expect(api.records).toHaveLength(2);
     expect(store.getState()).toMatchObject({ isFetchingStats: false, difficulty: 'Medium (2.9/5.0)' });
-    expect(wire.asked.at(-1)).toBe(
+    expect(api.requestedPaths.at(-1)).toBe(
       requestPath(routes.clientStats, { params: { id: 7 }, query: { sessionId: store.getState().sessionId } }),
     );
   });
 
-  it('the fifth wrong guess loses', async () => {
-    const { store, guess } = await started();
+  it('is a loss after the fifth wrong guess', async () => {
+    const { store, guess } = await startGame();
     for (const word of ['SHARK', 'OCEAN', 'CORAL', 'BEACH', 'WAVES']) guess(word);
     expect(store.getState()).toMatchObject({
       isGameOver: true,
@@ -108,11 +108,11 @@ describe('the end', () => {
       remainingAttempts: 0,
       hasRevealed: false,
     });
-    expect(store.getState().news.text).toBe('Wrong. No guesses left. The word was WHALE.');
+    expect(store.getState().announcement.text).toBe('Not quite. No guesses left. The word was WHALE.');
   });
 
-  it('giving up loses and reveals the word', async () => {
-    const { store, wire } = await started();
+  it('is a loss after giving up, which reveals the word', async () => {
+    const { store, api } = await startGame();
     store.getState().act({ type: 'GiveUp', imageIndex: 0 });
     expect(store.getState()).toMatchObject({
       isGameOver: true,
@@ -120,30 +120,30 @@ describe('the end', () => {
       hasRevealed: true,
       currentImageIndex: 4,
     });
-    await vi.waitFor(() => expect(wire.posted[0]).toMatchObject({ guess: '@GIVEUP@' }));
+    await vi.waitFor(() => expect(api.postedGuesses[0]).toMatchObject({ guess: '@GIVEUP@' }));
   });
 
-  it('nothing is taken after it', async () => {
-    const { store, guess, wire } = await started();
+  it('accepts no further attempts', async () => {
+    const { store, guess, api } = await startGame();
     guess('WHALE');
     guess('SHARK');
     store.getState().act({ type: 'RevealClue', imageIndex: 0 });
     store.getState().act({ type: 'GiveUp', imageIndex: 0 });
-    await vi.waitFor(() => expect(wire.records).toHaveLength(1));
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
     expect(store.getState()).toMatchObject({ hasWon: true, guesses: [{ attempt: 'WHALE', isCorrect: true }] });
-    expect(wire.posted).toHaveLength(1);
+    expect(api.postedGuesses).toHaveLength(1);
   });
 
-  it('statistics that do not come are null', async () => {
-    const { store, guess, wire } = await started();
-    wire.stats = undefined;
+  it('has no statistics when they fail to load', async () => {
+    const { store, guess, api } = await startGame();
+    api.stats = undefined;
     guess('WHALE');
     await vi.waitFor(() => expect(store.getState().gameStats).toBeNull());
     expect(store.getState().isFetchingStats).toBe(false);
   });
 
-  it('newer statistics are shown, those of another game are not', async () => {
-    const { store, guess } = await started();
+  it('shows newer statistics, but not those of another game', async () => {
+    const { store, guess } = await startGame();
     guess('WHALE');
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     const newer = { ...stats, totalGames: 5, difficulty: 'Hard (4.0/5.0)' };
@@ -154,38 +154,38 @@ describe('the end', () => {
   });
 });
 
-describe('coming back', () => {
-  it('restores a play from the records of the server', async () => {
-    const { wire, guess, store } = await started();
+describe('after a reload', () => {
+  it('a play is restored from the server’s records', async () => {
+    const { api, guess, store } = await startGame();
     guess('SHARK');
     store.getState().act({ type: 'RevealClue', imageIndex: 1 });
-    await vi.waitFor(() => expect(wire.records).toHaveLength(2));
-    const again = buildPlayer().store;
+    await vi.waitFor(() => expect(api.records).toHaveLength(2));
+    const again = createTestPlayer().store;
     await again.getState().load(route);
     expect(again.getState()).toMatchObject({
       remainingAttempts: 3,
       currentImageIndex: 2,
       guesses: [{ attempt: 'SHARK' }],
-      shakes: 0,
+      shakeCount: 0,
     });
   });
 
-  it('adds what was never sent, once', async () => {
-    const { wire, guess } = await started();
-    wire.failNextPosts = [0];
+  it('an unsent guess is restored and sent once', async () => {
+    const { api, guess } = await startGame();
+    api.postErrorStatuses = [0];
     guess('SHARK');
-    await vi.waitFor(() => expect(wire.posted).toHaveLength(1));
-    const again = buildPlayer();
+    await vi.waitFor(() => expect(api.postedGuesses).toHaveLength(1));
+    const again = createTestPlayer();
     await again.store.getState().load(route);
     expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, guesses: [{ attempt: 'SHARK' }] });
     const stop = again.outbox.start();
-    await vi.waitFor(() => expect(wire.records).toHaveLength(1));
-    expect(new Set(wire.posted.map(({ key }) => key)).size).toBe(1);
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    expect(new Set(api.postedGuesses.map(({ key }) => key)).size).toBe(1);
     stop();
   });
 
-  it('a finished game is finished under the session that played it, also after New Game', async () => {
-    const { wire, guess, store, session } = await started();
+  it('a finished game stays finished under its session, also after New Game', async () => {
+    const { api, guess, store, session } = await startGame();
     guess('WHALE');
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     const old = session.id();
@@ -193,28 +193,28 @@ describe('coming back', () => {
     expect(session.id()).not.toBe(old);
     await store.getState().load(route);
     expect(store.getState()).toMatchObject({ isGameOver: true, hasWon: true, sessionId: old, showsResults: true });
-    expect(wire.records).toHaveLength(1);
+    expect(api.records).toHaveLength(1);
   });
 
-  it('earlier guesses that cannot be fetched are left out', async () => {
+  it('the game opens even if its earlier guesses fail to load', async () => {
     fakeApi();
     const answer = fetch;
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
       path.includes('/guesses/') ? Promise.reject(new TypeError('offline')) : answer(path, init),
     );
-    const { store } = buildPlayer();
+    const { store } = createTestPlayer();
     await store.getState().load(route);
     expect(store.getState()).toMatchObject({ isLoading: false, gameId: 7, error: undefined });
   });
 });
 
-describe('another tab of the same session', () => {
-  it('what the server knows wins over what this page believed', async () => {
-    const first = await started();
-    const second = buildPlayer();
+describe('a guess in another tab of the same session', () => {
+  it('is shown after the next guess here, from the server’s record', async () => {
+    const first = await startGame();
+    const second = createTestPlayer();
     await second.store.getState().load(route);
     for (const word of ['SHARK', 'OCEAN']) first.guess(word);
-    await vi.waitFor(() => expect(first.wire.records).toHaveLength(2));
+    await vi.waitFor(() => expect(first.api.records).toHaveLength(2));
     second.guess('CORAL');
     await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
     expect(second.store.getState()).toMatchObject({ remainingAttempts: 2, currentImageIndex: 3 });
@@ -222,33 +222,33 @@ describe('another tab of the same session', () => {
   });
 });
 
-describe('a new game', () => {
-  it('asks for one that is not this one, on behalf of the old session', async () => {
-    const { store, session, wire } = await started();
+describe('New Game', () => {
+  it('requests another game than this one, with the old session', async () => {
+    const { store, session, api } = await startGame();
     const old = session.id();
-    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 12, isKnown: false });
-    expect(wire.asked.at(-1)).toBe(requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }));
+    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 12, isAlreadyPlayed: false });
+    expect(api.requestedPaths.at(-1)).toBe(requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }));
     expect(store.getState()).toMatchObject({ gameId: undefined, sessionId: session.id(), guesses: [] });
   });
 
-  it('skips games that were finished here', async () => {
-    const { store, guess, wire } = await started();
+  it('skips games that were finished in this browser', async () => {
+    const { store, guess, api } = await startGame();
     guess('WHALE');
-    wire.randomIds = [7, 7, 9];
-    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 9, isKnown: false });
+    api.randomIds = [7, 7, 9];
+    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 9, isAlreadyPlayed: false });
   });
 
-  it('says when only known ones are left', async () => {
-    const { store, guess, wire } = await started();
+  it('reports when only finished games are left', async () => {
+    const { store, guess, api } = await startGame();
     guess('WHALE');
-    wire.randomIds = Array.from({ length: 20 }, () => 7);
-    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 7, isKnown: true });
+    api.randomIds = Array.from({ length: 20 }, () => 7);
+    await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 7, isAlreadyPlayed: true });
   });
 
-  it('a failure leaves the session and goes back to the first card', async () => {
-    const { store, session, guess, wire } = await started();
+  it('keeps the session and returns to the first card when the request fails', async () => {
+    const { store, session, guess, api } = await startGame();
     guess('WHALE');
-    wire.randomIds = [];
+    api.randomIds = [];
     const old = session.id();
     await expect(store.getState().startNewGame()).resolves.toBeUndefined();
     expect(session.id()).toBe(old);
@@ -256,18 +256,18 @@ describe('a new game', () => {
   });
 });
 
-describe('a game that cannot be loaded', () => {
-  it('says that it is not there', async () => {
-    const wire = fakeApi();
-    wire.failLoads = 404;
-    const { store } = buildPlayer();
+describe('loading a game', () => {
+  it('reports a game that does not exist', async () => {
+    const api = fakeApi();
+    api.gameErrorStatus = 404;
+    const { store } = createTestPlayer();
     await store.getState().load(route);
-    expect(store.getState()).toMatchObject({ error: 'Game not found', isMissing: true, isLoading: false });
+    expect(store.getState()).toMatchObject({ error: 'Game not found', isNotFound: true, isLoading: false });
   });
 
-  it('a later game wins over an earlier one that answers late', async () => {
+  it('ignores a late answer for a page that was left', async () => {
     fakeApi({ ...whale, gameId: 8 });
-    const { store } = buildPlayer();
+    const { store } = createTestPlayer();
     const late = store.getState().load({ kind: 'game', gameId: '7' });
     await store.getState().load({ kind: 'game', gameId: '8' });
     await late;
@@ -275,25 +275,25 @@ describe('a game that cannot be loaded', () => {
   });
 });
 
-describe('storage that is forbidden', () => {
-  it('does not keep anybody from playing', async () => {
+describe('blocked local storage', () => {
+  it('does not prevent playing', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
-    const { store, guess, wire } = await started();
+    const { store, guess, api } = await startGame();
     guess('WHALE');
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
-    expect(wire.records).toHaveLength(1);
+    expect(api.records).toHaveLength(1);
   });
 });
 
-describe('what was played', () => {
-  it('is remembered with its word and end, and as a daily game with the date it was finished on', async () => {
+describe('the history of played games', () => {
+  it('contains the word and outcome, and for a daily game the date it was finished on', async () => {
     fakeApi();
-    const { store, guess } = buildPlayer();
+    const { store, guess } = createTestPlayer();
     const today = localDate(new Date());
     await store.getState().load({ kind: 'daily', date: '2024-03-01' });
     guess('SHARK');
@@ -308,13 +308,13 @@ describe('what was played', () => {
     expect(store.getState().playedGames()).toMatchObject([finished]);
   });
 
-  it('keeps the date it was first finished on, and takes note of another day of the same game', async () => {
+  it('keeps the first finishing date of a day, and adds another day of the same game', async () => {
     fakeApi();
     localStorage.setItem(
       'imguessr_played_games',
       JSON.stringify([{ gameId: 7, sessionId: 's', outcome: 'try1', days: { '2024-03-01': '2024-03-01' } }]),
     );
-    const { store, guess } = buildPlayer();
+    const { store, guess } = createTestPlayer();
     await store.getState().load({ kind: 'daily', date: '2024-03-01' });
     guess('WHALE');
     await store.getState().load({ kind: 'daily', date: '2024-05-05' });
@@ -323,16 +323,16 @@ describe('what was played', () => {
   });
 });
 
-describe('without a network', () => {
-  const loses = () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+describe('offline', () => {
+  const disconnect = () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
 
-  it('the game that was loaded last opens where it was left, guesses that are unsent included', async () => {
-    const { guess, wire } = await started();
+  it('the last game opens where the player left off, including unsent guesses', async () => {
+    const { guess, api } = await startGame();
     guess('SHARK');
-    await vi.waitFor(() => expect(wire.records).toHaveLength(1));
-    loses();
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    disconnect();
     guess('SQUID');
-    const { store } = buildPlayer();
+    const { store } = createTestPlayer();
     await store.getState().load(route);
     expect(store.getState()).toMatchObject({
       isOffline: true,
@@ -341,49 +341,49 @@ describe('without a network', () => {
       remainingAttempts: 3,
       guesses: [{ attempt: 'SHARK' }, { attempt: 'SQUID' }],
     });
-    store.getState().backOnline();
+    store.getState().handleOnline();
     expect(store.getState().isOffline).toBe(false);
   });
 
-  it('another page says where that game is', async () => {
-    await started();
-    loses();
-    const { store } = buildPlayer();
+  it('another page knows the route of the last game', async () => {
+    await startGame();
+    disconnect();
+    const { store } = createTestPlayer();
     await store.getState().load({ kind: 'daily', date: '2024-03-01' });
-    expect(store.getState()).toMatchObject({ isOffline: false, keptAt: route });
+    expect(store.getState()).toMatchObject({ isOffline: false, lastGameRoute: route });
     expect(store.getState().error).toBeDefined();
   });
 
-  it('a server that answers with an error is no lost connection', async () => {
-    const { wire } = await started();
-    wire.failLoads = 503;
-    const { store } = buildPlayer();
+  it('is not assumed when the server answers with an error', async () => {
+    const { api } = await startGame();
+    api.gameErrorStatus = 503;
+    const { store } = createTestPlayer();
     await store.getState().load(route);
-    expect(store.getState()).toMatchObject({ isOffline: false, keptAt: undefined, gameId: undefined });
+    expect(store.getState()).toMatchObject({ isOffline: false, lastGameRoute: undefined, gameId: undefined });
   });
 });
 
-describe('a game begun before its page is drawn', () => {
-  const loads = (asked: readonly string[]) =>
-    asked.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } })).length;
+describe('a preloaded game', () => {
+  const loads = (requestedPaths: readonly string[]) =>
+    requestedPaths.filter((path) => path === requestPath(routes.gameById, { params: { id: 7 } })).length;
 
-  it('is not loaded again by the page, but is when somebody tries again', async () => {
-    const wire = fakeApi();
-    const { store } = buildPlayer();
-    await store.getState().begin(route);
+  it('is not loaded again by its page, except on a retry', async () => {
+    const api = fakeApi();
+    const { store } = createTestPlayer();
+    await store.getState().preload(route);
     expect(store.getState()).toMatchObject({ gameId: 7, isLoading: false });
     await store.getState().load(route);
-    expect([store.getState().gameId, loads(wire.asked)]).toEqual([7, 1]);
+    expect([store.getState().gameId, loads(api.requestedPaths)]).toEqual([7, 1]);
     await store.getState().load(route);
-    expect(loads(wire.asked)).toBe(2);
+    expect(loads(api.requestedPaths)).toBe(2);
   });
 
-  it('is forgotten when the page is of another', async () => {
-    const wire = fakeApi();
-    const { store } = buildPlayer();
-    await store.getState().begin(route);
+  it('is loaded again after another page was opened', async () => {
+    const api = fakeApi();
+    const { store } = createTestPlayer();
+    await store.getState().preload(route);
     await store.getState().load({ kind: 'daily', date: '2026-05-01' });
     await store.getState().load(route);
-    expect(loads(wire.asked)).toBe(2);
+    expect(loads(api.requestedPaths)).toBe(2);
   });
 });

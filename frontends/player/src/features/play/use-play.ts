@@ -5,9 +5,9 @@ import type { PlayActions, PlayStore } from './play.store.ts';
 
 export const PlayContext = createContext<PlayStore | undefined>(undefined);
 
-/** A part of the game being played; what `select` gives must be the same object while nothing has changed. */
+/** Returns a part of the play; `select` must return the same object while nothing has changed. Throws outside a `PlayContext`. */
 export function usePlay<T>(select: (view: PlayView & PlayActions) => T): T {
   const store = use(PlayContext);
-  if (!store) throw new Error('usePlay needs a PlayContext around it');
+  if (!store) throw new Error('usePlay must be used inside a PlayContext');
   return useStore(store, select);
 }

@@ -1,20 +1,20 @@
 import { fetchPrivacyContact } from '@imguessr/api-client';
 import { useEffect, useState } from 'react';
 
-/** Whom to write to; the host of this site, as long as nobody is named or the name could not be fetched. */
+/** The privacy contact of this site, in general terms until it has loaded or when none is configured. */
 export function Contact() {
   const [contact, setContact] = useState<string>();
   useEffect(() => {
-    const leaving = new AbortController();
-    fetchPrivacyContact(leaving.signal).then(setContact, () => undefined);
-    return () => leaving.abort();
+    const abortController = new AbortController();
+    fetchPrivacyContact(abortController.signal).then(setContact, () => undefined);
+    return () => abortController.abort();
   }, []);
 
-  if (contact === undefined) return 'the host of this site';
-  const isAddress = /^https?:/.test(contact);
+  if (contact === undefined) return 'whoever runs this site';
+  const isLink = /^https?:/.test(contact);
   return (
     <>
-      the host of this site, <a href={isAddress ? contact : `mailto:${contact}`}>{contact}</a>
+      whoever runs this site, <a href={isLink ? contact : `mailto:${contact}`}>{contact}</a>
     </>
   );
 }

@@ -31,29 +31,29 @@ const Ids = styled.div`
   max-width: 100%;
 `;
 
-/** How a player has plays erased: with the session ids that this browser remembers. */
-export function Erasure({ contact, played }: { contact: ReactNode; played: readonly PlayedGame[] }) {
-  const [ids] = useState(() => sessionIdsOf(played, () => localStorage));
-  const [present, ...earlier] = ids;
+/** How to have plays deleted, with the session ids that this browser remembers. */
+export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGames: readonly PlayedGame[] }) {
+  const [ids] = useState(() => sessionIdsOf(playedGames, () => localStorage));
+  const [current, ...earlier] = ids;
   return (
     <>
       <p>
-        Send your session {earlier.length > 0 ? 'ids' : 'id'} to {contact}, who can erase the plays made with{' '}
-        {earlier.length > 0 ? 'them' : 'it'}. What was guessed stays counted in the statistics, without any session id.
-        Send {earlier.length > 0 ? 'them' : 'it'} to nobody else: whoever has a session id can read its plays.
+        Send your session {earlier.length > 0 ? 'IDs' : 'ID'} to {contact}, and ask to have your games deleted. Your
+        guesses stay in the statistics, without a session ID. Don’t share {earlier.length > 0 ? 'these IDs' : 'this ID'}{' '}
+        with anyone else: they could look up your games.
       </p>
-      {present === undefined ? (
-        <Ticket>This browser has no session id: nothing was played here.</Ticket>
+      {current === undefined ? (
+        <Ticket>No session ID yet: nobody has played in this browser.</Ticket>
       ) : (
         <Ticket>
           <Ids>
-            <Label>Your session id</Label>
-            <code>{present}</code>
+            <Label>Your session ID</Label>
+            <code>{current}</code>
           </Ids>
           {earlier.length > 0 && (
             <details>
               <summary>
-                {earlier.length === 1 ? 'and one of an earlier game' : `and ${earlier.length} of earlier games`}
+                {earlier.length === 1 ? 'Plus 1 from an earlier game' : `Plus ${earlier.length} from earlier games`}
               </summary>
               <ul>
                 {earlier.map((id) => (
@@ -66,13 +66,13 @@ export function Erasure({ contact, played }: { contact: ReactNode; played: reado
           )}
           <CopyText
             text={ids.join(' ')}
-            name={ids.length === 1 ? 'Copy session id' : `Copy all ${ids.length} session ids`}
+            name={ids.length === 1 ? 'Copy session ID' : `Copy all ${ids.length} session IDs`}
           />
         </Ticket>
       )}
       <p>
-        What is in this browser you erase yourself, in its settings, by clearing the data of this site. Your history is
-        gone then, so copy the session {ids.length > 1 ? 'ids' : 'id'} first.
+        To delete what this browser stores, clear this site’s data in the browser settings. Your history goes with it,
+        so copy your session {ids.length > 1 ? 'IDs' : 'ID'} first.
       </p>
     </>
   );

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Contact } from './contact.tsx';
 import { Erasure } from './erasure.tsx';
-import { IN_THE_BROWSER, ON_THE_SERVER } from './kept-data.ts';
-import { KeptList } from './kept-list.tsx';
+import { IN_THE_BROWSER, ON_THE_SERVER } from './stored-data.ts';
+import { StoredDataList } from './stored-data-list.tsx';
 
 const Page = styled.div`
   max-width: 46rem;
@@ -41,11 +41,11 @@ export interface PrivacyProps {
   readonly playedGames: () => readonly PlayedGame[];
 }
 
-/** What is kept about a player, for how long and why, and how to have it erased. */
+/** The privacy page: what is stored about a player, why and for how long, and how to delete it. */
 export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = 'What is kept about you – Imguessr';
+    document.title = 'Your privacy – Imguessr';
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
@@ -60,28 +60,28 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
       <Text>
         <div>
           <h1 ref={heading} tabIndex={-1}>
-            What is kept about you
+            Your privacy
           </h1>
           <Lead>
-            You play without a name, an account or a cookie. There are no trackers and no advertising, and nothing goes
-            to anybody else.
+            You play without a name, an account or cookies. There are no trackers and no ads, and your data is never
+            shared with anyone.
           </Lead>
         </div>
         <section aria-labelledby="on-the-server">
-          <h2 id="on-the-server">On the server</h2>
-          <KeptList entries={ON_THE_SERVER} />
+          <h2 id="on-the-server">What the server stores</h2>
+          <StoredDataList entries={ON_THE_SERVER} />
         </section>
         <section aria-labelledby="in-the-browser">
-          <h2 id="in-the-browser">In this browser</h2>
-          <KeptList entries={IN_THE_BROWSER} />
+          <h2 id="in-the-browser">What this browser stores</h2>
+          <StoredDataList entries={IN_THE_BROWSER} />
         </section>
         <section aria-labelledby="erasure">
-          <h2 id="erasure">Have it erased</h2>
-          <Erasure contact={<Contact />} played={playedGames()} />
+          <h2 id="erasure">Delete your data</h2>
+          <Erasure contact={<Contact />} playedGames={playedGames()} />
         </section>
         <section aria-labelledby="cookies">
           <h2 id="cookies">Cookies</h2>
-          <p>None for players. An administrator who logs in gets one, for 12 hours.</p>
+          <p>None for players. Admins get one when they log in, for up to 12 hours.</p>
         </section>
         <p>
           <RouterLink href="/" navigate={navigate}>

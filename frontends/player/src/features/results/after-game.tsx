@@ -6,26 +6,26 @@ import { type LiveStats, useLiveStats } from './use-live-stats.ts';
 
 export interface AfterGameProps {
   readonly play: SharedPlay;
-  /** The game was won just now, before the player's eyes. */
-  readonly isFreshWin: boolean;
-  /** Tiny pictures of the game's clues. */
-  readonly lights: readonly string[];
+  /** Whether the game was won on this page, and not restored. */
+  readonly hasJustWon: boolean;
+  /** Data URLs of the clues' placeholders, for the celebration. */
+  readonly placeholders: readonly string[];
   readonly live: LiveStats;
 }
 
-/** What is only wanted once a game is over, and fetched only then. */
-export default function AfterGame({ play, isFreshWin, lights, live }: AfterGameProps) {
+/** Everything that is needed only after a game and therefore loaded only then: sharing, live statistics, the celebration. */
+export default function AfterGame({ play, hasJustWon, placeholders, live }: AfterGameProps) {
   useLiveStats(live);
-  const place = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it celebrates once, with what there was
+  const marker = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
   useEffect(() => {
-    const card = place.current?.closest('[role=group]');
-    if (isFreshWin && card) return celebrate(card, lights);
+    const card = marker.current?.closest('[role=group]');
+    if (hasJustWon && card) return celebrate(card, placeholders);
     return undefined;
-  }, [isFreshWin]);
+  }, [hasJustWon]);
   return (
     <>
-      <span ref={place} hidden />
+      <span ref={marker} hidden />
       <Share text={shareText(play)} />
     </>
   );

@@ -1,33 +1,33 @@
-const PRINTS = 22;
+const PRINT_COUNT = 22;
 
 /**
- * A handful of small prints thrown up from `from` when a game was won, each with the light of one of `lights` (addresses
- * of pictures). Nothing of it is there where less motion is asked for. Gives a function that clears it away.
+ * Throws small prints up from `origin`, each showing one of `pictures` (URLs). Does nothing when the player prefers reduced
+ * motion. Returns a function that removes them early.
  */
-export function celebrate(from: Element, lights: readonly string[]): () => void {
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !from.animate) return () => {};
-  const { left, top, width, height } = from.getBoundingClientRect();
-  const stage = document.createElement('div');
-  stage.setAttribute('aria-hidden', 'true');
-  stage.dataset.celebration = '';
-  stage.style.cssText = 'position:fixed;inset:0;z-index:35;overflow:hidden;pointer-events:none';
-  const flights = Array.from({ length: PRINTS }, (_, index) => {
+export function celebrate(origin: Element, pictures: readonly string[]): () => void {
+  const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  if (prefersReducedMotion || !origin.animate) return () => {};
+  const { left, top, width, height } = origin.getBoundingClientRect();
+  const layer = document.createElement('div');
+  layer.setAttribute('aria-hidden', 'true');
+  layer.dataset.celebration = '';
+  layer.style.cssText = 'position:fixed;inset:0;z-index:35;overflow:hidden;pointer-events:none';
+  const flights = Array.from({ length: PRINT_COUNT }, (_, index) => {
     const print = document.createElement('i');
-    const light = lights[index % Math.max(1, lights.length)];
+    const picture = pictures[index % Math.max(1, pictures.length)];
     print.style.cssText = `position:absolute;left:${left + width / 2}px;top:${top + height / 3}px;width:22px;height:26px;border:solid #fff;border-width:2.5px 2.5px 7px;border-radius:2px;background:var(--lamp) center/cover;box-shadow:0 2px 6px var(--shade);opacity:0`;
-    if (light) print.style.backgroundImage = `url("${light}")`;
-    stage.append(print);
-    return flightOf(print, index / (PRINTS - 1));
+    if (picture) print.style.backgroundImage = `url("${picture}")`;
+    layer.append(print);
+    return fly(print, index / (PRINT_COUNT - 1));
   });
-  document.body.append(stage);
-  const clear = () => stage.remove();
+  document.body.append(layer);
+  const clear = () => layer.remove();
   void Promise.allSettled(flights.map(({ finished }) => finished)).then(clear);
   return clear;
 }
 
-/** Up in a fan, a turn or two, and down out of sight; `side` is 0 at the left and 1 at the right. */
-function flightOf(print: Element, side: number): Animation {
+/** Animates a print: up in a fan, spinning, then down out of view. `side` is 0 at the far left and 1 at the far right. */
+function fly(print: Element, side: number): Animation {
   const reach = Math.min(window.innerWidth * 0.42, 420);
   const x = (side - 0.5) * 2 * reach * (0.55 + Math.random() * 0.45);
   const up = -90 - Math.random() * 150;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { celebrate } from './celebration.ts';
 
-const stage = () => document.querySelector<HTMLElement>('[data-celebration]');
-let end: () => void;
+const layer = () => document.querySelector<HTMLElement>('[data-celebration]');
+let finishAnimation: () => void;
 
 beforeEach(() => {
   const finished = new Promise<void>((resolve) => {
-    end = resolve;
+    finishAnimation = resolve;
   });
-  // jsdom has no animations of its own
+  // jsdom has no animations
   Element.prototype.animate = vi.fn(() => ({ finished }) as unknown as Animation);
 });
 afterEach(() => {
@@ -16,23 +16,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a celebration', () => {
-  it('is hidden from screen readers, lets presses through, and is gone when it is over', async () => {
+describe('the celebration', () => {
+  it('is hidden from screen readers, ignores the pointer and is removed when it has ended', async () => {
     celebrate(document.body, ['data:image/webp;base64,AA==']);
-    expect(stage()?.getAttribute('aria-hidden')).toBe('true');
-    expect(stage()?.style.pointerEvents).toBe('none');
-    end();
-    await vi.waitFor(() => expect(stage()).toBeNull());
+    expect(layer()?.getAttribute('aria-hidden')).toBe('true');
+    expect(layer()?.style.pointerEvents).toBe('none');
+    finishAnimation();
+    await vi.waitFor(() => expect(layer()).toBeNull());
   });
 
-  it('can be cleared away at any moment', () => {
+  it('can be removed at any time', () => {
     celebrate(document.body, [])();
-    expect(stage()).toBeNull();
+    expect(layer()).toBeNull();
   });
 
-  it('is not there where less motion is asked for', () => {
+  it('is skipped when the player prefers reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
     celebrate(document.body, []);
-    expect(stage()).toBeNull();
+    expect(layer()).toBeNull();
   });
 });

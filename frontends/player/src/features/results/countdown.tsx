@@ -7,7 +7,7 @@ const Line = styled.span`
   white-space: nowrap;
 `;
 
-/** The time until the next daily game, second by second; not read aloud unless it is asked for. */
+/** The time until the next daily game, updated every second; screen readers do not announce the updates. */
 export function Countdown() {
   const [ms, setMs] = useState(() => msToMidnight(new Date()));
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
 import { headingOf, nameOf, type PlayResult, STATS_LOADING, statsView } from './results.view.ts';
 
-const Sheet = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto auto;
   gap: var(--space-2);
@@ -16,7 +16,7 @@ const Sheet = styled.div`
   @container (height < 360px) { gap: var(--space-1); }
 `;
 
-const Closed = styled.div`
+const BeforeEnd = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -71,14 +71,14 @@ const Notice = styled.div`
 `;
 
 export interface ResultsCardProps {
-  /** Undefined while the game goes on. */
+  /** Undefined while the game is in progress. */
   readonly result: PlayResult | undefined;
   readonly stats: ClientStats | null | undefined;
   readonly isFetchingStats: boolean;
   readonly onRetryStats: () => void;
   readonly onNewGame: () => Promise<void>;
   readonly onHistory: () => void;
-  /** The game is today's: the next one comes at midnight. */
+  /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
   readonly after: AfterGameProps;
 }
@@ -86,27 +86,27 @@ export interface ResultsCardProps {
 const loadChart = () => import('./stats-chart.lazy.ts');
 const loadAfterGame = () => import('./after-game.tsx');
 
-/** The last print: how the player did, and how that compares. */
-export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, ...on }: ResultsCardProps) {
+/** The card after the clues: the player's own result and how it compares with others. */
+export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, ...callbacks }: ResultsCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasChartFailed, setHasChartFailed] = useState(false);
   if (!result) {
     return (
-      <Closed>
+      <BeforeEnd>
         <Icon name="bars" size={32} />
         <p>See how you compare after you finish the game.</p>
-      </Closed>
+      </BeforeEnd>
     );
   }
   const shown = statsView(stats, isFetchingStats, result);
   const startNewGame = async () => {
     setIsBusy(true);
-    await on.onNewGame();
+    await callbacks.onNewGame();
     setIsBusy(false);
   };
 
   return (
-    <Sheet>
+    <Layout>
       <Head>
         <h2>{headingOf(result)}</h2>
         <p>
@@ -116,16 +116,16 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
           {isTodays && <Countdown />}
         </p>
       </Head>
-      <Stats tabIndex={0} role="region" aria-label="How players did">
+      <Stats tabIndex={0} role="region" aria-label="Player statistics">
         {shown.kind === 'message' ? (
           <Notice>
             <p>{shown.text}</p>
-            {stats === null && !isFetchingStats && <Button onClick={on.onRetryStats}>Ask again</Button>}
+            {stats === null && !isFetchingStats && <Button onClick={callbacks.onRetryStats}>Try again</Button>}
           </Notice>
         ) : hasChartFailed ? (
           <Notice>
-            <p>The chart did not load.</p>
-            <Button onClick={() => setHasChartFailed(false)}>Ask again</Button>
+            <p>The chart didn’t load.</p>
+            <Button onClick={() => setHasChartFailed(false)}>Try again</Button>
           </Notice>
         ) : (
           <Lazy
@@ -148,11 +148,11 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
         <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
           New Game
         </Button>
-        <IconButton $tone="plain" aria-label="Your history" onClick={on.onHistory}>
+        <IconButton $tone="plain" aria-label="Your history" onClick={callbacks.onHistory}>
           <Icon name="calendar" />
         </IconButton>
         <Lazy load={loadAfterGame} props={after} />
       </Actions>
-    </Sheet>
+    </Layout>
   );
 }

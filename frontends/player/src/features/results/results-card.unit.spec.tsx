@@ -19,8 +19,8 @@ const show = (given: Partial<ResultsCardProps>) =>
       isTodays={false}
       after={{
         play: { name: '2026-05-01', marks: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
-        isFreshWin: true,
-        lights: [],
+        hasJustWon: true,
+        placeholders: [],
         live: { gameId: 7, sessionId: 's', isShown: false, onStats: () => {} },
       }}
       {...given}
@@ -28,8 +28,8 @@ const show = (given: Partial<ResultsCardProps>) =>
   );
 const text = () => document.body.textContent ?? '';
 
-describe('while the game goes on', () => {
-  it('holds back', () => {
+describe('before the end of the game', () => {
+  it('shows only that results will follow', () => {
     show({ result: undefined });
     expect(text()).toBe('See how you compare after you finish the game.');
   });
@@ -41,13 +41,13 @@ describe('after the game', () => {
     [{ hasWon: true, attemptsUsed: 2 }, 'You won in 2 clues!', 'try 2'],
     [{ hasWon: true, attemptsUsed: 5 }, 'You won in 5 clues!', 'try 5'],
     [{ hasWon: false, attemptsUsed: 5 }, 'Good luck next time!', 'failed'],
-  ])('%j reads %s', (result, heading, own) => {
+  ])('%j is shown as "%s"', (result, heading, own) => {
     show({ result });
     expect(screen.getByRole('heading').textContent).toBe(heading);
     expect(text()).toContain(`Your result: ${own}`);
   });
 
-  it('shows percentages to one decimal, the words guessed most, and the difficulty', async () => {
+  it('shows percentages to one decimal, the most frequent guesses and the difficulty', async () => {
     show({});
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
@@ -62,36 +62,36 @@ describe('after the game', () => {
   });
 
   it.each([
-    [1, 'provisional, 1 play'],
-    [99, 'provisional, 99 plays'],
+    [1, '1 play so far'],
+    [99, '99 plays so far'],
     [100, '100 plays'],
     [12_345, '12,345 plays'],
-  ])('says of %i plays: %s', (totalGames, said) => {
+  ])('shows %i plays as "%s"', (totalGames, expected) => {
     show({ stats: { ...stats, totalGames } });
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(expected)).toBeTruthy();
   });
 
   it.each([
-    ['on their way', { isFetchingStats: true, stats: undefined }, 'Stats loading...'],
+    ['that are loading', { isFetchingStats: true, stats: undefined }, 'Stats loading...'],
     [
-      'of a game nobody finished',
+      'of a game that nobody has finished',
       { stats: { status: 'no_stats_available' as const } },
       'No player statistics available for this game yet.',
     ],
-    ['that make no sense', { stats: { totalGames: 1 } as never }, 'Stats format error'],
-  ])('statistics %s', (_, given, message) => {
+    ['in an unknown format', { stats: { totalGames: 1 } as never }, 'Stats format error'],
+  ])('shows a message for statistics %s', (_, given, message) => {
     show(given);
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it('statistics that did not come can be asked for again', () => {
+  it('offers to retry when the statistics failed to load', () => {
     const onRetryStats = vi.fn();
     show({ stats: null, onRetryStats });
-    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetryStats).toHaveBeenCalledOnce();
   });
 
-  it('New Game can be pressed once', async () => {
+  it('starts one new game even when New Game is pressed twice', async () => {
     const onNewGame = vi.fn(async () => {});
     show({ onNewGame });
     const button = screen.getByRole('button', { name: 'New Game' });
@@ -102,8 +102,8 @@ describe('after the game', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('is counted down to midnight on today’s game alone', () => {
+describe('after today’s daily game', () => {
+  it('counts down to midnight, which no other game does', () => {
     vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 57) });
     show({ isTodays: true });
     expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:03');
@@ -115,7 +115,7 @@ describe('what comes next', () => {
     vi.useRealTimers();
   });
 
-  it('may be the player’s own history', () => {
+  it('opens the player’s history', () => {
     const onHistory = vi.fn();
     show({ onHistory });
     fireEvent.click(screen.getByRole('button', { name: 'Your history' }));
@@ -124,30 +124,30 @@ describe('what comes next', () => {
 });
 
 describe('sharing', () => {
-  const told = 'Imguessr 2026-05-01: solved on clue 2 of 5\n🟥🟩⬜⬜⬜\nhttp://imguessr.example/daily/2026-05-01';
+  const sharedText = 'Imguessr 2026-05-01: solved on clue 2 of 5\n🟥🟩⬜⬜⬜\nhttp://imguessr.example/daily/2026-05-01';
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const browserHas = (parts: object) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), parts));
   const touch = (isTouch: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('copies the result and says so', async () => {
+  it('copies the result and confirms it', async () => {
     const writeText = vi.fn(async () => {});
     browserHas({ clipboard: { writeText } });
     show({});
     await press();
     expect(await screen.findByRole('button', { name: /^Copied/ })).toBeTruthy();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(told);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(sharedText);
   });
 
-  it('shows the text to be copied by hand where there is no clipboard', async () => {
+  it('shows the text to copy by hand when there is no clipboard', async () => {
     browserHas({ clipboard: undefined });
     show({});
     await press();
-    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result, to be copied' });
-    expect(box.value).toBe(told);
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result to copy' });
+    expect(box.value).toBe(sharedText);
   });
 
-  it('opens the phone’s own sheet on touch, and takes its closing for an answer', async () => {
+  it('opens the share sheet on touch screens, and does not copy when it is closed', async () => {
     const share = vi.fn(async () => {
       throw new DOMException('closed', 'AbortError');
     });
@@ -156,11 +156,11 @@ describe('sharing', () => {
     touch(true);
     show({});
     await press();
-    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: told }));
+    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: sharedText }));
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('never opens a sheet on a desktop', async () => {
+  it('never opens a share sheet on a desktop', async () => {
     const share = vi.fn(async () => {});
     const writeText = vi.fn(async () => {});
     browserHas({ clipboard: { writeText }, canShare: () => true, share });
@@ -172,17 +172,17 @@ describe('sharing', () => {
   });
 });
 
-describe('while it is looked at', () => {
+describe('live statistics', () => {
   const sources: { url: string; onmessage(event: { data: string }): void; close(): void; isClosed: boolean }[] = [];
   const live = { gameId: 7, sessionId: 's', isShown: true };
   const shown = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
     play: { name: '#7', marks: ['right'], link: 'http://imguessr.example/game/7' },
-    isFreshWin: false,
-    lights: [],
+    hasJustWon: false,
+    placeholders: [],
     live: { ...live, isShown, onStats },
   });
 
-  it('gets what changes, and nothing once it is not', async () => {
+  it('are received while the card is shown, and not otherwise', async () => {
     vi.stubGlobal(
       'EventSource',
       class {

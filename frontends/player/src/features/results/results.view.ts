@@ -2,16 +2,17 @@ import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { type StatsRow, statsRows } from '@imguessr/ui';
 
-/** How the play ended; `attemptsUsed` counts reveals too. */
+/** How the play ended; `attemptsUsed` includes reveals. */
 export interface PlayResult {
   readonly hasWon: boolean;
   readonly attemptsUsed: number;
 }
 
+/** Returns the heading of the results card. */
 export const headingOf = ({ hasWon, attemptsUsed }: PlayResult): string =>
   hasWon ? `You won in ${attemptsUsed} ${attemptsUsed === 1 ? 'clue' : 'clues'}!` : 'Good luck next time!';
 
-/** try1 … try5 as `try 1` … `try 5`; failed as it is. */
+/** Returns an outcome in words: `try 1` … `try 5` or `failed`. */
 export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try ');
 
 export const STATS_LOADING = 'Stats loading...';
@@ -22,17 +23,17 @@ export type StatsView =
       readonly kind: 'chart';
       readonly rows: readonly StatsRow[];
       readonly difficulty: string;
-      /** How many played, and whether that is few. */
+      /** The number of plays, with `so far` while there are too few for a reliable difficulty. */
       readonly plays: string;
     };
 
-/** What the results card shows of the statistics: one of the three messages, or the chart. */
+/** Returns what the results card shows for the statistics: one of three messages, or the chart. */
 export function statsView(stats: ClientStats | null | undefined, isFetching: boolean, result: PlayResult): StatsView {
   if (isFetching) return { kind: 'message', text: STATS_LOADING };
   if (!stats || 'status' in stats) {
     return { kind: 'message', text: 'No player statistics available for this game yet.' };
   }
-  if (!isWhole(stats)) return { kind: 'message', text: 'Stats format error' };
+  if (!isComplete(stats)) return { kind: 'message', text: 'Stats format error' };
   return {
     kind: 'chart',
     rows: statsRows(stats, outcomeOf(result.hasWon, result.attemptsUsed)),
@@ -41,14 +42,14 @@ export function statsView(stats: ClientStats | null | undefined, isFetching: boo
   };
 }
 
-/** `128 plays`; below a hundred they say that the difficulty is provisional. */
+/** Returns `128 plays`, or `5 plays so far` while the difficulty is provisional. */
 function playsText(plays: number): string {
   const count = `${plays.toLocaleString('en')} ${plays === 1 ? 'play' : 'plays'}`;
-  return isProvisional(plays) ? `provisional, ${count}` : count;
+  return isProvisional(plays) ? `${count} so far` : count;
 }
 
-/** The server is trusted with its numbers, not with having sent them all. */
-function isWhole(stats: Partial<GameStats>): stats is GameStats {
+/** Returns whether all percentages are there; an older or newer server could send statistics in another shape. */
+function isComplete(stats: Partial<GameStats>): stats is GameStats {
   const percentages = stats.guessDistributionPercentages;
   return Boolean(percentages) && OUTCOMES.every((outcome) => typeof percentages?.[outcome] === 'number');
 }

@@ -2,7 +2,7 @@ import { Button, copyToClipboard, Icon, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-const Copy = styled.textarea`
+const CopyBox = styled.textarea`
   grid-column: 1 / -1;
   width: 100%;
   height: 5.2em;
@@ -15,24 +15,24 @@ const Copy = styled.textarea`
   resize: none;
 `;
 
-type Way = 'none' | 'copied' | 'by-hand';
+type ShareState = 'idle' | 'copied' | 'copy-by-hand';
 
-/** Hands the text on: the phone's own sheet on touch, else the clipboard, else, and visibly, the text to be copied by hand. */
+/** Shares a text: with the share sheet on touch screens, else by copying it, else in a text box to copy by hand. */
 export default function Share({ text }: { text: string }) {
-  const [way, setWay] = useState<Way>('none');
-  const share = async () => setWay(await handOn(text));
+  const [state, setState] = useState<ShareState>('idle');
+  const share = async () => setState(await shareOrCopy(text));
   return (
     <>
       <Button onClick={() => void share()}>
-        <Icon name={way === 'copied' ? 'check' : 'share'} size={20} />
-        {way === 'copied' ? 'Copied' : 'Share'}
-        <VisuallyHidden role="status">{way === 'copied' && 'Your result was copied'}</VisuallyHidden>
+        <Icon name={state === 'copied' ? 'check' : 'share'} size={20} />
+        {state === 'copied' ? 'Copied' : 'Share'}
+        <VisuallyHidden role="status">{state === 'copied' && 'Your result has been copied'}</VisuallyHidden>
       </Button>
-      {way === 'by-hand' && (
-        <Copy
+      {state === 'copy-by-hand' && (
+        <CopyBox
           readOnly
           autoFocus
-          aria-label="Your result, to be copied"
+          aria-label="Your result to copy"
           value={text}
           onFocus={(event) => event.target.select()}
         />
@@ -41,16 +41,16 @@ export default function Share({ text }: { text: string }) {
   );
 }
 
-/** What became of it; a sheet that was opened and closed is as good as used. */
-async function handOn(text: string): Promise<Way> {
+/** Resolves with the new state. A share sheet that the player closes counts as used. */
+async function shareOrCopy(text: string): Promise<ShareState> {
   const isTouch = window.matchMedia?.('(pointer: coarse)').matches;
   if (isTouch && navigator.canShare?.({ text })) {
     try {
       await navigator.share({ text });
-      return 'none';
+      return 'idle';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'none';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'idle';
     }
   }
-  return (await copyToClipboard(text)) ? 'copied' : 'by-hand';
+  return (await copyToClipboard(text)) ? 'copied' : 'copy-by-hand';
 }

@@ -1,2 +1,2 @@
-// The chart is only wanted once a game is over and its statistics are there: a chunk of its own, which no first visit loads.
+// A separate chunk: the chart is needed only after a game, so the first visit does not load it.
 export { StatsChart as default } from '@imguessr/ui';

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 export interface LiveStats {
   readonly gameId: number;
   readonly sessionId: string;
-  /** The card is in front, and has its first statistics or knows that there are none. */
+  /** Whether the results card is in front and its first statistics have loaded or failed. */
   readonly isShown: boolean;
   readonly onStats: (gameId: number, stats: ClientStats) => void;
 }
 
-/** Follows the statistics of a game while they are looked at. */
+/** Subscribes to the statistics of a game while the results card is shown. */
 export function useLiveStats({ gameId, sessionId, isShown, onStats }: LiveStats): void {
   useEffect(() => {
     if (!isShown) return undefined;

@@ -48,7 +48,7 @@ export interface RulesProps {
   readonly navigate: Navigate;
 }
 
-/** What the How to Play screen says. */
+/** The content of the How to Play screen. */
 export default function RulesPanel({ navigate }: RulesProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export default function RulesPanel({ navigate }: RulesProps) {
       <Foot>
         <p>Made by two friends.</p>
         <RouterLink href="/privacy" navigate={navigate}>
-          What is kept about you
+          Your privacy
         </RouterLink>
       </Foot>
     </>

@@ -4,7 +4,7 @@ import RulesPanel from './rules.panel.tsx';
 
 let play: ReturnType<typeof vi.fn>;
 beforeEach(() => {
-  // jsdom plays nothing
+  // jsdom cannot play videos
   play = vi.fn(async function (this: HTMLVideoElement) {
     this.dispatchEvent(new Event('play'));
   });
@@ -18,12 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lessMotion = (isAsked: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isAsked && query.includes('reduced-motion') }));
+const preferReducedMotion = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
 const video = () => document.querySelector('video') as HTMLVideoElement;
 
-describe('the rules', () => {
-  it('say how the game goes and who made it', () => {
+describe('the rules panel', () => {
+  it('explains the game and credits its makers', () => {
     render(<RulesPanel navigate={() => {}} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Guess the word using 5 image clues and 5 guesses.',
@@ -34,17 +34,17 @@ describe('the rules', () => {
     expect(screen.getByText('Made by two friends.')).toBeTruthy();
   });
 
-  it('show a looping video without sound, described, that can be paused', () => {
+  it('shows a muted, looping video with a description, which can be paused', () => {
     render(<RulesPanel navigate={() => {}} />);
     expect(video()).toMatchObject({ autoplay: true, loop: true, muted: true });
-    expect(video().getAttribute('aria-label')).toMatch(/^A game being played/);
+    expect(video().getAttribute('aria-label')).toMatch(/^A sample game/);
     fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
     fireEvent.click(screen.getByRole('button', { name: 'Pause the video' }));
     expect(screen.getByRole('button', { name: 'Play the video' })).toBeTruthy();
   });
 
-  it('where less motion is asked for, the video is neither played nor fetched before a press', () => {
-    lessMotion(true);
+  it('neither plays nor loads the video by itself when the player prefers reduced motion', () => {
+    preferReducedMotion();
     render(<RulesPanel navigate={() => {}} />);
     expect(video()).toMatchObject({ autoplay: false, preload: 'none' });
     fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));

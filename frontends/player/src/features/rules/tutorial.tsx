@@ -24,14 +24,16 @@ const Figure = styled.figure`
   }
 `;
 
-const WHAT_IT_SHOWS =
-  'A game being played: a wrong guess brings the second clue, the third is revealed for one guess, and the right word wins.';
+const DESCRIPTION =
+  'A sample game: a wrong guess reveals clue 2, spending 1 guess reveals clue 3, and then the right word wins.';
 
-/** The looping video of a game; it can be paused, and waits for a press where less motion is asked for. */
+/** The looping tutorial video. It can be paused, and does not start by itself when the player prefers reduced motion. */
 export function Tutorial() {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [isStill] = useState(() => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+  const [prefersReducedMotion] = useState(
+    () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
+  );
   const toggle = () => {
     if (isPlaying) video.current?.pause();
     else void video.current?.play().catch(console.warn);
@@ -40,9 +42,9 @@ export function Tutorial() {
     <Figure>
       <video
         ref={video}
-        aria-label={WHAT_IT_SHOWS}
-        autoPlay={!isStill}
-        preload={isStill ? 'none' : 'auto'}
+        aria-label={DESCRIPTION}
+        autoPlay={!prefersReducedMotion}
+        preload={prefersReducedMotion ? 'none' : 'auto'}
         loop
         muted
         playsInline

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { today } from './today.ts';
 
-const LOOK_EVERY_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 
-/** Looks at the clock again and again, and at once when the page is looked at: machines sleep through midnight. */
+/** Checks the date at an interval, and whenever the page becomes visible: a sleeping machine misses midnight. */
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK_EVERY_MS);
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', listener);
   window.addEventListener('focus', listener);
   return () => {
@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Today where the player is, yyyy-MM-dd, followed past midnight. */
+/** Returns today's date in the player's time zone, yyyy-MM-dd; the component re-renders when the date changes. */
 export const useToday = (): string => useSyncExternalStore(subscribe, today);

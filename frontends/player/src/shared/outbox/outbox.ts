@@ -3,62 +3,67 @@ import type { GuessResult } from '@imguessr/contracts';
 import type { KeyValueStore } from '../storage/storage.ts';
 import { addPending, isOfPlay, type PendingGuess, readPending, removePending } from './outbox.storage.ts';
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A guess that is sent sooner counts as sent at once. */
-const NOTEWORTHY_WAIT_MS = 500;
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 30_000;
+/** A guess that waited for less is treated as sent immediately. */
+const MIN_REPORTED_WAIT_MS = 500;
 
-/** What became of a guess: the server's answer, or its final refusal. */
-export type Settled =
+/** The final outcome of sending a guess: the server's answer, or an error that a retry cannot change. */
+export type SettledGuess =
   | { readonly guess: PendingGuess; readonly answer: GuessResult }
-  | { readonly guess: PendingGuess; readonly refusal: ApiError };
+  | { readonly guess: PendingGuess; readonly rejection: ApiError };
 
 /**
- * Guesses on their way to the server. Each is kept in local storage until it is acknowledged or refused for good, so none
- * is lost to a bad connection, a restarting server or a reload. Those of one play go one after the other, in order.
+ * The queue of guesses to be sent to the server. Each is kept in local storage until the server acknowledges or finally
+ * rejects it, so none is lost to a bad connection, a restarting server or a reload. Guesses of one play are sent one at a
+ * time, in order.
  */
 export interface Outbox {
-  put(guess: PendingGuess): void;
+  /** Stores a guess and starts sending it. */
+  add(guess: PendingGuess): void;
+  /** Returns the unsent guesses of a play, oldest first. */
   pendingOf(gameId: number, sessionId: string): readonly PendingGuess[];
-  /** Sends what earlier visits left, and tries at once whenever the connection or the page comes back. */
+  /** Sends what earlier visits left, and retries whenever the page is online or visible again. Returns a function that stops. */
   start(): () => void;
-  /** True while a guess waits because sending it has failed. */
+  /** Returns whether a guess waits to be sent again. */
   isWaiting(): boolean;
-  subscribe(listener: (settled?: Settled) => void): () => void;
+  /** Calls `listener` for each settled guess, and without one when `isWaiting` may have changed. Returns the unsubscribe function. */
+  subscribe(listener: (settled?: SettledGuess) => void): () => void;
 }
 
 export function createOutbox(
   storage: KeyValueStore,
-  /** Told how many milliseconds the guess has waited, where that is half a second or more. */
+  /** Receives how many milliseconds the guess has waited, or undefined when that is less than half a second. */
   send: (guess: PendingGuess, waitedMs: number | undefined) => Promise<GuessResult>,
 ): Outbox {
-  const listeners = new Set<(settled?: Settled) => void>();
+  const listeners = new Set<(settled?: SettledGuess) => void>();
   const busyPlays = new Set<string>();
   const failingPlays = new Set<string>();
-  const sleepers = new Set<() => void>();
+  const pendingRetries = new Set<() => void>();
 
-  const tell = (settled?: Settled) => {
+  const notify = (settled?: SettledGuess) => {
     for (const listener of listeners) listener(settled);
   };
-  const wake = () => {
-    for (const wakeUp of sleepers) wakeUp();
+  const retryNow = () => {
+    for (const endDelay of pendingRetries) endDelay();
   };
-  const sleep = (ms: number) =>
+  const retryDelay = (ms: number) =>
     new Promise<void>((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        sleepers.delete(done);
+        pendingRetries.delete(done);
         resolve();
       };
       const timer = setTimeout(done, ms);
-      sleepers.add(done);
+      pendingRetries.add(done);
     });
 
-  async function trySending(guess: PendingGuess): Promise<Settled | undefined> {
+  /** Resolves with undefined when sending failed and is to be retried. */
+  async function trySending(guess: PendingGuess): Promise<SettledGuess | undefined> {
     try {
       return { guess, answer: await send(guess, waitedMs(guess)) };
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error.status)) return { guess, refusal: error };
+      if (error instanceof ApiError && isFinal(error.status)) return { guess, rejection: error };
       return undefined;
     }
   }
@@ -76,17 +81,17 @@ export function createOutbox(
         failures = 0;
         failingPlays.delete(play);
         removePending(storage, guess.key);
-        tell(settled);
+        notify(settled);
       } else {
         failures += 1;
         failingPlays.add(play);
-        tell();
-        await sleep(pauseAfter(failures));
+        notify();
+        await retryDelay(retryDelayMs(failures));
       }
     }
     busyPlays.delete(play);
     // Another tab may have sent what this one was failing to send.
-    if (failingPlays.delete(play)) tell();
+    if (failingPlays.delete(play)) notify();
   }
 
   const drainAll = () => {
@@ -94,7 +99,7 @@ export function createOutbox(
   };
 
   return {
-    put(guess) {
+    add(guess) {
       addPending(storage, { ...guess, madeAt: Date.now() });
       void drain(guess);
     },
@@ -102,7 +107,7 @@ export function createOutbox(
     start() {
       const retry = () => {
         if (document.visibilityState === 'hidden') return;
-        wake();
+        retryNow();
         drainAll();
       };
       window.addEventListener('online', retry);
@@ -123,12 +128,12 @@ export function createOutbox(
 
 function waitedMs({ madeAt = 0 }: PendingGuess): number | undefined {
   const ms = Date.now() - madeAt;
-  return ms >= NOTEWORTHY_WAIT_MS ? ms : undefined;
+  return ms >= MIN_REPORTED_WAIT_MS ? ms : undefined;
 }
 
-/** A refusal is final, except that of a server which only asks for patience. */
+/** A 4xx answer is final, except 429, which asks to try again later. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** 1, 2, 4 … 30 seconds, spread by half so that many players do not come back in one moment. */
-const pauseAfter = (failures: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
+/** Returns 1, 2, 4 … 30 seconds, ±25 % at random, so that not all players retry at the same moment. */
+const retryDelayMs = (failures: number): number =>
+  Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);

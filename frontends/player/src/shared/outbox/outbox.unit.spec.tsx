@@ -3,7 +3,7 @@ import type { GuessResult } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyValueStore } from '../storage/storage.ts';
 import type { PendingGuess } from './outbox.storage.ts';
-import { createOutbox, type Settled } from './outbox.ts';
+import { createOutbox, type SettledGuess } from './outbox.ts';
 
 const answer = { remainingAttempts: 4 } as GuessResult;
 const guess = (key: string, gameId = 7): PendingGuess => ({
@@ -15,15 +15,15 @@ const guess = (key: string, gameId = 7): PendingGuess => ({
   imageIndex: 0,
 });
 
-/** An outbox whose server gives the outcomes in turn, then always acknowledges. */
-function outboxWith(...outcomes: (ApiError | TypeError)[]) {
+/** An outbox whose server fails with each of `failures` in turn, then acknowledges every guess. */
+function outboxWith(...failures: (ApiError | TypeError)[]) {
   const sent: string[] = [];
-  const settled: Settled[] = [];
+  const settled: SettledGuess[] = [];
   const outbox = createOutbox(
     createKeyValueStore(() => localStorage),
     async ({ key }) => {
       sent.push(key);
-      const failure = outcomes.shift();
+      const failure = failures.shift();
       if (failure) throw failure;
       return answer;
     },
@@ -38,10 +38,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a server that answers', () => {
-  it('gets each guess once, in order', async () => {
+describe('while the server answers', () => {
+  it('sends each guess once, in order', async () => {
     const { outbox, sent, settled } = outboxWith();
-    for (const key of ['a', 'b', 'c']) outbox.put(guess(key));
+    for (const key of ['a', 'b', 'c']) outbox.add(guess(key));
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual(['a', 'b', 'c']);
     expect(settled.map((one) => one.guess.key)).toEqual(['a', 'b', 'c']);
@@ -52,14 +52,14 @@ describe('a server that answers', () => {
 describe.each([
   ['no connection', new ApiError(0, 'offline')],
   ['a server that is down', new ApiError(503, 'later')],
-  ['a server that asks for patience', new ApiError(429, 'slow down')],
-  ['an answer that is none', new ApiError(200, '200: <html>')],
+  ['a server that asks to slow down', new ApiError(429, 'slow down')],
+  ['an answer that is not JSON', new ApiError(200, '200: <html>')],
   ['an unexpected failure', new TypeError('boom')],
-])('%s', (_, failure) => {
-  it('keeps the guess, says that it waits, and sends it again with the same key before any later one', async () => {
+])('with %s', (_, failure) => {
+  it('keeps the guess, reports that it waits, and retries it with the same key before any later guess', async () => {
     const { outbox, sent } = outboxWith(failure, failure);
-    outbox.put(guess('a'));
-    outbox.put(guess('b'));
+    outbox.add(guess('a'));
+    outbox.add(guess('b'));
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual(['a']);
     expect(outbox.isWaiting()).toBe(true);
@@ -70,8 +70,8 @@ describe.each([
   });
 });
 
-describe('a guess that waits', () => {
-  it('is sent with the time that it has waited, once that is half a second, also after a reload', async () => {
+describe('the reported waiting time', () => {
+  it('is sent with a guess that waited for half a second or more, also after a reload', async () => {
     const waits: (number | undefined)[] = [];
     let isOnline = false;
     const visit = () =>
@@ -83,7 +83,7 @@ describe('a guess that waits', () => {
           return answer;
         },
       );
-    visit().put(guess('a'));
+    visit().add(guess('a'));
     await vi.advanceTimersByTimeAsync(0);
     expect(waits).toEqual([undefined]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -99,22 +99,22 @@ describe('a guess that waits', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each([400, 404, 409])('with %i is final', async (status) => {
+describe('a rejection', () => {
+  it.each([400, 404, 409])('with status %i is final', async (status) => {
     const { outbox, sent, settled } = outboxWith(new ApiError(status, 'no'));
-    outbox.put(guess('a'));
+    outbox.add(guess('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual(['a']);
-    expect(settled[0]).toMatchObject({ refusal: { status } });
+    expect(settled[0]).toMatchObject({ rejection: { status } });
     expect(outbox.isWaiting()).toBe(false);
   });
 });
 
-describe('waiting', () => {
-  it('ends at once when the connection comes back', async () => {
+describe('the retry delay', () => {
+  it('ends as soon as the connection is back', async () => {
     const { outbox, sent } = outboxWith(new ApiError(0, 'offline'));
     const stop = outbox.start();
-    outbox.put(guess('a'));
+    outbox.add(guess('a'));
     await vi.advanceTimersByTimeAsync(0);
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -122,25 +122,25 @@ describe('waiting', () => {
     stop();
   });
 
-  it('does not hold up another game', async () => {
+  it('does not delay the guesses of another game', async () => {
     const { outbox, sent } = outboxWith(new ApiError(0, 'offline'));
-    outbox.put(guess('a'));
-    outbox.put(guess('b', 8));
+    outbox.add(guess('a'));
+    outbox.add(guess('b', 8));
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual(['a', 'b']);
   });
 
-  it('never lasts longer than forty seconds', async () => {
+  it('is never longer than forty seconds', async () => {
     const { outbox, sent } = outboxWith(...Array.from({ length: 12 }, () => new ApiError(503, 'later')));
-    outbox.put(guess('a'));
+    outbox.add(guess('a'));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(sent).toHaveLength(13);
   });
 });
 
-describe('a reload', () => {
-  it('sends what the last visit left', async () => {
-    outboxWith(...Array.from({ length: 5 }, () => new ApiError(0, 'offline'))).outbox.put(guess('a'));
+describe('after a reload', () => {
+  it('sends the guesses that the last visit could not send', async () => {
+    outboxWith(...Array.from({ length: 5 }, () => new ApiError(0, 'offline'))).outbox.add(guess('a'));
     const { outbox, sent } = outboxWith();
     const stop = outbox.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -148,7 +148,7 @@ describe('a reload', () => {
     stop();
   });
 
-  it('ignores what is not a guess', async () => {
+  it('ignores stored entries that are not guesses', async () => {
     localStorage.setItem('imguessr_outbox', '[1, {"key": "x"}, null]');
     const { outbox, sent } = outboxWith();
     const stop = outbox.start();

@@ -2,55 +2,57 @@ import type { Outcome } from '@imguessr/game-rules';
 import { type KeyValueStore, readJson } from './storage.ts';
 
 const STORAGE_KEY = 'imguessr_played_games';
-const MOST_KEPT = 3000;
+const MAX_STORED_GAMES = 3000;
 
-/** A game that was begun here, by which session, and how it ended (undefined while it has not). */
+/** A game that was started in this browser, the session that played it, and how it ended. */
 export interface PlayedGame {
   readonly gameId: number;
   readonly sessionId: string;
+  /** Undefined while the game is in progress. */
   readonly outcome?: Outcome;
   /** Known once the game is over. */
   readonly word?: string;
-  /** When it was first seen to be over, in milliseconds since the epoch. */
+  /** When the page first saw that the game was over, in milliseconds since the Unix epoch. */
   readonly endedAt?: number | undefined;
-  /** Each date that it was met as the daily game of, with the player's own date when it was first seen to be over. */
+  /** Each date whose daily game it was, with the player's local date on which the game was first seen to be over. */
   readonly days?: Readonly<Record<string, string>>;
 }
 
 /**
- * Which session played which game. The session changes with every New Game: without this, a finished daily would come
- * back unplayed, and could be played into the statistics a second time. It is the player's own history too.
+ * Stores which session played which game. Every New Game starts a new session: without this, a finished daily game would
+ * come back unplayed and could be counted in the statistics a second time. It is also the player's own history.
  */
 export interface PlayedGames {
-  /** In the order in which they ended; those that go on are last. */
+  /** Returns all games: finished ones in the order in which they ended, then those in progress. */
   all(): readonly PlayedGame[];
   find(gameId: number): PlayedGame | undefined;
-  /** What was known of the game's days stays known. */
-  note(game: PlayedGame): void;
-  /** These in place of all that there were. */
+  /** Adds a game, or updates it without losing its earlier `days` and `endedAt`. */
+  save(game: PlayedGame): void;
+  /** Replaces all stored games; beyond 3,000 the first ones are dropped. */
   replace(games: readonly PlayedGame[]): void;
 }
 
 export function createPlayedGames(storage: KeyValueStore): PlayedGames {
   const all = (): PlayedGame[] => {
-    const kept = readJson(storage, STORAGE_KEY);
-    return Array.isArray(kept) ? kept.filter(isPlayedGame) : [];
+    const stored = readJson(storage, STORAGE_KEY);
+    return Array.isArray(stored) ? stored.filter(isPlayedGame) : [];
   };
-  const replace = (games: readonly PlayedGame[]) => storage.write(STORAGE_KEY, JSON.stringify(games.slice(-MOST_KEPT)));
+  const replace = (games: readonly PlayedGame[]) =>
+    storage.write(STORAGE_KEY, JSON.stringify(games.slice(-MAX_STORED_GAMES)));
   return {
     all,
     replace,
     find: (gameId) => all().find((game) => game.gameId === gameId),
-    note: (game) => {
+    save: (game) => {
       const games = all();
-      const at = games.findIndex(({ gameId }) => gameId === game.gameId);
-      const known = games[at];
-      const days = { ...game.days, ...known?.days };
-      const { endedAt } = known?.outcome ? known : game;
-      const noted = { ...game, endedAt, ...(Object.keys(days).length > 0 && { days }) };
-      if (known?.outcome) games[at] = noted;
-      else games.splice(at < 0 ? games.length : at, at < 0 ? 0 : 1);
-      replace(known?.outcome ? games : [...games, noted]);
+      const index = games.findIndex(({ gameId }) => gameId === game.gameId);
+      const earlier = games[index];
+      const days = { ...game.days, ...earlier?.days };
+      const { endedAt } = earlier?.outcome ? earlier : game;
+      const updated = { ...game, endedAt, ...(Object.keys(days).length > 0 && { days }) };
+      if (earlier?.outcome) games[index] = updated;
+      else games.splice(index < 0 ? games.length : index, index < 0 ? 0 : 1);
+      replace(earlier?.outcome ? games : [...games, updated]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { createKeyValueStore } from './storage.ts';
 
 const played = createPlayedGames(createKeyValueStore(() => localStorage));
 const sessionId = 's';
-const over = (gameId: number, endedAt?: number): PlayedGame => ({
+const finished = (gameId: number, endedAt?: number): PlayedGame => ({
   gameId,
   sessionId,
   outcome: 'try1',
@@ -13,23 +13,23 @@ const over = (gameId: number, endedAt?: number): PlayedGame => ({
 });
 beforeEach(() => localStorage.clear());
 
-describe('the games played here', () => {
-  it('ended when they were first seen to be over, however often they are looked at', () => {
-    played.note({ gameId: 1, sessionId });
-    played.note(over(1, 100));
-    played.note(over(1, 200));
+describe('the stored games', () => {
+  it('keep the time at which they were first seen to be over', () => {
+    played.save({ gameId: 1, sessionId });
+    played.save(finished(1, 100));
+    played.save(finished(1, 200));
     expect(played.find(1)?.endedAt).toBe(100);
   });
 
-  it('of an earlier version have no time, and get none by being looked at', () => {
-    played.replace([over(1)]);
-    played.note({ ...over(1, 200), days: { '2026-05-01': '2026-05-02' } });
-    expect(played.find(1)).toEqual({ ...over(1), days: { '2026-05-01': '2026-05-02' } });
+  it('that an earlier version stored without an end time do not get one later', () => {
+    played.replace([finished(1)]);
+    played.save({ ...finished(1, 200), days: { '2026-05-01': '2026-05-02' } });
+    expect(played.find(1)).toEqual({ ...finished(1), days: { '2026-05-01': '2026-05-02' } });
   });
 
-  it('are replaced as a whole, the latest 3,000 of them', () => {
-    played.note(over(1, 1));
-    played.replace(Array.from({ length: 3_002 }, (_, index) => over(index + 10, index)));
+  it('can be replaced, and only the latest 3,000 are stored', () => {
+    played.save(finished(1, 1));
+    played.replace(Array.from({ length: 3_002 }, (_, index) => finished(index + 10, index)));
     expect(played.all()).toHaveLength(3_000);
     expect([played.find(1), played.find(11), played.find(12)?.gameId]).toEqual([undefined, undefined, 12]);
   });

@@ -2,10 +2,11 @@ import { randomId } from '@imguessr/api-client';
 import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { KeyValueStore } from './storage.ts';
 
-/** The only thing that the server knows a player by. */
+/** The random id by which the server knows a player; it knows nothing else about them. */
 export interface Session {
+  /** Returns the stored id, or creates one. */
   id(): string;
-  /** A new id, as every new game gets one. */
+  /** Creates and returns a new id, as every New Game does. */
   renew(): string;
 }
 
@@ -17,8 +18,8 @@ export function createSession(storage: KeyValueStore): Session {
   };
   return {
     id: () => {
-      const kept = storage.read(SESSION_STORAGE_KEY);
-      return kept && /^[A-Za-z0-9_-]{1,64}$/.test(kept) ? kept : renew();
+      const stored = storage.read(SESSION_STORAGE_KEY);
+      return stored && /^[A-Za-z0-9_-]{1,64}$/.test(stored) ? stored : renew();
     },
     renew,
   };

@@ -1,10 +1,10 @@
-/** Texts kept by name in the browser. It never throws: where storage is full or forbidden, it remembers for this visit. */
+/** Stores texts by name in the browser. Never throws: when storage is full or blocked, it keeps them in memory for this visit. */
 export interface KeyValueStore {
   read(name: string): string | undefined;
   write(name: string, text: string): void;
 }
 
-/** `storage` is called each time, because merely touching `localStorage` throws where cookies are blocked. */
+/** `storage` is a function because merely accessing `localStorage` throws where cookies are blocked. */
 export function createKeyValueStore(storage: () => Storage): KeyValueStore {
   const inMemory = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
   };
 }
 
-/** Returns what is stored as JSON under a name, or undefined when there is nothing, or something else. */
+/** Returns the parsed JSON stored under a name, or undefined when there is none or it is invalid. */
 export function readJson(storage: KeyValueStore, name: string): unknown {
   try {
     return JSON.parse(storage.read(name) ?? 'null') ?? undefined;

@@ -1,10 +1,10 @@
 import { keyframes, styled } from 'styled-components';
-import { clueInFront } from '../play.selectors.ts';
+import { frontClue } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 
-const glow = keyframes`from { opacity: 0; }`;
+const fadeIn = keyframes`from { opacity: 0; }`;
 
-const Wall = styled.div`
+const Layer = styled.div`
   position: fixed;
   inset: 0;
   z-index: -1;
@@ -13,7 +13,7 @@ const Wall = styled.div`
   @media (forced-colors: active) { display: none; }
 `;
 
-const Light = styled.img`
+const Picture = styled.img`
   position: absolute;
   inset: -12%;
   width: 124%;
@@ -22,17 +22,17 @@ const Light = styled.img`
   object-fit: cover;
   opacity: var(--backdrop-opacity);
   filter: blur(56px) saturate(1.25);
-  animation: ${glow} var(--develop) var(--ease);
+  animation: ${fadeIn} var(--develop) var(--ease);
 `;
 
 /**
- * The light that the clue in front throws on the wall; a clue that is not revealed throws none of its own. Its placeholder
- * is enough for that; a picture that has none yet is fetched in its smallest size.
+ * The blurred clue behind the page: the selected one, or the newest revealed one while the selected is still hidden. A
+ * placeholder of a few pixels is enough; a picture without one is loaded in its smallest size.
  */
 export function Backdrop() {
-  const clue = usePlay(clueInFront);
-  const light = clue && (clue.placeholder ?? smallest(clue.url));
-  return <Wall aria-hidden="true">{light && <Light key={light} src={light} alt="" />}</Wall>;
+  const clue = usePlay(frontClue);
+  const url = clue && (clue.placeholder ?? smallest(clue.url));
+  return <Layer aria-hidden="true">{url && <Picture key={url} src={url} alt="" />}</Layer>;
 }
 
 const smallest = (url: string): string => url.replace(/\.webp$/, '-320.webp');

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { canReveal, frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { ClueCard } from './clue-card.tsx';
-import { measures, useDrag } from './use-drag.ts';
-import { useWidth } from './use-width.ts';
+import { carouselMetrics, useDrag } from './use-drag.ts';
+import { useWindowWidth } from './use-window-width.ts';
 
 const Stage = styled.section<{ $isDragging: boolean }>`
   position: relative;
@@ -34,7 +34,7 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
 `;
 
-/** What is on a card; at the side it is inert, and a press goes to the card below it. */
+/** The content of a card. It is inert unless the card is in front, so that a press reaches the card itself. */
 const Face = styled.div`
   height: 100%;
 `;
@@ -48,32 +48,32 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
   @media (width < 500px) { display: none; }
 `;
 
-/** Where a card lies, `distance` cards from the one in front; further ones are under it, a little turned, like prints. */
-function placeOf(distance: number, spacing: number) {
-  const near = Math.min(1, Math.abs(distance));
-  const isSeen = Math.abs(distance) <= 2.2;
+/** Returns the style of a card `distance` cards from the front one; further cards lie below it, slightly rotated and smaller. */
+function cardStyle(distance: number, spacing: number) {
+  const shrink = Math.min(1, Math.abs(distance));
+  const isVisible = Math.abs(distance) <= 2.2;
   return {
-    transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - near * 0.22})`,
-    opacity: isSeen ? 1 : 0,
-    ...(!isSeen && { pointerEvents: 'none' as const }),
+    transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - shrink * 0.22})`,
+    opacity: isVisible ? 1 : 0,
+    ...(!isVisible && { pointerEvents: 'none' as const }),
     zIndex: 10 - Math.round(Math.abs(distance)),
   };
 }
 
-/** The five clues and, as the last print, `results`; dragged, flicked, stepped with arrows or pressed to the front; `notices` are shown over them. */
+/** The five clue cards and the results card. Players drag, flick, use the arrows or press a card; `notices` lie on top. */
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isGameOver } = view;
   const front = frontCard(view);
-  const go = (index: number) => {
+  const showCard = (index: number) => {
     if (index === CLUE_COUNT) view.showResults();
     else view.select(Math.max(0, Math.min(CLUE_COUNT - 1, index)));
   };
-  const { offset, isDragging, handlers } = useDrag((step) => go(Math.min(CLUE_COUNT, front + step)));
-  const { spacing } = measures(useWidth());
-  // The next clue is fetched ahead, but not while the first picture of all is still on its way.
-  const [hasPicture, setHasPicture] = useState(false);
-  const onSettled = useCallback(() => setHasPicture(true), []);
+  const { offset, isDragging, handlers } = useDrag((step) => showCard(Math.min(CLUE_COUNT, front + step)));
+  const { spacing } = carouselMetrics(useWindowWidth());
+  // The next clue is preloaded, but only once the first picture of the page has loaded.
+  const [hasFirstPicture, setHasFirstPicture] = useState(false);
+  const onSettled = useCallback(() => setHasFirstPicture(true), []);
   const cards = Array.from({ length: CLUE_COUNT + 1 }, (_, index) => index);
 
   return (
@@ -82,17 +82,17 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
         const isFront = index === front;
         const isResults = index === CLUE_COUNT;
         return (
-          // Pressing a card is a shortcut for the pointer: arrows and thumbnails do the same.
+          // A pointer shortcut only: with the keyboard, arrows and thumbnails do the same.
           <Card
             key={index}
             role="group"
             aria-roledescription="slide"
             aria-label={isResults ? 'Results' : `Clue ${index + 1} of ${CLUE_COUNT}`}
-            onClick={isFront ? undefined : () => go(index)}
+            onClick={isFront ? undefined : () => showCard(index)}
             $isResults={isResults}
             $isFront={isFront}
             $isDragging={isDragging}
-            style={placeOf(index - front + offset / spacing, spacing)}
+            style={cardStyle(index - front + offset / spacing, spacing)}
           >
             <Face inert={!isFront}>
               {isResults ? (
@@ -104,7 +104,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   currentIndex={currentImageIndex}
                   canReveal={canReveal(view)}
                   isOver={isGameOver}
-                  mayFetchNext={hasPicture}
+                  canPreload={hasFirstPicture}
                   onSettled={onSettled}
                   onReveal={() => view.act({ type: 'RevealClue', imageIndex: currentImageIndex })}
                 />
@@ -115,7 +115,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
       })}
       {notices}
       {front > 0 && (
-        <Arrow $side="left" aria-label="Previous clue" onClick={() => go(front - 1)}>
+        <Arrow $side="left" aria-label="Previous clue" onClick={() => showCard(front - 1)}>
           <Icon name="back" />
         </Arrow>
       )}
@@ -123,7 +123,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
         <Arrow
           $side="right"
           aria-label={front === CLUE_COUNT - 1 ? 'Results' : 'Next clue'}
-          onClick={() => go(front + 1)}
+          onClick={() => showCard(front + 1)}
         >
           <Icon name="forward" />
         </Arrow>

@@ -12,8 +12,8 @@ const Print = styled.div`
   background: var(--sunk);
 `;
 
-/** A picture of a few pixels, drawn large: the light of a clue, before its picture is there and around it. */
-const Light = styled.img`
+/** The placeholder of a few pixels, enlarged and blurred: fills the card before the picture has loaded and around it. */
+const Placeholder = styled.img`
   position: absolute;
   inset: -8%;
   width: 116%;
@@ -37,7 +37,7 @@ const Picture = styled(SizedPicture)<{ $blurred: boolean }>`
   transition: filter var(--develop) var(--ease), transform var(--develop) var(--ease);
 `;
 
-const Cover = styled.div`
+const Overlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -45,7 +45,7 @@ const Cover = styled.div`
   padding: var(--space-2);
 `;
 
-const Plate = styled.div`
+const OverlayBox = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--space-2);
@@ -64,7 +64,7 @@ const Plate = styled.div`
   }
 `;
 
-const Blank = styled(Skeleton)`
+const LoadingPicture = styled(Skeleton)`
   width: 100%;
   height: 100%;
   border-radius: 0;
@@ -73,8 +73,8 @@ const Blank = styled(Skeleton)`
 type ClueImage = GamePayload['allImages'][number];
 
 /**
- * One clue: shown, next to be revealed (its picture is there, blurred, once `mayFetchNext`), or later (only its light,
- * nothing is fetched). `onSettled` hears that a picture has come, or will not.
+ * One clue: revealed, next (its picture is preloaded and blurred once `canPreload` is true), or later (only its
+ * placeholder, nothing is loaded). `onSettled` is called when a picture has loaded or failed.
  */
 export function ClueCard({
   image,
@@ -82,7 +82,7 @@ export function ClueCard({
   currentIndex,
   canReveal,
   isOver,
-  mayFetchNext,
+  canPreload,
   onReveal,
   onSettled,
 }: {
@@ -91,21 +91,21 @@ export function ClueCard({
   currentIndex: number;
   canReveal: boolean;
   isOver: boolean;
-  mayFetchNext: boolean;
+  canPreload: boolean;
   onReveal: () => void;
   onSettled: () => void;
 }) {
   const isRevealed = index <= currentIndex;
   const isNext = index === currentIndex + 1;
-  if (!image) return <Print>{<Blank />}</Print>;
+  if (!image) return <Print>{<LoadingPicture />}</Print>;
 
-  // A description may tell too much while the word is still looked for.
+  // The description could give the word away, so it is read only after the game.
   const name = `Clue ${index + 1} of ${CLUE_COUNT}`;
   const alt = isOver && image.description ? `${name}: ${image.description}` : name;
   return (
     <Print>
-      {image.placeholder && <Light src={image.placeholder} alt="" draggable={false} />}
-      {(isRevealed || (isNext && mayFetchNext)) && (
+      {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
+      {(isRevealed || (isNext && canPreload)) && (
         <Picture
           url={image.url}
           sizes={CLUE_SIZES}
@@ -121,19 +121,19 @@ export function ClueCard({
         />
       )}
       {!isRevealed && (
-        <Cover>
+        <Overlay>
           {isNext && canReveal ? (
-            <Plate>
+            <OverlayBox>
               <h2>Reveal</h2>
               <Button onClick={onReveal}>Use 1 guess</Button>
-            </Plate>
+            </OverlayBox>
           ) : (
-            <Plate>
+            <OverlayBox>
               <Icon name="lock" size={26} />
               <p>Reveal the previous clues first</p>
-            </Plate>
+            </OverlayBox>
           )}
-        </Cover>
+        </Overlay>
       )}
     </Print>
   );

@@ -3,7 +3,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, SizedPicture } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { OWN_ARROWS } from '../entry/use-physical-keys.ts';
+import { OWN_ARROW_KEYS } from '../entry/use-physical-keys.ts';
 import { frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 
@@ -50,37 +50,37 @@ const Badge = styled.span`
   font-size: 0.72rem;
 `;
 
-/** The contact sheet: one round thumbnail a clue, and one for the results. */
+/** A row of round thumbnails: one for each clue and one for the results. */
 export function Thumbnails() {
   const view = usePlay((current) => current);
   const { allImages, showsResults, currentImageIndex, select, showResults } = view;
   const front = frontCard(view);
-  const go = (index: number) => (index === CLUE_COUNT ? showResults() : select(index));
+  const showCard = (index: number) => (index === CLUE_COUNT ? showResults() : select(index));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(CLUE_COUNT, front + step));
-    go(next);
+    showCard(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
 
   return (
     <nav aria-label="Clues and results">
-      <Row onKeyDown={onKeyDown} {...{ [OWN_ARROWS]: '' }} onMouseDown={(event) => event.preventDefault()}>
+      <Row onKeyDown={onKeyDown} {...{ [OWN_ARROW_KEYS]: '' }} onMouseDown={(event) => event.preventDefault()}>
         {Array.from({ length: CLUE_COUNT }, (_, index) => {
           const image = allImages[index];
           const isShown = image !== undefined && index <= currentImageIndex;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a thumbnail is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a thumbnail is identified by its position
             <li key={index}>
               <Thumb
                 type="button"
                 aria-current={index === front}
                 aria-label={`Clue ${index + 1}${isShown ? '' : ', not revealed'}`}
                 $state={isShown ? 'shown' : 'hidden'}
-                onClick={() => go(index)}
+                onClick={() => showCard(index)}
               >
                 {isShown ? (
                   <>
@@ -100,7 +100,7 @@ export function Thumbnails() {
             aria-current={showsResults}
             aria-label="Results"
             $state="plain"
-            onClick={() => go(CLUE_COUNT)}
+            onClick={() => showCard(CLUE_COUNT)}
           >
             <Icon name="bars" size={20} />
           </Thumb>

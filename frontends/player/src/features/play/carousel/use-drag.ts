@@ -1,18 +1,18 @@
 import { CARD_SPACING_PX, MOBILE_BELOW_PX } from '@imguessr/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Distances of the carousel, in CSS pixels: between cards, and how far a drag must go to change the card. */
-export const measures = (width: number) =>
+/** Returns the carousel's distances in CSS pixels: between two cards, and how far a drag must go to change the card. */
+export const carouselMetrics = (width: number) =>
   width < MOBILE_BELOW_PX
     ? { spacing: CARD_SPACING_PX.mobile, threshold: 30 }
     : { spacing: CARD_SPACING_PX.desktop, threshold: 50 };
 
-/** A drag that let go faster than this many pixels a second changes the card however short it was. */
-const FLICK_SPEED = 300;
-/** Speed is taken over the last of it, in milliseconds. */
+/** Pixels per second: a drag released faster than this changes the card, however short it was. */
+const MIN_FLICK_SPEED = 300;
+/** The speed of a drag is measured over its last milliseconds. */
 const SPEED_WINDOW_MS = 100;
-/** Less than this is a press, not a drag. */
-const SLOP = 5;
+/** Pixels: a shorter movement is a press, not a drag. */
+const MIN_DRAG_DISTANCE = 5;
 
 interface Drag {
   readonly id: number;
@@ -21,7 +21,7 @@ interface Drag {
   isDragging: boolean;
 }
 
-/** `onStep` is called with 1 for the next card and -1 for the one before when a drag went far or fast enough. */
+/** Calls `onStep` with 1 (next card) or -1 (previous card) when a drag was long or fast enough. */
 export function useDrag(onStep: (step: 1 | -1) => void) {
   const drag = useRef<Drag>(null);
   const hasJustDragged = useRef(false);
@@ -46,11 +46,11 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       const { clientX: x, timeStamp: at } = event;
       current.trail.push({ at, x });
       while (current.trail.length > 2 && at - (current.trail[0]?.at ?? at) > SPEED_WINDOW_MS) current.trail.shift();
-      if (!current.isDragging && Math.abs(x - current.startX) < SLOP) return;
+      if (!current.isDragging && Math.abs(x - current.startX) < MIN_DRAG_DISTANCE) return;
       if (!current.isDragging) {
         current.isDragging = true;
         setIsDragging(true);
-        // Only now, or a press on a button inside a card would go to the carousel instead.
+        // Not earlier, or the carousel would swallow presses on buttons inside a card.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       setOffset(x - current.startX);
@@ -60,20 +60,20 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
       if (current?.id !== event.pointerId) return;
       const moved = event.clientX - current.startX;
       const speed = speedOf(current, event);
-      const { threshold } = measures(window.innerWidth);
+      const { threshold } = carouselMetrics(window.innerWidth);
       const wasDragging = current.isDragging;
       end();
       if (!wasDragging) return;
-      // The click of this release follows at once; one that comes later, as of a key, is none of it.
+      // The click of this release follows in the same turn; any later click is one of its own.
       hasJustDragged.current = true;
       setTimeout(() => {
         hasJustDragged.current = false;
       });
       if (Math.abs(moved) > threshold) onStep(moved < 0 ? 1 : -1);
-      else if (Math.abs(speed) > FLICK_SPEED) onStep(speed < 0 ? 1 : -1);
+      else if (Math.abs(speed) > MIN_FLICK_SPEED) onStep(speed < 0 ? 1 : -1);
     },
     onPointerCancel: end,
-    /** The end of a drag is no press on whatever card lies there. */
+    /** Releasing a drag must not press the card under the pointer. */
     onClickCapture(event: MouseEvent<HTMLElement>) {
       if (hasJustDragged.current) event.stopPropagation();
     },
@@ -82,7 +82,7 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
   return { offset, isDragging, handlers };
 }
 
-/** Pixels a second, over the last stretch. */
+/** Returns the speed in pixels per second over the last `SPEED_WINDOW_MS`. */
 function speedOf(drag: Drag, end: { clientX: number; timeStamp: number }): number {
   const from = drag.trail.find(({ at }) => end.timeStamp - at <= SPEED_WINDOW_MS);
   if (!from || end.timeStamp <= from.at) return 0;

@@ -16,20 +16,20 @@ const Small = styled(Button)`
   @container (width < 340px) { padding: 0 var(--space-1); font-size: 0.8rem; }
 `;
 
-/** Ends the game on purpose: asks once, in place. */
+/** The button that ends the game and reveals the word, after one inline confirmation. */
 export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const keepFocusOff = (event: { preventDefault(): void }) => event.preventDefault();
+  const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
   if (!isAsking) {
     return (
-      <Small $tone="quiet" onMouseDown={keepFocusOff} onClick={() => setIsAsking(true)}>
+      <Small $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsAsking(true)}>
         Reveal Word (Ends Game)
       </Small>
     );
   }
   return (
-    <Line role="group" aria-label="Reveal the word and end the game?" onMouseDown={keepFocusOff}>
+    <Line role="group" aria-label="Reveal the word and end the game?" onMouseDown={keepFocus}>
       <Small autoFocus $tone="quiet" onClick={() => setIsAsking(false)}>
         Keep playing
       </Small>

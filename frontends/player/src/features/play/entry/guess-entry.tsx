@@ -2,7 +2,7 @@ import { SHAKE_MS } from '@imguessr/game-rules';
 import { Icon, IconButton } from '@imguessr/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { endOf } from '../play.selectors.ts';
+import { outcomeStateOf } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { GiveUp } from './give-up.tsx';
 import { GuessField } from './guess-field.tsx';
@@ -23,7 +23,7 @@ const Area = styled.section`
   margin: 0 auto;
 `;
 
-const Above = styled.div`
+const GuessesLine = styled.div`
   min-height: 1.5rem;
   text-align: center;
   color: var(--ink-soft);
@@ -31,7 +31,7 @@ const Above = styled.div`
   line-height: 1.5rem;
 `;
 
-const Refusal = styled.p`
+const InvalidGuess = styled.p`
   color: var(--ink);
   font: 650 0.95rem/1.5rem var(--display);
 `;
@@ -43,11 +43,11 @@ const Boxes = styled.div`
   &:has(input:focus-visible) { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
-const Below = styled.div`
+const StatusArea = styled.div`
   container-type: inline-size;
 `;
 
-const BelowLine = styled.div`
+const StatusRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -61,34 +61,34 @@ const PhoneKeyboard = styled(IconButton)`
   @media (pointer: coarse) { display: inline-flex; }
 `;
 
-/** Where the word is guessed: boxes, keys, what was guessed before, and the way out. */
+/** Everything to guess the word with: earlier guesses, letter boxes, remaining guesses, the give-up button and the keys. */
 export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
   const view = usePlay((current) => current);
-  const { act, wordLength, word, isGameOver, currentImageIndex, shakes, guesses } = view;
+  const { act, wordLength, word, isGameOver, currentImageIndex, shakeCount, guesses } = view;
   const field = useRef<HTMLInputElement>(null);
   const submit = useCallback(
     (guess: string) => act({ type: 'MakeGuess', guess, imageIndex: currentImageIndex }),
     [act, currentImageIndex],
   );
-  const { entry, refusal, handlers } = useGuessEntry(wordLength, submit);
+  const { entry, error, handlers } = useGuessEntry(wordLength, submit);
   usePhysicalKeys(handlers, isEnabled && !isGameOver);
 
-  const wrongGuess = useWrongGuess(shakes, guesses.at(-1)?.attempt);
+  const wrongGuess = useWrongGuess(shakeCount, guesses.at(-1)?.attempt);
   const isBlank = entry.boxes.every((letter) => letter === '');
   const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
-  const state: BoxesState = isGameOver ? endOf(view) : shown ? 'wrong' : 'typing';
+  const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown ? 'wrong' : 'typing';
 
   return (
     <Area aria-label="Your guess">
-      <Above>
-        {refusal ? (
-          <Refusal role="status">{refusal}</Refusal>
+      <GuessesLine>
+        {error ? (
+          <InvalidGuess role="status">{error}</InvalidGuess>
         ) : guesses.length > 0 ? (
           <GuessList guesses={guesses} />
         ) : (
           view.play.attemptsUsed === 0 && '5 guesses, 5 clues, 1 word'
         )}
-      </Above>
+      </GuessesLine>
       <Boxes>
         <WordBoxes
           entry={shown ? { boxes: Array.from(shown), cursor: entry.cursor } : entry}
@@ -98,38 +98,34 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
         {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
       {!isGameOver && (
-        <Below>
-          <BelowLine>
+        <StatusArea>
+          <StatusRow>
             <StatusLine remaining={view.remainingAttempts} />
-            <PhoneKeyboard
-              $tone="quiet"
-              aria-label="Type with the phone’s keyboard"
-              onClick={() => field.current?.focus()}
-            >
+            <PhoneKeyboard $tone="quiet" aria-label="Use your phone’s keyboard" onClick={() => field.current?.focus()}>
               <Icon name="keyboard" />
             </PhoneKeyboard>
             <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
-          </BelowLine>
-        </Below>
+          </StatusRow>
+        </StatusArea>
       )}
       {!isGameOver && <Keyboard handlers={handlers} isComplete={entry.boxes.every((letter) => letter !== '')} />}
     </Area>
   );
 }
 
-/** The guess that was just wrong, for as long as the boxes shake. */
-function useWrongGuess(shakes: number, guess: string | undefined): string | undefined {
-  const [shaking, setShaking] = useState(false);
-  const [seen, setSeen] = useState(shakes);
-  if (seen !== shakes) {
-    setSeen(shakes);
-    setShaking(shakes > seen);
+/** Returns the last wrong guess while the boxes shake, otherwise undefined. */
+function useWrongGuess(shakeCount: number, guess: string | undefined): string | undefined {
+  const [isShaking, setIsShaking] = useState(false);
+  const [lastCount, setLastCount] = useState(shakeCount);
+  if (lastCount !== shakeCount) {
+    setLastCount(shakeCount);
+    setIsShaking(shakeCount > lastCount);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each shake starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wrong guess restarts the timer
   useEffect(() => {
-    if (!shaking) return;
-    const timer = setTimeout(() => setShaking(false), SHAKE_MS);
+    if (!isShaking) return;
+    const timer = setTimeout(() => setIsShaking(false), SHAKE_MS);
     return () => clearTimeout(timer);
-  }, [shaking, shakes]);
-  return shaking ? guess : undefined;
+  }, [isShaking, shakeCount]);
+  return isShaking ? guess : undefined;
 }

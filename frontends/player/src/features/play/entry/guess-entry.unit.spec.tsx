@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { buildPlayer } from '../play.fixture.ts';
+import { createTestPlayer } from '../play.fixture.ts';
 import { PlayContext } from '../use-play.ts';
 import { GuessEntry } from './guess-entry.tsx';
 
@@ -12,9 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function shown({ isEnabled = true } = {}) {
-  const wire = fakeApi();
-  const { store } = buildPlayer();
+async function renderEntry({ isEnabled = true } = {}) {
+  fakeApi();
+  const { store } = createTestPlayer();
   await store.getState().load({ kind: 'game', gameId: '7' });
   const { container } = render(
     <PlayContext value={store}>
@@ -24,7 +24,7 @@ async function shown({ isEnabled = true } = {}) {
   );
   const row = () => container.querySelector<HTMLElement>('[data-boxes]')!;
   const boxes = () => Array.from(row().children, (box) => box.textContent || '_').join('');
-  return { wire, store, boxes, boxesState: () => row().dataset.boxes };
+  return { store, boxes, boxesState: () => row().dataset.boxes };
 }
 
 const press = (key: string, init: KeyboardEventInit & { target?: Element } = {}) =>
@@ -34,22 +34,22 @@ const type = (word: string) => {
 };
 
 describe('physical keys', () => {
-  it('fill the boxes in upper case, letters only', async () => {
-    const { boxes } = await shown();
+  it('type upper-case letters and nothing else', async () => {
+    const { boxes } = await renderEntry();
     type('w7-hä');
     expect(boxes()).toBe('WH___');
   });
 
-  it('Backspace clears the box, or the one before', async () => {
-    const { boxes } = await shown();
+  it('clear the current or the previous box with Backspace', async () => {
+    const { boxes } = await renderEntry();
     type('wh');
     press('Backspace');
     press('Backspace');
     expect(boxes()).toBe('_____');
   });
 
-  it('arrows move the cursor', async () => {
-    const { boxes } = await shown();
+  it('move the cursor with the arrow keys', async () => {
+    const { boxes } = await renderEntry();
     type('wh');
     press('ArrowLeft');
     press('ArrowLeft');
@@ -58,19 +58,19 @@ describe('physical keys', () => {
   });
 
   it.each(['ctrlKey', 'altKey', 'metaKey'])('leave combinations with %s to the browser', async (modifier) => {
-    const { boxes } = await shown();
+    const { boxes } = await renderEntry();
     expect(press('r', { [modifier]: true })).toBe(true);
     expect(boxes()).toBe('_____');
   });
 
-  it('do nothing behind a dialog', async () => {
-    const { boxes } = await shown({ isEnabled: false });
+  it('do nothing while a dialog is open', async () => {
+    const { boxes } = await renderEntry({ isEnabled: false });
     type('whale');
     expect(boxes()).toBe('_____');
   });
 
-  it('Enter submits, and a key that has the focus is not pressed again', async () => {
-    const { store, boxes } = await shown();
+  it('submit with Enter instead of pressing a focused on-screen key', async () => {
+    const { store, boxes } = await renderEntry();
     const key = screen.getByRole('button', { name: 'S' });
     for (const letter of 'SHARK') fireEvent.click(screen.getByRole('button', { name: letter }));
     key.focus();
@@ -79,8 +79,8 @@ describe('physical keys', () => {
     expect(boxes()).toBe('SHARK');
   });
 
-  it('Enter on another button belongs to that button, until a letter is typed', async () => {
-    const { store } = await shown();
+  it('leave Enter to a focused button until a letter is typed', async () => {
+    const { store } = await renderEntry();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();
     expect(press('Enter', { target: elsewhere })).toBe(true);
@@ -90,9 +90,9 @@ describe('physical keys', () => {
   });
 });
 
-describe('a refused guess', () => {
-  it('says why, and the next letter takes it away', async () => {
-    await shown();
+describe('an invalid guess', () => {
+  it('shows why until the next letter is typed', async () => {
+    await renderEntry();
     press('Enter');
     expect(screen.getByText('Please enter a guess')).toBeTruthy();
     type('w');
@@ -104,7 +104,7 @@ describe('a refused guess', () => {
 
 describe('a wrong guess', () => {
   it('shakes the boxes for 600 ms', async () => {
-    const { boxesState, boxes } = await shown();
+    const { boxesState, boxes } = await renderEntry();
     vi.useFakeTimers();
     type('shark');
     press('Enter');
@@ -115,16 +115,16 @@ describe('a wrong guess', () => {
     expect([boxesState(), boxes()]).toEqual(['typing', '_____']);
   });
 
-  it('gives way to the next letter at once', async () => {
-    const { boxesState, boxes } = await shown();
+  it('disappears when the next letter is typed', async () => {
+    const { boxesState, boxes } = await renderEntry();
     type('shark');
     press('Enter');
     type('w');
     expect([boxesState(), boxes()]).toEqual(['typing', 'W____']);
   });
 
-  it('is listed', async () => {
-    await shown();
+  it('is listed with its result', async () => {
+    await renderEntry();
     expect(screen.getByText('5 guesses, 5 clues, 1 word')).toBeTruthy();
     type('shark');
     press('Enter');
@@ -132,9 +132,9 @@ describe('a wrong guess', () => {
   });
 });
 
-describe('the end', () => {
-  it('the word fills the boxes and the keys are gone', async () => {
-    const { boxesState, boxes } = await shown();
+describe('the end of the game', () => {
+  it('fills the boxes with the word and removes the keys', async () => {
+    const { boxesState, boxes } = await renderEntry();
     type('whale');
     press('Enter');
     expect([boxesState(), boxes()]).toEqual(['won', 'WHALE']);
@@ -143,8 +143,8 @@ describe('the end', () => {
     expect(boxes()).toBe('WHALE');
   });
 
-  it('giving up asks once more, in place', async () => {
-    const { boxesState, store } = await shown();
+  it('asks for confirmation before giving up', async () => {
+    const { boxesState, store } = await renderEntry();
     fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
     expect(store.getState().isGameOver).toBe(false);
@@ -155,8 +155,8 @@ describe('the end', () => {
 });
 
 describe('the phone’s own keyboard', () => {
-  it('types into one labelled field that does not take the focus by itself', async () => {
-    const { boxes, store } = await shown();
+  it('types into a labelled field that never takes the focus by itself', async () => {
+    const { boxes, store } = await renderEntry();
     const field = screen.getByLabelText('Your guess, 5 letters');
     expect(document.activeElement).toBe(document.body);
     fireEvent.change(field, { target: { value: 'wh al3e' } });
@@ -165,8 +165,8 @@ describe('the phone’s own keyboard', () => {
     expect(store.getState().hasWon).toBe(true);
   });
 
-  it('a key pressed in the field is not typed twice', async () => {
-    const { boxes } = await shown();
+  it('does not type a letter twice', async () => {
+    const { boxes } = await renderEntry();
     press('w', { target: screen.getByLabelText('Your guess, 5 letters') });
     expect(boxes()).toBe('_____');
   });

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
-// 16px or more, or iOS zooms in; no pointer events, so that a press on a box moves the cursor and no keyboard pops up.
+// Below 16 px iOS would zoom in. No pointer events: pressing a box moves the cursor and must not open the phone's keyboard.
 const Field = styled.input`
   position: absolute;
   inset: 0;
@@ -16,8 +16,8 @@ const Field = styled.input`
 `;
 
 /**
- * The one real text field of the game: for a phone's own keyboard, dictation and screen readers. Its letters are those of
- * the boxes, which are drawn over it.
+ * The invisible text field below the letter boxes, for a phone's own keyboard, dictation and screen readers. It always
+ * contains the letters of the boxes.
  */
 export function GuessField({
   entry,

@@ -29,7 +29,7 @@ export function GuessList({ guesses }: { guesses: readonly VisibleGuess[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
         <Guess key={index} $correct={isCorrect}>
           {attempt}
-          <VisuallyHidden>{isCorrect ? ', right' : ', wrong'}</VisuallyHidden>
+          <VisuallyHidden>{isCorrect ? ', correct' : ', wrong'}</VisuallyHidden>
         </Guess>
       ))}
     </List>

@@ -45,7 +45,7 @@ const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
   &:active { transform: translateY(2px) scale(0.96); }
 `;
 
-/** The keys on the screen. A press with mouse or finger leaves the focus where it was. */
+/** The on-screen keyboard. Pressing a key does not move the focus. */
 export const Keyboard = memo(function Keyboard({
   handlers,
   isComplete,

@@ -35,13 +35,13 @@ const Wide = styled.span`
   @container (width < 420px) { display: none; }
 `;
 
-/** How many guesses are left. */
+/** The number of guesses left, as dots and in words. */
 export function StatusLine({ remaining }: { remaining: number }) {
   return (
     <Line>
       <Dots aria-hidden="true">
         {Array.from({ length: MAX_ATTEMPTS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           <Dot key={index} $used={index >= remaining} />
         ))}
       </Dots>

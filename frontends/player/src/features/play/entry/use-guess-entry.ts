@@ -9,22 +9,26 @@ import {
 } from '@imguessr/game-rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** The handlers on the word boxes: physical keys, on-screen keys and the phone's own keyboard all end here. */
+/** What physical keys, on-screen keys and the phone's own keyboard do to the letter boxes. */
 export interface EntryHandlers {
   type(letter: string): void;
   erase(): void;
   move(step: number): void;
+  /** Moves the cursor to a box. */
   place(index: number): void;
-  /** Takes over a whole text, as a phone's keyboard, dictation or a paste gives it. */
+  /** Replaces all letters, as a phone's keyboard, dictation or a paste does. */
   fill(text: string): void;
   submit(): void;
 }
 
-/** `submit` gives the text of a refusal, or undefined when the guess was taken; then the boxes are blank again. */
+/**
+ * The letters being typed. `submit` returns why a guess is invalid, or undefined when it was accepted; then the boxes are
+ * cleared.
+ */
 export function useGuessEntry(wordLength: number, submit: (guess: string) => string | undefined) {
   const [entry, setEntry] = useState<GuessEntry>(() => blankEntry(wordLength));
-  const [refusal, setRefusal] = useState<string>();
-  // Keeps the handlers the same from letter to letter, so that 28 keys are not drawn again for each.
+  const [error, setError] = useState<string>();
+  // Keeps `handlers` stable while typing, so that the 28 keys do not re-render for each letter.
   const latest = useRef({ entry, submit });
   useLayoutEffect(() => {
     latest.current = { entry, submit };
@@ -32,7 +36,7 @@ export function useGuessEntry(wordLength: number, submit: (guess: string) => str
 
   const change = useCallback((next: (entry: GuessEntry) => GuessEntry) => {
     setEntry(next);
-    setRefusal(undefined);
+    setError(undefined);
   }, []);
 
   const handlers = useMemo<EntryHandlers>(
@@ -48,13 +52,13 @@ export function useGuessEntry(wordLength: number, submit: (guess: string) => str
             .reduce(typeLetter, blankEntry(wordLength)),
         ),
       submit: () => {
-        const refused = latest.current.submit(enteredGuess(latest.current.entry));
-        setRefusal(refused);
-        if (refused === undefined) setEntry(blankEntry(wordLength));
+        const invalid = latest.current.submit(enteredGuess(latest.current.entry));
+        setError(invalid);
+        if (invalid === undefined) setEntry(blankEntry(wordLength));
       },
     }),
     [change, wordLength],
   );
 
-  return { entry, refusal, handlers };
+  return { entry, error, handlers };
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
-/** Marks an on-screen key: Enter on it submits the guess and never presses the key again. */
+/** Marks an on-screen key: Enter on it submits the guess instead of pressing the key. */
 export const GAME_KEY = 'data-game-key';
-/** Marks what has a use of its own for the arrow keys. */
-export const OWN_ARROWS = 'data-own-arrows';
+/** Marks elements that handle the arrow keys themselves. */
+export const OWN_ARROW_KEYS = 'data-own-arrows';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button';
 
-/** Types with the keyboard of the machine, wherever the focus is, but never behind a dialog. */
+/** Types letters from the physical keyboard, wherever the focus is; `isEnabled` is false while a dialog is open. */
 export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return;
@@ -21,14 +21,14 @@ export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean): vo
   }, [handlers, isEnabled]);
 }
 
-/** True when the key was ours; combinations belong to the browser. */
+/** Returns whether the key was handled. Combinations with Ctrl, Alt or Meta are left to the browser. */
 function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   if (event.defaultPrevented || target.closest(TEXT_FIELDS)) return false;
 
   if (/^[a-zA-Z]$/.test(event.key)) {
-    letGo(target);
+    releaseFocus(target);
     handlers.type(event.key);
     return true;
   }
@@ -37,7 +37,7 @@ function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
     return true;
   }
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-    if (target.closest(`[${OWN_ARROWS}]`)) return false;
+    if (target.closest(`[${OWN_ARROW_KEYS}]`)) return false;
     handlers.move(event.key === 'ArrowLeft' ? -1 : 1);
     return true;
   }
@@ -49,7 +49,7 @@ function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
   return false;
 }
 
-/** Who types is at the word: a button that kept the focus (of a dialog that closed, say) must not get the Enter. */
-function letGo(target: Element): void {
+/** Blurs a button that still has the focus, such as one that opened a dialog, so that the next Enter submits the guess. */
+function releaseFocus(target: Element): void {
   if (target instanceof HTMLElement && target.closest(PRESSABLE)) target.blur();
 }

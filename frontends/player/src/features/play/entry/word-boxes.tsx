@@ -3,7 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 
 export type BoxesState = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
 
-const land = keyframes`
+const press = keyframes`
   from { transform: scale(1.14) translateY(-2px); }
 `;
 
@@ -16,8 +16,8 @@ const shake = keyframes`
 
 const Row = styled.div<{ $shaking: boolean; $count: number }>`
   --gap: clamp(2px, calc(28px / ${({ $count }) => $count}), 6px);
-  --tallest: clamp(2.6rem, 8.2dvh, 4.25rem);
-  --box: min(var(--tallest), (100cqi - ${({ $count }) => $count - 1} * var(--gap)) / ${({ $count }) => $count});
+  --max-height: clamp(2.6rem, 8.2dvh, 4.25rem);
+  --box: min(var(--max-height), (100cqi - ${({ $count }) => $count - 1} * var(--gap)) / ${({ $count }) => $count});
   display: flex;
   justify-content: center;
   gap: var(--gap);
@@ -41,7 +41,7 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
   display: grid;
   place-items: center;
   width: var(--box);
-  height: clamp(2.4rem, var(--box), var(--tallest));
+  height: clamp(2.4rem, var(--box), var(--max-height));
   border: 2px solid;
   border-radius: min(var(--radius-s), calc(var(--box) / 5));
   font: 750 calc(var(--box) * 0.6) / 1 var(--display);
@@ -53,10 +53,10 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
     ${({ $current }) => $current && 'border: 4px solid Highlight;'}
     ${({ $state }) => $state === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
   }
-  & > b { font-weight: inherit; animation: ${land} var(--press) var(--spring); }
+  & > b { font-weight: inherit; animation: ${press} var(--press) var(--spring); }
 `;
 
-/** The row of letters: the hero. What is typed is also in the labelled field beside it, so this is for the eye alone. */
+/** The row of letter boxes. Hidden from screen readers, which use the labelled text field with the same letters. */
 export function WordBoxes({
   entry,
   state,
@@ -71,7 +71,7 @@ export function WordBoxes({
     <Row aria-hidden="true" data-boxes={state} $shaking={state === 'wrong'} $count={entry.boxes.length}>
       {entry.boxes.map((letter, index) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the word
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
           key={index}
           $state={state}
           $filled={letter !== ''}

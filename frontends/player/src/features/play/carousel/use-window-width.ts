@@ -5,5 +5,5 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
-/** The width of the window in CSS pixels, followed as it changes. */
-export const useWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth);
+/** Returns the width of the window in CSS pixels; the component re-renders when it changes. */
+export const useWindowWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { KeptData } from './kept-data.ts';
+import type { StoredData } from './stored-data.ts';
 
 const List = styled.dl`
   border-top: 1.5px solid var(--line);
@@ -13,22 +13,22 @@ const List = styled.dl`
   dt { font: 650 1.05rem/1.35 var(--display); }
 `;
 
-const HowLong = styled.p`
+const Retention = styled.p`
   margin-top: var(--space-1);
   color: var(--ink-soft);
   font-size: 0.9rem;
 `;
 
-/** What is kept, thing by thing, each with how long. */
-export function KeptList({ entries }: { entries: readonly KeptData[] }) {
+/** A definition list of stored data, each entry with its retention. */
+export function StoredDataList({ entries }: { entries: readonly StoredData[] }) {
   return (
     <List>
-      {entries.map(({ name, what, howLong }) => (
+      {entries.map(({ name, purpose, retention }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {what}
-            <HowLong>{howLong}</HowLong>
+            {purpose}
+            <Retention>{retention}</Retention>
           </dd>
         </div>
       ))}

@@ -1,0 +1,61 @@
+/** One kind of stored data: what it is for and how long it is kept. */
+export interface StoredData {
+  readonly name: string;
+  readonly purpose: string;
+  readonly retention: string;
+}
+
+/** What the servers store. The figures must match the settings of the services, which docs/operations/privacy.md lists. */
+export const ON_THE_SERVER: readonly StoredData[] = [
+  {
+    name: 'Your guesses',
+    purpose:
+      'Each guess with its word, picture and time, and the session ID it was made with. The statistics are made from them.',
+    retention: 'Kept permanently, but the session ID only until you have it deleted.',
+  },
+  {
+    name: 'Games you’ve started',
+    purpose: 'Which games each session ID has played, so that you’re offered new ones.',
+    retention: 'Kept for 90 to 120 days.',
+  },
+  {
+    name: 'Protection against bots',
+    purpose:
+      'For each game you play, a keyed hash of your network address. The key changes every day, so it can’t link one day to another.',
+    retention: 'Kept as long as the game counts, even after its session ID is deleted.',
+  },
+  {
+    name: 'Transfer codes',
+    purpose: 'If you create one: the games and session IDs it transfers.',
+    retention: 'Kept for 24 hours.',
+  },
+  {
+    name: 'Your network address',
+    purpose:
+      'Used to limit how many requests, passwords and codes can be tried at once. The address itself is never stored with your games.',
+    retention: 'Kept for 10 minutes at most.',
+  },
+  {
+    name: 'Server logs',
+    purpose: 'The type, time, duration and number of each request. No session ID and no network address.',
+    retention: 'Kept as long as whoever runs this site decides.',
+  },
+];
+
+export const IN_THE_BROWSER: readonly StoredData[] = [
+  {
+    name: 'Session ID',
+    purpose: 'A random ID (imguessr_session_id) that the server knows you by. Every New Game creates a new one.',
+    retention: 'Kept until you clear this site’s data.',
+  },
+  {
+    name: 'Your history',
+    purpose: 'Up to 3,000 games you’ve played and how they ended, your most recent game, and guesses not sent yet.',
+    retention: 'Kept until you clear this site’s data.',
+  },
+  {
+    name: 'Pages and pictures',
+    purpose: 'Copies of pages and pictures, so that the game opens offline.',
+    retention: 'Kept until newer ones replace them.',
+  },
+];
