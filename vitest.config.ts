@@ -10,9 +10,14 @@ interface Lane {
   readonly exclude?: readonly string[];
   /** Groups run one after the other. */
   readonly group: number;
+  /** Files at a time. */
+  readonly workers?: number;
 }
 
-const lane = (name: string, { include, exclude = [], group }: Lane): TestProjectConfiguration => ({
+/** Products under test: files share the daily game and the limits of theirs, so one at a time runs on each. */
+const products = Number(process.env.E2E_WORKERS ?? 1);
+
+const lane = (name: string, { include, exclude = [], group, workers = 1 }: Lane): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
@@ -20,8 +25,7 @@ const lane = (name: string, { include, exclude = [], group }: Lane): TestProject
     exclude: [...ignored, ...exclude],
     testTimeout: MAX_BROWSER_TEST_MS,
     hookTimeout: MAX_BROWSER_TEST_MS,
-    // the tests of one product share its daily game, its limits by address and two cores
-    maxWorkers: 1,
+    maxWorkers: workers,
     sequence: { groupOrder: group },
   },
 });
@@ -72,7 +76,8 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,
-          maxWorkers: 2,
+          // they wait for servers half of the time
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -93,11 +98,13 @@ export default defineConfig({
         include: ['e2e/src/{api,admin}/**/*.e2e.spec.ts'],
         exclude: [...quiet, ...destructive],
         group: 4,
+        workers: products,
       }),
       lane('web', {
         include: ['e2e/src/{play,admin-page}/**/*.e2e.spec.ts'],
         exclude: [...quiet, ...destructive],
         group: 4,
+        workers: products,
       }),
       lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),

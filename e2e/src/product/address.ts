@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
+/** Of one value for each worker of vitest, separated by commas, that of this worker. */
+function ofThisWorker(values: string | undefined): string | undefined {
+  const all = values?.split(',');
+  return all?.[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % all.length];
+}
+
 /** The base URL of the product under test, without a trailing slash. */
-export const BASE_URL = (process.env.E2E_BASE_URL ?? 'http://localhost:8080').replace(/\/$/, '');
+export const BASE_URL = (ofThisWorker(process.env.E2E_BASE_URL) ?? 'http://localhost:8080').replace(/\/$/, '');
 
 /** The contents of `run/state.json`, which `npm start` writes for the processes that it supervises. */
 export interface RunState {
@@ -12,7 +18,7 @@ export interface RunState {
   >;
 }
 
-const STATE_FILE = process.env.E2E_STATE;
+const STATE_FILE = ofThisWorker(process.env.E2E_STATE);
 
 /** Whether the product runs in the shape in which it is deployed: several processes of each service, three NATS servers, a proxy in front. */
 export const isCluster = process.env.E2E_SHAPE === 'cluster';

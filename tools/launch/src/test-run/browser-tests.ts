@@ -2,7 +2,7 @@ import { CHROMIUM, ensureProgram } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
-import { startTestProduct } from './test-product.ts';
+import { productsEnv, startTestProduct, type TestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
 /** The vitest projects on the whole product. */
@@ -16,14 +16,20 @@ export function findBrowser(): Promise<string | undefined> {
   });
 }
 
-/** Runs the journeys in a real browser, against the whole product on data of its own; one is counted as skipped without a browser. */
+/** Files that run side by side, each on a product of its own: they share no daily game, no limits and no plays. */
+const WORKERS = 2;
+
+/** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
 export async function runBrowserTests(): Promise<Tally> {
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 0, skipped: 1 };
-  const product = await startTestProduct(await emptyTestFolder('e2e'));
+  const products: TestProduct[] = [];
   try {
-    return await runVitest(PRODUCT_LANES, { env: { ...product.env, E2E_CHROMIUM: browser } });
+    for (let worker = 1; worker <= WORKERS; worker++) {
+      products.push(await startTestProduct(await emptyTestFolder(`e2e-${worker}`)));
+    }
+    return await runVitest(PRODUCT_LANES, { env: { ...productsEnv(products), E2E_CHROMIUM: browser } });
   } finally {
-    await product.stop();
+    await Promise.all(products.map((product) => product.stop()));
   }
 }

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { ensureProgram, NATS } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import { findBrowser, PRODUCT_LANES } from './browser-tests.ts';
 import { bringCurrentNats } from './current-nats.ts';
 import { sum, type Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
-import { startTestProduct } from './test-product.ts';
+import { productsEnv, startTestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
 /** Races, kills and freezes, every answer asserted: on every version of NATS. */
@@ -44,8 +43,7 @@ async function runOn(
   });
   try {
     const env = {
-      ...product.env,
-      E2E_STATE: path.join(folder, 'cluster/run/state.json'),
+      ...productsEnv([product]),
       E2E_SHAPE: 'cluster',
       ...(browser && { E2E_CHROMIUM: browser }),
     };

@@ -10,12 +10,23 @@ const ADMIN_PASSWORD = 'a password of the tests';
 
 /** A product that tests may do anything with. */
 export interface TestProduct {
-  /** What the end-to-end tests need to know of it. */
-  readonly env: NodeJS.ProcessEnv;
+  readonly url: string;
+  /** The file that names its processes. */
+  readonly stateFile: string;
   stop(): Promise<void>;
 }
 
-/** Starts the product as `npm start` would, with these options, and resolves once it says that it is ready. */
+/** Returns the variables with which end-to-end tests find these products, one for each of their workers. */
+export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv {
+  return {
+    E2E_BASE_URL: products.map(({ url }) => url).join(','),
+    E2E_STATE: products.map(({ stateFile }) => stateFile).join(','),
+    E2E_WORKERS: String(products.length),
+    E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
+  };
+}
+
+/** Starts the product as `npm start` would, with these options, and resolves once it is ready. */
 export async function startTestProduct(
   dataDir: string,
   { options = [], env = {} }: { options?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
@@ -53,11 +64,8 @@ export async function startTestProduct(
     }),
   ]);
   return {
-    env: {
-      E2E_BASE_URL: `http://localhost:${port}`,
-      E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
-      E2E_STATE: path.join(dataDir, 'run/state.json'),
-    },
+    url: `http://localhost:${port}`,
+    stateFile: path.join(dataDir, options.includes('--cluster') ? 'cluster/run/state.json' : 'run/state.json'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
