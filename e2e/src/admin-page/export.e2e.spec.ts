@@ -17,16 +17,16 @@ describe.skipIf(!PASSWORD)('the export of a game’s plays', () => {
     const { page, problems, close } = await visit(desk.browser);
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('link', { name: 'Export plays' }).waitFor();
-    const requestsDuring = async (act: () => Promise<void>) => {
+    const downloadEvents = async (act: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), act()]);
       expect(download.suggestedFilename()).toBe(`game-${id}-plays.ndjson`);
       return linesOf<PlayEvent>(await readFile(await download.path(), 'utf8'));
     };
     const press = () => page.getByRole('link', { name: 'Export plays' }).click();
-    expect(await requestsDuring(press)).toMatchObject([{ gameId: id, attempt: '@GIVEUP@' }]);
+    expect(await downloadEvents(press)).toMatchObject([{ gameId: id, attempt: '@GIVEUP@' }]);
 
     await page.context().clearCookies();
-    const events = await requestsDuring(async () => {
+    const events = await downloadEvents(async () => {
       await press();
       const dialog = page.getByRole('dialog', { name: 'Admin Login' });
       await dialog.getByPlaceholder('Admin password').fill(PASSWORD ?? '');

@@ -20,7 +20,7 @@ const buf = (...args: string[]) => {
   return { status, output: stdout + stderr };
 };
 
-function copyOfProto(change: (text: string) => string): string {
+function copyProto(change: (text: string) => string): string {
   const copy = mkdtempSync(join(tmpdir(), 'imguessr-proto-'));
   copies.push(copy);
   cpSync(proto, copy, { recursive: true });
@@ -33,28 +33,28 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
-describe('the facts as they are described', () => {
-  test('keep to the style of protocol buffers', () => {
+describe('the protobuf definitions of the facts', () => {
+  test('follow the protocol buffers style guide', () => {
     expect(buf('lint', proto)).toMatchObject({ status: 0 });
   });
 
-  test('can read every fact that was ever stored', () => {
+  test('can decode every fact stored by a published version', () => {
     expect(buf('breaking', proto, '--against', published)).toMatchObject({ status: 0 });
   });
 
   test.each([
     ['a field changes its type', (text: string) => text.replace('int32 attempt = 4', 'string attempt = 4')],
     ['a field changes its number', (text: string) => text.replace('bool is_correct = 2', 'bool is_correct = 3')],
-    ['a field goes', (text: string) => text.replace('  string command_id = 8;\n', '')],
-  ])('could not when %s', (_change, edit) => {
-    const result = buf('breaking', copyOfProto(edit), '--against', published);
+    ['a field is removed', (text: string) => text.replace('  string command_id = 8;\n', '')],
+  ])('are rejected as incompatible when %s', (_change, edit) => {
+    const result = buf('breaking', copyProto(edit), '--against', published);
     expect(result.output).toContain('play_facts.proto');
     expect(result.status).toBe(100);
   });
 });
 
-describe('a fact', () => {
-  test('of a play is read as it was written', () => {
+describe('a stored fact', () => {
+  test('of a play is decoded as it was encoded', () => {
     const fact = {
       id: 'b7e5',
       gameId: 7,
@@ -71,7 +71,7 @@ describe('a fact', () => {
     expect(PlayFact.decode(PlayFact.encode(fact).finish())).toEqual(fact);
   });
 
-  test('of the catalog is read as it was written', () => {
+  test('of the catalog is decoded as it was encoded', () => {
     const fact = {
       position: 2 ** 40,
       gameId: 7,

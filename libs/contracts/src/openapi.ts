@@ -1,39 +1,48 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
-import type { Endpoint } from './api/endpoint.ts';
+import { type Endpoint, TAGS } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 
-const REASONS: Record<number, string> = {
+const STATUS_DESCRIPTIONS: Record<number, string> = {
   200: 'OK',
-  201: 'Recorded or made',
-  400: 'The call is not valid; the message says what to change',
-  401: 'Log in first',
-  403: 'Sent by a page of another site',
-  404: 'Not there',
-  409: 'The rules refuse it; nothing was recorded',
-  413: 'The body is too large',
-  415: 'The body is not JSON, or the picture is of another kind',
-  429: 'Too many calls; try again later',
-  500: 'An error of ours',
-  503: 'Not available just now; try again',
+  201: 'Created',
+  400: 'Invalid request; `message` explains what to change',
+  401: 'Not logged in as an administrator',
+  403: 'Cross-site request rejected',
+  404: 'Not found',
+  409: 'Conflict with the current state; nothing was changed',
+  413: 'Request body too large',
+  415: 'Unsupported content type',
+  429: 'Too many requests; retry later',
+  500: 'Internal server error',
+  503: 'Temporarily unavailable; retry later',
 };
 
 const COOKIE = 'adminSession';
 /** The name of the administrator's session cookie. */
 export const ADMIN_COOKIE = 'imguessr_admin';
-const OPEN: ReadonlySet<string> = new Set([adminEndpoints.adminCheck.path, adminEndpoints.login.path]);
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([adminEndpoints.adminCheck.path, adminEndpoints.login.path]);
+
+const DESCRIPTION = `The API of Imguessr, a word game with picture clues: five pictures, five guesses, one word.
+
+Players are anonymous. A client chooses a random session id and sends it with every guess; the plays of a session can be read by anyone who knows its id.
+
+Errors are JSON objects with \`statusCode\`, \`error\` and \`message\`, except for failed logins, which are plain text. Requests may be rejected with 429 or 503; if they are, wait for the number of seconds in \`Retry-After\`, if present, before you retry.
+
+Unknown properties of a body and unknown query parameters are ignored.`;
 
 const EVENTS = 'text/event-stream';
 const events = z
   .string()
-  .meta({ description: 'Server-sent events without end: the `data` of each is what the JSON answer would be then.' });
+  .meta({ description: 'A stream of server-sent events. The `data` of each event is the JSON response at that time.' });
 
 function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, headers } = endpoint;
   return {
     operationId: id,
     summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
     tags: [endpoint.tag],
     ...(params || query || headers
       ? {
@@ -44,12 +53,12 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
           },
         }
       : {}),
-    ...(endpoint.tag === 'administration' && !OPEN.has(endpoint.path) && { security: [{ [COOKIE]: [] }] }),
+    ...(endpoint.tag === 'Administration' && !PUBLIC_PATHS.has(endpoint.path) && { security: [{ [COOKIE]: [] }] }),
     ...(endpoint.body && {
       requestBody: {
         required: true,
         ...(endpoint.maxBodyBytes && {
-          description: `JSON of at most ${endpoint.maxBodyBytes.toLocaleString('en')} bytes; a larger body is refused with 413`,
+          description: `JSON of at most ${endpoint.maxBodyBytes.toLocaleString('en')} bytes.`,
         }),
         content: { 'application/json': { schema: endpoint.body } },
       },
@@ -58,7 +67,7 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
       Object.entries(endpoint.responses).map(([status, schema]) => [
         status,
         {
-          description: REASONS[Number(status)] ?? status,
+          description: STATUS_DESCRIPTIONS[Number(status)] ?? status,
           content: {
             [endpoint.media?.[Number(status)] ?? 'application/json']: { schema },
             ...(endpoint.isLive && status === '200' && { [EVENTS]: { schema: events } }),
@@ -69,7 +78,7 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole HTTP API, made from the same shapes that check its calls. */
+/** Returns the OpenAPI 3.1 document of the HTTP API, generated from the schemas that validate its requests. */
 export function openApiDocument(version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [id, endpoint] of Object.entries({ ...endpoints, ...adminEndpoints })) {
@@ -81,17 +90,9 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
       info: {
         title: 'Imguessr',
         version,
-        description:
-          'A picture-clue word game: five pictures, five guesses, one word. Unknown properties of a body and unknown query parameters are ignored.',
+        description: DESCRIPTION,
       },
-      tags: [
-        { name: 'games', description: 'Which game to play' },
-        { name: 'guesses', description: 'Playing it' },
-        { name: 'recovery', description: 'Taking what one has played to another device' },
-        { name: 'statistics', description: 'How everybody did' },
-        { name: 'operations', description: 'Health, and whom to ask' },
-        { name: 'administration', description: 'Making and running the games' },
-      ],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths,
       components: { securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: ADMIN_COOKIE } } },
     },

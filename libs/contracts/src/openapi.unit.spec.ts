@@ -10,7 +10,7 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ openapi: '3.1.1', info: { title: 'Imguessr', version: '1.2.3' } });
   });
 
-  test('describes every endpoint with each of its answers', () => {
+  test('describes every endpoint with all its responses', () => {
     for (const [id, { method, path, responses }] of Object.entries(endpoints)) {
       const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
       expect(operation?.operationId).toBe(id);
@@ -18,21 +18,21 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('offers events beside JSON where a call is live, and nowhere else', () => {
+  test('offers server-sent events for live endpoints only', () => {
     const media = (path: string) => Object.keys(document.paths?.[path]?.get?.responses?.['200']?.content ?? {});
     expect(media(endpoints.liveClientStats.path)).toEqual(['application/json', 'text/event-stream']);
     expect(media(endpoints.liveGameStats.path)).toEqual(['application/json', 'text/event-stream']);
     expect(media(endpoints.clientStats.path)).toEqual(['application/json']);
   });
 
-  test('names the parameters that stand in a path', () => {
+  test('describes every path parameter', () => {
     for (const { path, params } of Object.values<{ path: string; params?: { shape: object } }>(endpoints)) {
       const named = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
       expect(Object.keys(params?.shape ?? {})).toEqual(named);
     }
   });
 
-  test('gives every shape a name once, with nothing left unresolved', () => {
+  test('resolves every schema reference', () => {
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
       expect(document.components?.schemas).toHaveProperty(name ?? '');
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('every status that an error code has is documented for some endpoint', () => {
+test('every HTTP status of an error code is documented for at least one endpoint', () => {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path ?? {}));
   const documented = new Set(operations.flatMap(({ responses }) => Object.keys(responses ?? {})));
   for (const status of Object.values(HTTP_STATUS)) expect([...documented]).toContain(String(status));

@@ -4,16 +4,17 @@ import { idField } from './fields.ts';
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
-/** One fact of a game, readable: who did what when, and what it changed from what to what. */
+/** One change of a game: who made it, when, and the old and new values. */
 const historyEntry = z
   .object({
     revision: z.int().min(1),
     at: z.iso.datetime(),
-    /** "system", "seed" or the administrator's login, by a name that says nothing else. */
-    by: z.string(),
-    /** The fact's name, for example WordChanged. */
-    fact: z.string(),
-    text: z.string(),
+    by: z.string().meta({
+      description: '`system`, `seed`, or a pseudonym of the administrator session.',
+      example: 'system',
+    }),
+    fact: z.string().meta({ description: 'The type of the event.', example: 'WordChanged' }),
+    text: z.string().meta({ description: 'The change in words.' }),
     changes: z.array(change),
   })
   .meta({ id: 'HistoryEntry' });
@@ -25,19 +26,19 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 const count = z.int().min(0);
 const clueQuality = z
   .object({
-    /** 1 to 5. */
     clue: z.int().min(1).max(MAX_ATTEMPTS),
-    /** Plays that had this clue on screen. */
-    seen: count,
-    /** Plays won while this was the latest clue. */
-    solved: count,
-    /** `solved` of `seen`, in percent with one decimal; null while nobody has seen it. */
-    solvedPercentage: z.number().min(0).max(100).nullable(),
-    wrong: count,
-    reveals: count,
-    giveUps: count,
-    /** From the moment the clue appeared to the next attempt; null for the first clue and while nobody got that far. */
-    medianSeconds: z.number().min(0).nullable(),
+    seen: count.meta({ description: 'Plays in which the clue was shown.' }),
+    solved: count.meta({ description: 'Plays won while this was the latest clue.' }),
+    solvedPercentage: z.number().min(0).max(100).nullable().meta({
+      description: '`solved` as a percentage of `seen`, to one decimal; null if nobody has seen the clue.',
+    }),
+    wrong: count.meta({ description: 'Wrong guesses made while this was the latest clue.' }),
+    reveals: count.meta({ description: 'Times the next clue was revealed by hand.' }),
+    giveUps: count.meta({ description: 'Plays given up at this clue.' }),
+    medianSeconds: z.number().min(0).nullable().meta({
+      description:
+        'Median time in seconds from the appearance of the clue to the next attempt; null for the first clue and without data.',
+    }),
   })
   .meta({ id: 'ClueQuality' });
 
@@ -46,13 +47,14 @@ export const clueReport = z
   .meta({ id: 'ClueReport' });
 export type ClueReport = z.infer<typeof clueReport>;
 
-/** One line of the export of a game's play facts. */
+/** One line of the export of a game's plays. */
 export const playEvent = z
   .object({
     id: z.string(),
     gameId: idField,
-    /** Salted hash of the session: the same in every export of one installation, and of use nowhere else. */
-    player: z.string(),
+    player: z.string().meta({
+      description: 'A salted hash of the session id, stable across all exports of one installation.',
+    }),
     attemptNumber: z.int().min(1).max(MAX_ATTEMPTS),
     attempt: z.string(),
     isCorrect: z.boolean(),
@@ -62,7 +64,7 @@ export const playEvent = z
     createdAt: z.iso.datetime(),
     isAISelfPlay: z.boolean(),
     firstSeenAt: z.iso.datetime().optional().meta({
-      description: 'When the session first saw the game, where the first or last event of a play says so',
+      description: 'When the session first loaded the game; only on the first or last event of a play, if known.',
     }),
   })
   .meta({ id: 'PlayEvent' });

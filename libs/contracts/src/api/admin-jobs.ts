@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** Names a job within its queue. */
+/** The id of a job within its queue. */
 export const jobIdField = z.string().min(1).max(200);
 
 export const jobQueue = z
@@ -12,8 +12,9 @@ export const jobQueue = z
     active: count,
     delayed: count,
     failed: count,
-    /** Age of the oldest job that waits, in seconds; 0 when none does. */
-    oldestWaitingSeconds: z.number().min(0),
+    oldestWaitingSeconds: z.number().min(0).meta({
+      description: 'The age of the oldest waiting job in seconds; 0 if no job is waiting.',
+    }),
     failures: z.array(
       z.object({ id: z.string(), name: z.string(), attempts: count, reason: z.string(), at: z.iso.datetime() }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateField, idField } from './fields.ts';
 
-/** A month of the calendar, yyyy-MM. */
+/** A calendar month, yyyy-MM. */
 export const monthField = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be yyyy-MM')
@@ -9,45 +9,46 @@ export const monthField = z
 
 const repeat = z.object({
   date: dateField,
-  /** Days between the two. */
-  daysApart: z.int().min(1),
+  daysApart: z.int().min(1).meta({ description: 'The number of days between the two dates.' }),
 });
 
 const scheduledDay = z
   .object({
     date: dateField,
-    /** Begun somewhere on Earth, so that it cannot be changed any more. */
-    hasBegun: z.boolean(),
+    hasBegun: z.boolean().meta({
+      description: 'Whether the day has started in any time zone, so that it can no longer be changed.',
+    }),
     game: z
       .object({
         id: idField,
         word: z.string(),
         firstImageUrl: z.string().optional(),
-        /** False when the day has no game for players after all: deactivated, deleted or short of images since. */
-        isPlayable: z.boolean(),
-        /** Chosen by an administrator, not by the automatic pick. */
-        isPlanned: z.boolean(),
+        isPlayable: z.boolean().meta({
+          description: 'False if the game has been deactivated or deleted, or has too few images.',
+        }),
+        isPlanned: z.boolean().meta({ description: 'Whether an administrator chose the game.' }),
       })
       .optional(),
-    /** The same game's other days less than 60 days away, nearest first. */
-    repeats: z.array(repeat),
+    repeats: z.array(repeat).meta({
+      description: 'Other dates of the same game that are less than 60 days apart, nearest first.',
+    }),
   })
   .meta({ id: 'ScheduledDay' });
 
 export const schedule = z
   .object({
     month: monthField,
-    /** Today at UTC+14, the latest day that has begun. */
-    latestDate: dateField,
-    /** Days after `latestDate`, without a gap, that have a playable game already. */
-    daysCovered: z.int().min(0),
+    latestDate: dateField.meta({ description: 'Today at UTC+14: the latest date that has started.' }),
+    daysCovered: z.int().min(0).meta({
+      description: 'The number of consecutive days after `latestDate` that already have a playable game.',
+    }),
     days: z.array(scheduledDay),
   })
   .meta({ id: 'Schedule' });
 export type Schedule = z.infer<typeof schedule>;
 export type ScheduledDay = z.infer<typeof scheduledDay>;
 
-/** Days and their games, all changed together or none; `null` gives a day back to the automatic pick. */
+/** Days and their games, applied as a whole or not at all; `null` returns a day to the automatic selection. */
 export const planBody = z
   .object({
     days: z
@@ -56,7 +57,7 @@ export const planBody = z
       .max(62)
       .meta({
         description:
-          'Each day once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400); null leaves the day to the automatic pick',
+          'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic selection.',
       }),
   })
   .meta({ id: 'PlanBody' });

@@ -8,11 +8,15 @@ export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCh
 
 export const loginBody = z.object({ password: z.string().min(1).max(1024) }).meta({ id: 'LoginBody' });
 
-/** The revision that the caller saw, as its `ETag` said it: a change of a game that has moved on is refused. */
+/** The revision that the caller has seen, from the `ETag` header. Changes based on an older revision are rejected. */
 export const ifMatch = z
   .string()
   .regex(/^(\*|(W\/)?"[1-9]\d{0,9}"|[1-9]\d{0,9})$/, 'must be * or the ETag of the game')
-  .meta({ example: '"7"', description: 'The revision that the caller saw: the ETag of the game, or * for any' });
+  .meta({
+    example: '"7"',
+    description:
+      'The `ETag` of the game that the change is based on, or `*` for any. The change is rejected with 409 if the game has changed since.',
+  });
 
 export const adminGameSummary = z
   .object({
@@ -20,16 +24,17 @@ export const adminGameSummary = z
     word: z.string(),
     isActive: z.boolean(),
     isDaily: z.boolean(),
-    /** Days that have begun somewhere on Earth; days planned ahead are in the schedule. */
-    wasDailyCount: z.int(),
-    wasDailyOnDates: z.array(dateField),
+    wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
+    wasDailyOnDates: z.array(dateField).meta({
+      description: 'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
+    }),
     imageCount: z.int().min(0),
     firstImageUrl: z.string().optional(),
     isPlayable: z.boolean(),
-    /** Why players cannot have it yet, in words; empty when they can. */
-    whyNotPlayable: z.array(z.string()),
-    /** Counts the changes of this game; goes into `If-Match`. */
-    revision: z.int().min(1),
+    whyNotPlayable: z.array(z.string()).meta({
+      description: 'The reasons why players cannot see the game, as sentences; empty if they can.',
+    }),
+    revision: z.int().min(1).meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
   })
   .meta({ id: 'AdminGameSummary' });
 export type AdminGameSummary = z.infer<typeof adminGameSummary>;
@@ -52,7 +57,7 @@ export const newGameBody = z
   .object({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
   .meta({ id: 'NewGameBody' });
 
-/** Only the fields that are there change. */
+/** Changes only the fields that are present. */
 export const gameChangesBody = z
   .object({ word: wordField, isActive: z.boolean(), isDaily: z.boolean() })
   .partial()
@@ -64,7 +69,7 @@ export const newImageBody = z
   .object({ url: newPictureField, description: description.optional() })
   .meta({ id: 'NewImageBody' });
 
-/** Only the fields that are there change; `url` is a new data URL, or the address that the image has already. */
+/** Changes only the fields that are present. `url` is a data URL, or the current URL of the image. */
 export const imageChangesBody = z
   .object({ url: pictureField, description, order: z.int().min(0) })
   .partial()
@@ -77,7 +82,7 @@ const imageIds = z
     (ids) => new Set(ids).size === ids.length,
     asSentence('The order must name every image of the game exactly once.'),
   )
-  .meta({ uniqueItems: true, description: 'Every image of the game exactly once, first to last' });
+  .meta({ uniqueItems: true, description: 'The id of every image of the game exactly once, in the new order.' });
 
 export const imageOrderBody = z.object({ imageIds }).meta({ id: 'ImageOrderBody' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
-import { at, type Endpoint } from './endpoint.ts';
+import { type Endpoint, splitRoute } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
@@ -12,97 +12,109 @@ import * as routes from './routes.ts';
 import { adminGameStats, clientStats } from './stats.ts';
 
 const KIB = 1024;
-const byGame = z.object({ id: idText });
-const failures = { 429: apiError, 500: apiError, 503: apiError };
-const exclude = idText.optional().meta({ description: 'A game not to be given while another exists' });
-const forSession = sessionIdField.optional().meta({ description: 'Games this session has played come last' });
+const gameParams = z.object({ id: idText });
+const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
+const serverErrors = { 429: apiError, 500: apiError, 503: apiError };
+const bodyErrors = { 413: apiError, 415: apiError };
 
-const playedDate = dateField.meta({
-  description: 'Not later than today at UTC+14, where each day begins first: a later date is refused with 400',
+const exclude = idText.optional().meta({ description: 'The id of a game to leave out, unless it is the only one.' });
+const forSession = sessionIdField.optional().meta({
+  description: 'Games that this session has already played are returned only when no other game is left.',
+});
+const gameSelection = z.object({ exclude, sessionId: forSession });
+
+const pastDate = dateField.meta({
+  description: 'The calendar date. Dates later than today at UTC+14, the first time zone to start a day, are rejected.',
 });
 
-/** The calls that players' pages, operators and load tests make: all that the gateway serves. */
+/** The public endpoints, used by the players' pages, operators and load tests. */
 export const endpoints = {
   dailyGame: {
-    ...at(routes.dailyGame),
-    summary: 'The daily game of a date; without one, of today in UTC',
-    tag: 'games',
-    query: z.object({ date: playedDate.optional() }),
+    ...splitRoute(routes.dailyGame),
+    summary: 'Get the daily game',
+    description: 'Returns the daily game of a date, or of today in UTC if no date is given.',
+    tag: 'Games',
+    query: z.object({ date: pastDate.optional() }),
     invalidMessage: INVALID_DATE,
-    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
   dailyDates: {
-    ...at(routes.dailyDates),
-    summary: 'The dates that have a daily game to play',
-    tag: 'games',
-    responses: { 200: dailyDates, ...failures },
+    ...splitRoute(routes.dailyDates),
+    summary: 'List the dates of all daily games',
+    description: 'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14.',
+    tag: 'Games',
+    responses: { 200: dailyDates, ...serverErrors },
   },
   randomGame: {
-    ...at(routes.randomGame),
-    summary: 'A random playable game',
-    tag: 'games',
-    query: z.object({ exclude, sessionId: forSession }),
-    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+    ...splitRoute(routes.randomGame),
+    summary: 'Get a random game',
+    description: 'Each eligible game is equally likely. Returns 404 if there is no playable game.',
+    tag: 'Games',
+    query: gameSelection,
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
   randomGameId: {
-    ...at(routes.randomGameId),
-    summary: 'The id of a random playable game',
-    tag: 'games',
-    query: z.object({ exclude, sessionId: forSession }),
-    responses: { 200: randomGameId, 400: apiError, 404: apiError, ...failures },
+    ...splitRoute(routes.randomGameId),
+    summary: 'Get the id of a random game',
+    description: 'Selects a game like `GET /api/games/random`, but returns only its id.',
+    tag: 'Games',
+    query: gameSelection,
+    responses: { 200: randomGameId, 400: apiError, 404: apiError, ...serverErrors },
   },
   suggestedGames: {
-    ...at(routes.suggestedGames),
-    summary: 'Up to two other games to play; 404 when there are none',
-    tag: 'games',
-    query: z.object({ exclude, sessionId: forSession }),
-    responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...failures },
+    ...splitRoute(routes.suggestedGames),
+    summary: 'List suggested games',
+    description: 'Returns up to two random games without their words, or 404 if there are none to suggest.',
+    tag: 'Games',
+    query: gameSelection,
+    responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...serverErrors },
   },
   gameById: {
-    ...at(routes.gameById),
-    summary: 'A playable game by its id',
-    tag: 'games',
-    params: byGame,
-    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...failures },
+    ...splitRoute(routes.gameById),
+    summary: 'Get a game',
+    description: 'Returns a game if it is active and has at least five images, else 404.',
+    tag: 'Games',
+    params: gameParams,
+    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
   sessionGuesses: {
-    ...at(routes.sessionGuesses),
-    summary: 'What a session has guessed in a game so far, oldest first',
-    tag: 'guesses',
+    ...splitRoute(routes.sessionGuesses),
+    summary: 'List the guesses of a session',
+    description:
+      'Returns all guesses that a session has made in a game, oldest first. A guess is included as soon as it has been acknowledged.',
+    tag: 'Guesses',
     params: z.object({ id: idText, sessionId: sessionIdField }),
-    responses: { 200: guessRecords, 400: apiError, 404: apiError, ...failures },
+    responses: { 200: guessRecords, 400: apiError, 404: apiError, ...serverErrors },
   },
   makeGuess: {
-    ...at(routes.makeGuess),
-    summary: 'Records a guess, a reveal (@REVEAL@) or a give-up (@GIVEUP@)',
-    tag: 'guesses',
-    params: byGame,
-    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    ...splitRoute(routes.makeGuess),
+    summary: 'Make a guess',
+    description:
+      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, every request counts as a guess of its own.',
+    tag: 'Guesses',
+    params: gameParams,
+    headers: keyHeaders,
     body: guessBody,
     maxBodyBytes: 8 * KIB,
-    responses: {
-      201: guessResult,
-      400: apiError,
-      404: apiError,
-      409: apiError,
-      413: apiError,
-      415: apiError,
-      ...failures,
-    },
+    responses: { 201: guessResult, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
   },
   createRecoveryCode: {
-    ...at(routes.createRecoveryCode),
-    summary: 'A code that brings plays to another device, once and within a day',
-    tag: 'recovery',
+    ...splitRoute(routes.createRecoveryCode),
+    summary: 'Create a transfer code',
+    description:
+      'Creates a code that transfers the given plays to another device. It expires after 24 hours and can be redeemed once.',
+    tag: 'Device transfer',
     body: recoveryCodeBody,
     maxBodyBytes: 512 * KIB,
-    responses: { 201: recoveryCode, 400: apiError, 403: apiError, 413: apiError, 415: apiError, ...failures },
+    responses: { 201: recoveryCode, 400: apiError, 403: apiError, ...bodyErrors, ...serverErrors },
   },
   redeemRecoveryCode: {
-    ...at(routes.redeemRecoveryCode),
-    summary: 'What a code carries, as the server recorded it; uses the code up',
-    tag: 'recovery',
-    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    ...splitRoute(routes.redeemRecoveryCode),
+    summary: 'Redeem a transfer code',
+    description:
+      'Returns the plays of a code, as the server recorded them, and invalidates the code. Send an `Idempotency-Key` to make retries safe. Plays without any guess are left out. Returns 404 if the code is unknown, has expired or has been redeemed.',
+    tag: 'Device transfer',
+    headers: keyHeaders,
     body: redeemBody,
     maxBodyBytes: 8 * KIB,
     responses: {
@@ -110,60 +122,69 @@ export const endpoints = {
       400: apiError,
       403: apiError,
       404: apiError,
-      413: apiError,
-      415: apiError,
-      ...failures,
+      ...bodyErrors,
+      ...serverErrors,
     },
   },
   clientStats: {
-    ...at(routes.clientStats),
-    summary: 'How everybody did, for the results card',
-    tag: 'statistics',
-    params: byGame,
+    ...splitRoute(routes.clientStats),
+    summary: 'Get game statistics for players',
+    description:
+      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included. A wrong word is listed only if at least two sessions guessed it.',
+    tag: 'Statistics',
+    params: gameParams,
     query: z.object({ sessionId: sessionIdField.optional() }),
-    responses: { 200: clientStats, 400: apiError, 404: apiError, ...failures },
+    responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
   },
   gameStats: {
-    ...at(routes.gameStats),
-    summary: 'How everybody did, zeros when nobody has finished',
-    tag: 'statistics',
-    params: byGame,
-    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...failures },
+    ...splitRoute(routes.gameStats),
+    summary: 'Get game statistics',
+    description:
+      'Returns the statistics of a game; all counts are zero if nobody has finished it. With an administrator session, every guessed word is listed.',
+    tag: 'Statistics',
+    params: gameParams,
+    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
   },
   liveClientStats: {
-    ...at(routes.liveClientStats),
-    summary:
-      'How everybody did, as it goes on: now and, to a caller of events, after each change, twice a second at most',
-    tag: 'statistics',
-    params: byGame,
+    ...splitRoute(routes.liveClientStats),
+    summary: 'Stream game statistics for players',
+    description:
+      'With `Accept: text/event-stream`, sends the statistics of `client-stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON.',
+    tag: 'Statistics',
+    params: gameParams,
     query: z.object({ sessionId: sessionIdField.optional() }),
-    responses: { 200: clientStats, 400: apiError, 404: apiError, ...failures },
+    responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },
   liveGameStats: {
-    ...at(routes.liveGameStats),
-    summary: 'The same with zeros when nobody has finished; to an administrator with all words, until the session ends',
-    tag: 'statistics',
-    params: byGame,
-    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...failures },
+    ...splitRoute(routes.liveGameStats),
+    summary: 'Stream game statistics',
+    description:
+      'With `Accept: text/event-stream`, sends the statistics of `stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON. A stream that includes all words for an administrator ends with the session.',
+    tag: 'Statistics',
+    params: gameParams,
+    responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },
   privacyContact: {
-    ...at(routes.privacyContact),
-    summary: 'Whom to ask about what is kept of players, and to have it erased',
-    tag: 'operations',
-    responses: { 200: privacyContact, ...failures },
+    ...splitRoute(routes.privacyContact),
+    summary: 'Get the privacy contact',
+    description: 'Returns whom players can contact about the data stored about them, and to have it erased.',
+    tag: 'Operations',
+    responses: { 200: privacyContact, ...serverErrors },
   },
   healthLive: {
-    ...at(routes.healthLive),
-    summary: 'Whether the gateway process is alive',
-    tag: 'operations',
+    ...splitRoute(routes.healthLive),
+    summary: 'Check liveness',
+    description: 'Succeeds as long as the gateway process responds. Not rate-limited.',
+    tag: 'Operations',
     responses: { 200: health },
   },
   healthReady: {
-    ...at(routes.healthReady),
-    summary: 'Whether a player could play',
-    tag: 'operations',
+    ...splitRoute(routes.healthReady),
+    summary: 'Check readiness',
+    description: 'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
+    tag: 'Operations',
     responses: { 200: health, 503: health },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,9 @@
 import type { RuleCode } from '@imguessr/game-rules';
 
-/** Every way in which a call can fail, as services tell the gateway. */
-export type ErrorCode = RuleCode | CallCode;
+/** Why a request failed, as services report it to the gateway. */
+export type ErrorCode = RuleCode | RequestCode;
 
-type CallCode =
+type RequestCode =
   | 'INVALID_REQUEST'
   | 'NO_DAILY_GAME'
   | 'NO_GAMES'
@@ -17,13 +17,13 @@ type CallCode =
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
-/** A failure on its way to the caller; `message` is fit to be shown to a person. */
+/** A failed request; `message` is shown to users. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** The HTTP status of each code: the one place where it is decided. */
+/** The HTTP status of each error code. */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   PLAY_IS_OVER: 409,
   GUESS_IS_EMPTY: 400,

@@ -4,11 +4,12 @@ import { dateField, idField } from './fields.ts';
 
 const wordLength = z.int().min(WORD_LENGTH.min).max(WORD_LENGTH.max);
 
-/** A tiny blurred picture as a data URL, to be shown until the real one is there. */
+/** A tiny blurred preview of a picture as a data URL, shown until the picture has loaded. */
 export const placeholderField = z
   .string()
   .regex(/^data:image\//)
-  .optional();
+  .optional()
+  .meta({ description: 'A tiny blurred preview as a data URL, to be shown until the picture has loaded.' });
 
 const clueImage = z
   .object({ id: idField, url: z.string(), description: z.string().optional(), placeholder: placeholderField })
@@ -19,10 +20,10 @@ export const gamePayload = z
     gameId: idField,
     word: z.string(),
     wordLength,
-    allImages: z.array(clueImage).length(CLUE_COUNT),
-    wasDailyCount: z.int(),
-    wasDailyOnDates: z.array(dateField),
-    requestedDailyDate: dateField.optional(),
+    allImages: z.array(clueImage).length(CLUE_COUNT).meta({ description: 'The five clues in order.' }),
+    wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
+    wasDailyOnDates: z.array(dateField).meta({ description: 'The dates on which this was the daily game, ascending.' }),
+    requestedDailyDate: dateField.optional().meta({ description: 'The requested date; daily games only.' }),
   })
   .meta({ id: 'GamePayload' });
 export type GamePayload = z.infer<typeof gamePayload>;
@@ -40,6 +41,6 @@ const suggestedGame = z
 export const suggestedGames = z.array(suggestedGame).max(SUGGESTED_GAMES);
 export type SuggestedGame = z.infer<typeof suggestedGame>;
 
-/** The dates that have a daily game to play, from the first to the latest that has begun anywhere on Earth. */
+/** The dates whose daily game can be played, ascending, up to the latest that has started in any time zone. */
 export const dailyDates = z.array(dateField).meta({ id: 'DailyDates' });
 export type DailyDates = z.infer<typeof dailyDates>;

@@ -4,12 +4,12 @@ import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionId
 
 const MAX_GUESS_LENGTH = 64;
 
-/** The text in capitals or not. */
-const caseless = (text: string) => text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
-const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${caseless(REVEAL)}|${caseless(GIVE_UP)})\\s*$`);
+/** Returns a pattern that matches `text` in upper and lower case. */
+const ignoringCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${ignoringCase(REVEAL)}|${ignoringCase(GIVE_UP)})\\s*$`);
 
-/** Why no word of any game can be guessed like this. */
-function guessProblem(text: string): string {
+/** Returns why the text cannot be a guess in any game. */
+function invalidGuessMessage(text: string): string {
   const guess = normaliseWord(text);
   const { min, max } = WORD_LENGTH;
   return validateGuess(guess, guess.length)?.message ?? `Your guess must be ${min} to ${max} letters long`;
@@ -18,11 +18,11 @@ function guessProblem(text: string): string {
 const guessField = z
   .string()
   .max(MAX_GUESS_LENGTH)
-  .refine((text) => GUESS.test(text), asSentence(guessProblem))
+  .refine((text) => GUESS.test(text), asSentence(invalidGuessMessage))
   .meta({
     pattern: GUESS.source,
     description:
-      'The word guessed, or @REVEAL@ or @GIVEUP@; capitals or not. A guess of another length than the word of the game is refused with 400.',
+      'The guessed word, `@REVEAL@` to reveal the next clue, or `@GIVEUP@` to give up; not case-sensitive. A word of the wrong length is rejected with 400.',
     example: 'WHALE',
   });
 
@@ -31,9 +31,11 @@ export const guessBody = z
     sessionId: sessionIdField,
     guess: guessField,
     imageIndex: imageIndexField,
-    isAISelfPlay: z.boolean().default(false),
+    isAISelfPlay: z.boolean().default(false).meta({
+      description: 'Whether a bot or a load test is playing. Its plays are stored but not counted in the statistics.',
+    }),
     waitedMs: z.int().min(0).optional().meta({
-      description: 'Milliseconds that the guess waited at the client, without a connection for example, where it did',
+      description: 'How long the guess waited at the client before it was sent, for example offline, in milliseconds.',
     }),
   })
   .meta({ id: 'GuessBody' });
@@ -64,4 +66,7 @@ export const guessRecords = z.array(guessRecord);
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 printable characters without spaces')
-  .meta({ description: 'Created once per guess: a repeat with the same key gets the first answer again' });
+  .meta({
+    description:
+      'A key that is unique to this operation. A repeated request with the same key returns the first response.',
+  });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const privacyContact = z
   .object({
     contact: z.string().nullable().meta({
-      description: 'An e-mail address or a web address; null when the host of this site has named none',
+      description: 'An e-mail or web address; null if the operator of this site has not configured one.',
       example: 'privacy@example.com',
     }),
   })

@@ -2,7 +2,7 @@ import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { attemptsField, dateField, idField, sessionIdField } from './fields.ts';
 
-/** Plays that one code may carry: as many as a browser keeps. */
+/** The maximum number of plays in one code: as many as a browser stores. */
 export const MAX_PLAYS_PER_CODE = 3_000;
 
 const transferredPlay = z.object({ gameId: idField, sessionId: sessionIdField });
@@ -21,19 +21,21 @@ export type RecoveryCode = z.infer<typeof recoveryCode>;
 export const redeemBody = z
   .object({
     code: z.string().max(64).meta({
-      description: 'Capitals or not, with or without hyphens and spaces; O is read as 0, I and L as 1',
+      description:
+        'The code, not case-sensitive, with or without hyphens and spaces. O is accepted for 0, and I and L for 1.',
       example: 'K7QF-2M9X-RT4B',
     }),
   })
   .meta({ id: 'RedeemBody' });
 
-/** How a play ended; nothing of it is told of a play that goes on. */
+/** How a play ended; absent while it is in progress. */
 const playEnd = z.object({
   outcome: z.enum(OUTCOMES),
   word: z.string(),
   at: z.iso.datetime(),
-  /** The days, begun by now, that the game is the daily game of; ascending. */
-  dailyDates: z.array(dateField),
+  dailyDates: z.array(dateField).meta({
+    description: 'The dates that have started on which the game is the daily game, ascending.',
+  }),
 });
 
 const recoveredPlay = transferredPlay

@@ -1,5 +1,5 @@
-// The method and path of each endpoint that players' pages, operators and load tests use, with `{name}` for a path
-// parameter. Plain text, one constant each: a page ships the ones that it uses, and none of the schemas.
+// Method and path of each public endpoint, with `{name}` for a path parameter. Each is a plain string constant, so that a
+// page bundles only the routes that it uses, and no schemas.
 export const dailyGame = 'GET /api/games/daily';
 export const dailyDates = 'GET /api/games/daily-dates';
 export const randomGame = 'GET /api/games/random';

@@ -19,12 +19,19 @@ const topGuessesPerAttempt = z.object({
 
 export const gameStats = z
   .object({
-    guessDistribution: eachOutcome(z.int()),
-    guessDistributionPercentages: eachOutcome(z.number()),
-    topGuessesPerAttempt,
+    guessDistribution: eachOutcome(z.int()).meta({ description: 'Finished plays by outcome.' }),
+    guessDistributionPercentages: eachOutcome(z.number()).meta({
+      description: 'The same in percent, to one decimal; adds up to 100.0.',
+    }),
+    topGuessesPerAttempt: topGuessesPerAttempt.meta({
+      description: 'The most frequent guesses of each attempt, by count, then alphabetically.',
+    }),
     difficulty: z.string().meta({ example: 'Medium (2.9/5.0)' }),
-    difficultyScore: z.number().nullable(),
-    totalGames: z.int(),
+    difficultyScore: z
+      .number()
+      .nullable()
+      .meta({ description: '1.0 (very easy) to 5.0 (very hard); null without data.' }),
+    totalGames: z.int().meta({ description: 'The number of finished plays.' }),
   })
   .meta({ id: 'GameStats' });
 export type GameStats = z.infer<typeof gameStats>;
@@ -33,18 +40,19 @@ const automatedPlays = z
   .object({
     totalGames: z.int().min(0),
     guessDistribution: eachOutcome(z.int()),
-    /** Each play counts once. */
-    reasons: z.object({ tooFast: z.int().min(0), manyFromOneAddress: z.int().min(0) }),
-    areExcluded: z.boolean().meta({ description: 'Whether all other numbers leave these plays out' }),
+    reasons: z
+      .object({ tooFast: z.int().min(0), manyFromOneAddress: z.int().min(0) })
+      .meta({ description: 'Plays by the reason for which they look automated; each play counts once.' }),
+    areExcluded: z.boolean().meta({ description: 'Whether these plays are excluded from all other numbers.' }),
   })
   .meta({ id: 'AutomatedPlays' });
 
-/** The same with what administrators alone are shown. */
+/** The statistics of a game, with the additional fields for administrators. */
 export const adminGameStats = gameStats
   .extend({
     automated: automatedPlays.optional().meta({
       description:
-        'Finished plays that look automated; to an administrator only, and once all plays have been looked at',
+        'Finished plays that look automated; for administrators only, and absent until all plays have been analysed.',
     }),
   })
   .meta({ id: 'AdminGameStats' });

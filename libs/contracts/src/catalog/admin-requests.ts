@@ -5,11 +5,11 @@ import { jobIdField, jobQueues, retried } from '../api/admin-jobs.ts';
 import { monthField, planBody, schedule } from '../api/admin-schedule.ts';
 import { idField } from '../api/fields.ts';
 
-/** Who asks for a change. */
+/** Who makes a change. */
 const cause = { actor: z.string().default('system') };
-/** A change of one game; refused with REVISION_CONFLICT when the game has moved on from `expectedRevision`. */
+/** A change of one game; rejected with REVISION_CONFLICT if the game is no longer at `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
-/** The administrator's requests to the catalog, less those that carry a picture (`imageUploads`). */
+/** The administrator's RPCs of the catalog; requests that carry a picture are in `imageUploads`. */
 export const catalogAdminRpc = {
   createGame: {
     request: z.object({
@@ -42,12 +42,12 @@ export const catalogAdminRpc = {
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
   adminGame: { request: z.object({ gameId: idField }), reply: adminGame },
-  /** Games by id, a page at a time: a message between services has a largest size. */
+  /** Games ordered by id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({ after: z.int().min(0).default(0), limit: z.int().min(1).max(1_000).default(1_000) }),
     reply: z.object({ games: z.array(adminGameSummary), isLast: z.boolean() }),
   },
-  /** Whether there is or was such a game: a deleted one has its history and its plays. */
+  /** Whether the game exists or has existed: a deleted game keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
   gameHistory: { request: z.object({ gameId: idField }), reply: history },
   schedule: { request: z.object({ month: monthField.optional() }), reply: schedule },

@@ -1,6 +1,6 @@
 import type { CatalogMethod } from './requests.ts';
 
-/** The NATS subject (NestJS message pattern) of each catalog call. */
+/** The NATS subject (NestJS message pattern) of each RPC of the catalog. */
 export const CATALOG_PATTERN = {
   getGame: 'catalog.game.get',
   getDaily: 'catalog.daily.get',

@@ -4,26 +4,26 @@ import { dateField, idField } from '../api/fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
 import { catalogAdminRpc } from './admin-requests.ts';
 
-/** What the catalog answers: the thing asked for, or why not. */
+/** The reply of the catalog: the requested value, or why the request failed. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
-/** What callers get while the catalog does not answer, on whichever transport. */
+/** The result of every request while the catalog is unavailable. */
 export const CATALOG_UNAVAILABLE: Result<never> = {
   ok: false,
   error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
 };
 
 const selection = z.object({
-  /** Games the session has played: given only when nothing else is left. */
+  /** Games that the session has played: selected only if no other game is left. */
   played: z.array(idField),
-  /** The game on screen: given only when there is no other. */
+  /** The game on screen: selected only if it is the only one. */
   exclude: idField.optional(),
 });
 
-/** Games that may be asked about at once: the reply is one message. */
+/** The maximum number of games in one request, because the reply is a single message. */
 export const MAX_GAMES_PER_REQUEST = 500;
 
-/** Request and reply of each catalog call; every reply travels as a `Result`. */
+/** The request and reply of each RPC of the catalog; every reply is sent as a `Result`. */
 export const catalogRpc = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
@@ -41,7 +41,7 @@ export const catalogRpc = {
       imageIds: z.array(idField),
     }),
   },
-  /** The days begun that each game is the daily game of, ascending; a game that is deleted keeps its days. */
+  /** The dates that have started on which each game is the daily game, ascending; also of deleted games. */
   daysOfGames: {
     request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_PER_REQUEST) }),
     reply: z.array(z.object({ gameId: idField, dates: dailyDates })),
@@ -54,7 +54,7 @@ export const catalogRpc = {
   ...catalogAdminRpc,
 } as const;
 
-type Calls = typeof catalogRpc;
-export type CatalogMethod = keyof Calls;
-export type CatalogRequest<C extends CatalogMethod> = z.input<Calls[C]['request']>;
-export type CatalogReply<C extends CatalogMethod> = z.output<Calls[C]['reply']>;
+type CatalogRpc = typeof catalogRpc;
+export type CatalogMethod = keyof CatalogRpc;
+export type CatalogRequest<C extends CatalogMethod> = z.input<CatalogRpc[C]['request']>;
+export type CatalogReply<C extends CatalogMethod> = z.output<CatalogRpc[C]['reply']>;

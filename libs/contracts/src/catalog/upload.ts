@@ -3,15 +3,15 @@ import { adminGame } from '../api/admin.ts';
 import { idField } from '../api/fields.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
-/** Who asks, and the revision of the game that was seen, if the caller names one. */
+/** Who makes the change and, optionally, the revision of the game that it is based on. */
 const change = {
   actor: z.string().default('system'),
   expectedRevision: z.coerce.number().pipe(z.int().min(1)).optional(),
 };
 
 /**
- * Requests to the catalog's HTTP port that carry a picture, which is larger than a message may be: its bytes are the body
- * (`application/octet-stream`), everything else is in the address. Each is answered with a `Result` of an `ImageUploadReply`.
+ * Requests to the catalog's HTTP port that carry a picture, because pictures exceed the size limit of NATS messages. The
+ * body is the picture (`application/octet-stream`); everything else is in the URL. The reply is a `Result<ImageUploadReply>`.
  */
 export const imageUploads = {
   addImage: {
@@ -28,11 +28,11 @@ export const imageUploads = {
   },
 } as const;
 
-/** The image that was added or changed, and its game afterwards. */
+/** The added or changed image, and its game after the change. */
 export const imageUploadReply = z.object({ imageId: idField, game: adminGame });
 export type ImageUploadReply = z.infer<typeof imageUploadReply>;
 
-/** A new image of a game, or, with `imageId`, another picture for one that it has. */
+/** A new image of a game or, with `imageId`, a new picture of an existing image. */
 export interface ImageUpload {
   readonly gameId: number;
   readonly imageId?: number | undefined;
@@ -42,7 +42,7 @@ export interface ImageUpload {
   readonly order?: number | undefined;
 }
 
-/** Returns the method and the address of an upload at a catalog. */
+/** Returns the method and URL of an upload to a catalog. */
 export function imageUploadRequest(
   catalogUrl: string,
   { gameId, imageId, ...change }: ImageUpload,

@@ -1,2 +1,2 @@
-/** How wide a clue is shown, for `sizes`: the card's own limits, and on a phone what its height leaves over. */
+/** The displayed width of a clue, for the `sizes` attribute: at most the card's width, less on phones with little height. */
 export const CLUE_SIZES = 'min(384px, 100vw - 92px, 46vh)';

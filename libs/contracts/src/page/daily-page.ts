@@ -1,6 +1,6 @@
 import { isCalendarDate, isFutureDate } from '@imguessr/game-rules';
 
-/** What the specification answers to a date that is malformed or still to come. */
+/** The message that the specification sets for a malformed or future date. */
 export const INVALID_DATE = 'Invalid date format. Please use YYYY-MM-DD.';
 
 /**

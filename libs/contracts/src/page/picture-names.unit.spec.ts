@@ -4,14 +4,14 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, parsePictureName, pictureName, picture
 const address = '0123456789abcdef0123456789abcdef';
 
 describe('the sources of a picture', () => {
-  test('name each width in both formats, beside the picture itself', () => {
+  test('list each width in both formats', () => {
     expect(pictureSources(`/pictures/${address}.webp`)).toEqual({
       avif: `/pictures/${address}-320.avif 320w, /pictures/${address}-640.avif 640w, /pictures/${address}-1024.avif 1024w`,
       webp: `/pictures/${address}-320.webp 320w, /pictures/${address}-640.webp 640w, /pictures/${address}-1024.webp 1024w`,
     });
   });
 
-  test('have names that are understood', () => {
+  test('have file names that can be parsed', () => {
     const { avif, webp } = pictureSources(`/pictures/${address}.webp`);
     const files = `${avif}, ${webp}`.split(', ').map((entry) => entry.split(' ')[0]?.replace('/pictures/', '') ?? '');
     expect(files.map((file) => parsePictureName(file)?.size)).toEqual(
@@ -20,9 +20,9 @@ describe('the sources of a picture', () => {
   });
 });
 
-describe('a file name', () => {
+describe('the file name of a picture', () => {
   test.each([`${address}.webp`, `${address}-320.avif`, `${address}-1024.webp`])(
-    '%s reads and writes the same',
+    '%s is formatted as it was parsed',
     (file) => {
       const name = parsePictureName(file);
       expect(name && pictureName(name)).toBe(file);
@@ -40,7 +40,7 @@ describe('a file name', () => {
     `${address}.webp\n`,
     `../${address}.webp`,
     `${address}a.webp`,
-  ])('%j names no picture', (file) => {
+  ])('is not valid: %j', (file) => {
     expect(parsePictureName(file)).toBeUndefined();
   });
 });

@@ -1,28 +1,28 @@
-/** How a page of a remote asks the host to go somewhere; `replace` leaves no entry in the browser's history. */
+/** Makes the host navigate to a path; `replace` replaces the current entry of the browser's history. */
 export type Navigate = (path: string, options?: { readonly replace?: boolean }) => void;
 
-/** Which game the player is to show. Both texts come from the address bar as they stand there: the player checks them. */
+/** The game to show. Date and id come unvalidated from the URL; the player remote validates them. */
 export type PlayerRoute =
   | { readonly kind: 'daily'; readonly date: string }
   | { readonly kind: 'game'; readonly gameId: string };
 
-/** What the player is to show: a game, or what is kept about the person who plays. */
+/** The page to show: a game, or the privacy page. */
 export type PlayerPage = PlayerRoute | { readonly kind: 'privacy' };
 
-/** What `./App` of the player remote is given by the host. */
+/** The properties that the host passes to `./App` of the player remote. */
 export interface PlayerRemoteProps {
   readonly route: PlayerPage;
   readonly navigate: Navigate;
 }
 
-/** What `./App` of the admin remote is given by the host; `path` is the whole path, `/admin` included. */
+/** The properties that the host passes to `./App` of the admin remote; `path` is the full path, including `/admin`. */
 export interface AdminRemoteProps {
   readonly path: string;
   readonly navigate: Navigate;
 }
 
 /**
- * Fired at the window when the browser goes back or forward, before the host follows. Where a page prevents it the host
- * stays, and the page has to put its own address back.
+ * The event dispatched on the window when the browser goes back or forward, before the host navigates. If a page calls
+ * `preventDefault`, the host stays, and the page has to restore its own URL.
  */
 export const LEAVING_EVENT = 'imguessr:leaving';

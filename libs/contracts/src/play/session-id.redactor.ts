@@ -1,7 +1,7 @@
-/** Where our own texts carry a session id: the subject of a slot, the address of a play, a query or JSON field. */
+/** Where log texts can contain a session id: NATS subjects of the play log, URLs of plays, query parameters and JSON fields. */
 const SESSION_ID = /(guess\.\d+\.\d+\.|\/guesses\/(?!:)|sessionId(?:=|\\*"\s*:\s*\\*"))[^\s"'\\/?&#.,;]+/g;
 
-/** Returns `text` with `*` in place of every session id that it shows as a subject, an address or a field. */
+/** Returns `text` with every session id in a subject, URL or field replaced by `*`. */
 export function redactSessionIds(text: string): string {
   return text.replace(SESSION_ID, '$1*');
 }

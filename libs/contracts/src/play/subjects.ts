@@ -1,4 +1,4 @@
-/** The partition of the play log that holds a session: FNV-1a (32 bit) of its id, modulo the number of partitions. */
+/** Returns the partition of the play log that stores a session: 32-bit FNV-1a of its id modulo the number of partitions. */
 export function partitionOf(sessionId: string, partitions: number): number {
   if (partitions === 1) return 0;
   let hash = 0x811c9dc5;
@@ -8,40 +8,44 @@ export function partitionOf(sessionId: string, partitions: number): number {
   return (hash >>> 0) % partitions;
 }
 
-/** The stream that holds one partition of the play log. */
+/** Returns the name of the stream that stores one partition of the play log. */
 export const playStream = (partition: number): string => `GUESS_${partition}`;
 
-/** The slot of one attempt (1 to 5) of one play: one fact at most is ever stored there. */
+/** Returns the subject of an attempt (1 to 5) of a play, which stores at most one fact. */
 export const attemptSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
   `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
 
 /**
- * Where a partition keeps its record of erasures, an `ErasedPlay` under each number from 1 without gaps. These are slots
- * of a game that never exists, so one writer wins a number, and the record lasts exactly as long as the log.
+ * Returns the subject of a partition's record of an erasure, an `ErasedPlay`; records are numbered from 1 without gaps.
+ * They are attempts in game 0, which never exists: concurrent writers cannot use the same number, and the records live
+ * exactly as long as the log.
  */
 export const erasureSubject = (partition: number, number: number): string =>
   attemptSubject(partition, 0, String(number), 1);
 
-/** Where guess-ingest takes batches of `GuessCommand`. */
+/** Returns the subject on which guess-ingest accepts batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
 
-/** Where guess-ingest answers batches of `GetPlayRequest`. */
+/** Returns the subject on which guess-ingest accepts batches of `GetPlayRequest`. */
 export const getPlaySubject = (partition: number): string => `svc.guess.read.${partition}`;
 
-/** Where every instance of guess-ingest answers `ForgetPlays`. */
+/** The subject on which every instance of guess-ingest handles `ForgetPlays`. */
 export const FORGET_PLAYS_SUBJECT = 'svc.guess.forget';
 
-/** The stream of the catalog's facts, and the subject of one game's. */
+/** The stream of the catalog's facts. */
 export const CATALOG_STREAM = 'CATALOG';
+/** Returns the subject of a game's facts in the stream of the catalog. */
 export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}`;
 
-/** Where the stats projector answers batches of `StatsQuery`, `PlayedQuery`, and rebuild requests. */
+/** The subject on which the stats projector accepts batches of `StatsQuery`. */
 export const STATS_SUBJECT = 'svc.stats.read';
-/** Clue quality of a game. */
+/** The subject on which the stats projector accepts batches of `CluesQuery`. */
 export const CLUES_SUBJECT = 'svc.stats.clues';
-/** Where the stats projector says whose statistics changed, as `StatisticsChanged`; nobody answers. */
+/** The subject on which the stats projector publishes `StatisticsChanged`. */
 export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
+/** The subject on which the stats projector accepts batches of `PlayedQuery`. */
 export const PLAYED_SUBJECT = 'svc.stats.played';
+/** The subject on which the stats projector accepts rebuild requests, answered with `RebuildProgress`. */
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';
-/** Where the stats projector answers `ForgetPlayed`. */
+/** The subject on which the stats projector handles `ForgetPlayed`. */
 export const FORGET_PLAYED_SUBJECT = 'svc.stats.forget';

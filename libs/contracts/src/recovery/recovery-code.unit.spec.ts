@@ -4,16 +4,16 @@ import { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './r
 
 const length = RECOVERY_CODE_LENGTH;
 const codes = fc.uint8Array({ minLength: length, maxLength: length }).map(formatRecoveryCode);
-/** The ways in which a person may write a symbol. */
+/** The spellings of a symbol that are accepted. */
 const written = (symbol: string): string[] =>
   ({ '0': ['0', 'O', 'o'], '1': ['1', 'I', 'i', 'L', 'l'] })[symbol] ?? [symbol, symbol.toLowerCase()];
 
 describe('a recovery code', () => {
-  test('has three groups of four symbols that are hard to confuse', () => {
+  test('consists of three groups of four unambiguous symbols', () => {
     fc.assert(fc.property(codes, (code) => /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code)));
   });
 
-  test('is another for other bits: each byte gives five', () => {
+  test('encodes five bits of each byte', () => {
     const five = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: length, maxLength: length });
     fc.assert(
       fc.property(five, five, (a, b) => {
@@ -23,7 +23,7 @@ describe('a recovery code', () => {
     );
   });
 
-  test('is read however it is written', () => {
+  test('is accepted in any accepted spelling', () => {
     const gaps = fc.array(fc.constantFrom('', ' ', '-', ' - ', '\t'), { minLength: 14, maxLength: 14 });
     const choices = fc.array(fc.nat(), { minLength: length, maxLength: length });
     fc.assert(
@@ -37,7 +37,7 @@ describe('a recovery code', () => {
     );
   });
 
-  test('is nothing else: what is read is as it was made, or no code', () => {
+  test('is either rejected or returned in its canonical form', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const code = parseRecoveryCode(text);

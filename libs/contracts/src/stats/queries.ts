@@ -2,10 +2,10 @@ import type { ClueReport } from '../api/admin-insight.ts';
 import type { Failure } from '../api/error-codes.ts';
 import type { AdminGameStats } from '../api/stats.ts';
 
-/** Asks for the statistics of one game, no older than the moment of asking (waiting 500 ms at most). */
+/** Requests the statistics of a game. The reply includes all facts stored before the request (waits at most 500 ms for them). */
 export interface StatsQuery {
   readonly gameId: number;
-  /** `player` hides strangers' words that too few made or that are profane; `admin` shows all, and automated plays apart. */
+  /** `player` leaves out words that are rare or profane; `admin` includes all words and reports automated plays. */
   readonly audience: 'player' | 'admin';
   readonly requestId: string;
 }
@@ -13,14 +13,14 @@ export interface StatsQuery {
 export type StatsReply = { readonly stats: AdminGameStats } | { readonly error: Failure };
 
 /**
- * Which games may have other statistics by now than before: those named, or `all`. Said at most four times a second by
- * each projector, and lost where nobody hears it: whoever keeps statistics asks again when it was away.
+ * The games whose statistics may have changed. Each projector publishes it at most four times a second, without delivery
+ * guarantee: a subscriber that was disconnected has to read its statistics again.
  */
 export interface StatisticsChanged {
   readonly games: readonly number[] | 'all';
 }
 
-/** Asks how well each clue of a game works. */
+/** Requests the clue report of a game. */
 export interface CluesQuery {
   readonly gameId: number;
   readonly requestId: string;
@@ -28,7 +28,7 @@ export interface CluesQuery {
 
 export type CluesReply = { readonly report: ClueReport } | { readonly error: Failure };
 
-/** Asks which games a session has begun. */
+/** Requests the games that a session has started. */
 export interface PlayedQuery {
   readonly sessionId: string;
   readonly requestId: string;
@@ -36,7 +36,7 @@ export interface PlayedQuery {
 
 export type PlayedReply = { readonly gameIds: readonly number[] } | { readonly error: Failure };
 
-/** One of the replies to a rebuild request: events folded so far of all, until `done`. */
+/** One of the replies to a rebuild request: the number of events folded so far and in total, until `done`. */
 export interface RebuildProgress {
   readonly folded: number;
   readonly total: number;

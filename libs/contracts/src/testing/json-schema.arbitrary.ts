@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The keywords that the document uses for what comes in. */
+/** The JSON Schema keywords that the OpenAPI document uses for requests. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
@@ -22,7 +22,7 @@ export interface JsonSchema {
 
 export type Resolve = (schema: JsonSchema) => JsonSchema;
 
-/** Of every kind of JSON, and texts at the edge of what fields of ours accept. */
+/** Texts at and beyond the limits of what the fields accept. */
 const ODD_TEXTS = [
   ...[
     '',
@@ -114,10 +114,10 @@ const ODD_TEXTS = [
 ];
 const ODD_VALUES = [null, true, false, 0, -0, 1, 1.5, -1, 1e300, 2 ** 53, [], {}, [''], { length: 1 }];
 
-/** Values that the schema means. */
-function meant(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
+/** Returns valid values of a schema. */
+function validValues(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
   const { type, anyOf, pattern, minLength = 0, maxLength = 300, minimum = 0, maximum = 100 } = resolve(schema);
-  if (anyOf) return fc.oneof(...anyOf.map((each) => meant(each, resolve)));
+  if (anyOf) return fc.oneof(...anyOf.map((each) => validValues(each, resolve)));
   switch (type) {
     case 'string':
       if (pattern) return matching(new RegExp(pattern, 'u'));
@@ -134,7 +134,7 @@ function meant(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
     case 'object':
       return fc.record(
         Object.fromEntries(
-          Object.entries(resolve(schema).properties ?? {}).map(([name, each]) => [name, meant(each, resolve)]),
+          Object.entries(resolve(schema).properties ?? {}).map(([name, each]) => [name, validValues(each, resolve)]),
         ),
       );
     default:
@@ -142,27 +142,27 @@ function meant(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
   }
 }
 
-/** The generator knows no look-ahead and is slow with what is excluded: such texts are taken from the odd ones. */
+/** Returns texts that match a pattern. fast-check does not support look-ahead and is slow with negated classes: these are chosen from ODD_TEXTS. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   if (!/\(\?!|\[\^/.test(pattern.source)) return fc.stringMatching(pattern);
   return fc.constantFrom(...ODD_TEXTS.filter((text) => pattern.test(text)));
 }
 
 function arrays({ items = {}, minItems = 0, maxItems = 10, uniqueItems }: JsonSchema, resolve: Resolve) {
-  const item = meant(items, resolve);
-  const few = fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, 10) });
-  const atTheEdge = fc
+  const item = validValues(items, resolve);
+  const short = fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, 10) });
+  const atTheLimits = fc
     .constantFrom(minItems - 1, minItems, maxItems, maxItems + 1)
     .filter((length) => length >= 0)
     .chain((length) => (uniqueItems ? fc.constant(length).map(numbers) : item.map((each) => Array(length).fill(each))));
-  return fc.oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: atTheEdge });
+  return fc.oneof({ weight: 3, arbitrary: short }, { weight: 1, arbitrary: atTheLimits });
 }
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** Values that the schema means, values next to those, and values that have nothing to do with it. */
+/** Returns valid, almost valid and unrelated values of a schema. */
 export function values(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
-  const good = meant(schema, resolve);
+  const valid = validValues(schema, resolve);
   const odd = fc.oneof(
     fc.constantFrom(...ODD_TEXTS),
     fc.constantFrom<unknown>(...ODD_VALUES),
@@ -170,29 +170,29 @@ export function values(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unkno
     fc.integer(),
   );
   return fc.oneof(
-    { weight: 2, arbitrary: good },
+    { weight: 2, arbitrary: valid },
     { weight: 1, arbitrary: odd },
-    { weight: 1, arbitrary: fc.constantFrom(...edges(resolve(schema))) },
-    { weight: 2, arbitrary: changed(schema, good, resolve) },
+    { weight: 1, arbitrary: fc.constantFrom(...limits(resolve(schema))) },
+    { weight: 2, arbitrary: mutated(schema, valid, resolve) },
   );
 }
 
-/** The largest and smallest that a schema names, and one beyond; an emoji has two units of JavaScript's and is one character. */
-function edges({ type, minLength = 0, maxLength = 0, minimum = 0, maximum = 0 }: JsonSchema): unknown[] {
+/** Returns values at and just beyond the limits of a schema. An emoji is one character but two UTF-16 code units. */
+function limits({ type, minLength = 0, maxLength = 0, minimum = 0, maximum = 0 }: JsonSchema): unknown[] {
   if (type === 'integer') return [minimum - 1, minimum, maximum, maximum + 1];
   if (type !== 'string') return [null];
   const lengths = [minLength - 1, minLength, maxLength, maxLength + 1].filter((length) => length >= 0);
   return lengths.flatMap((length) => ['a'.repeat(length), '😀'.repeat(length)]);
 }
 
-/** A good value with one thing about it changed. */
-function changed(schema: JsonSchema, good: fc.Arbitrary<unknown>, resolve: Resolve): fc.Arbitrary<unknown> {
+/** Returns valid values with one change. */
+function mutated(schema: JsonSchema, valid: fc.Arbitrary<unknown>, resolve: Resolve): fc.Arbitrary<unknown> {
   const { properties, items } = resolve(schema);
   if (properties) {
     const names = Object.keys(properties);
     return fc.constantFrom(...names).chain((name) =>
       fc
-        .tuple(good, fc.oneof(values(properties[name] as JsonSchema, resolve), fc.constant(undefined)), fc.boolean())
+        .tuple(valid, fc.oneof(values(properties[name] as JsonSchema, resolve), fc.constant(undefined)), fc.boolean())
         .map(([whole, value, isExtended]) => {
           const next: Record<string, unknown> = {
             ...(whole as object),
@@ -206,11 +206,11 @@ function changed(schema: JsonSchema, good: fc.Arbitrary<unknown>, resolve: Resol
   }
   if (items) {
     return fc
-      .tuple(good, values(items, resolve))
+      .tuple(valid, values(items, resolve))
       .map(([whole, item]) => [...(whole as unknown[]).slice(0, 3), item, item]);
   }
   return fc
-    .tuple(good, fc.constantFrom('', ' ', 'x', '0', '9', '-', '\n', '😀'), fc.nat(30))
+    .tuple(valid, fc.constantFrom('', ' ', 'x', '0', '9', '-', '\n', '😀'), fc.nat(30))
     .map(([value, extra, at]) => {
       const text = String(value);
       return typeof value === 'number' ? value + at - 15 : text.slice(0, at) + extra + text.slice(at);
