@@ -3,13 +3,13 @@ import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { type Request, RequestTimeoutError } from './request-mux.ts';
 
-/** A fact and where the log keeps it: `seq` is its position in its partition's stream. */
+/** A fact of the log; `seq` is its position in the stream of its partition. */
 export interface StoredFact {
   readonly fact: PlayFact;
   readonly seq: number;
 }
 
-/** Outcome of an append: stored at `seq`, or not stored because the slot is taken. */
+/** The result of an append: stored at position `seq`, or not stored because the attempt already has a fact. */
 export type AppendResult = { readonly stored: true; readonly seq: number } | { readonly stored: false };
 
 interface StreamReply {
@@ -18,32 +18,38 @@ interface StreamReply {
   readonly message?: { readonly seq: number; readonly data?: string };
 }
 
-const SLOT_IS_FULL = 10_077;
-/** The server answers for a stream that has no leader at present, as after a kill. */
+const SUBJECT_IS_FULL = 10_077;
+/** The reply of a server while the stream has no leader, for instance after a crash. */
 const UNAVAILABLE = 503;
 const NO_MESSAGE = 10_037;
 const NOT_STORED: AppendResult = { stored: false };
 
-/** One partition of the play log, by slots. Rejects with `RequestTimeoutError` (outcome unknown) or `NoRespondersError`. */
+/**
+ * One partition of the play log. Each attempt of each play has a subject of its own, on which the stream stores one message.
+ * Methods reject with `RequestTimeoutError` (outcome unknown) or `NoRespondersError`.
+ */
 export interface AttemptLog {
+  /** Stores a fact unless its attempt has one already. */
   append(fact: PlayFact, traceparent?: string): Promise<AppendResult>;
+  /** Resolves with the fact of an attempt, 1 to 5; undefined when there is none. */
   read(gameId: number, sessionId: string, attempt: number): Promise<StoredFact | undefined>;
+  /** Resolves with the position of the last fact, 0 when the log is empty. */
   lastSequence(): Promise<number>;
 }
 
-/** The slots of one partition, through a request mux. Reads go to the stream's leader, so they see every append. */
+/** Returns the log of one partition. Reads go to the leader of the stream, so they include every acknowledged append. */
 export function createAttemptLog(request: Request, partition: number): AttemptLog {
   const stream = playStream(partition);
   const getSubject = `$JS.API.STREAM.MSG.GET.${stream}`;
   const infoSubject = `$JS.API.STREAM.INFO.${stream}`;
 
-  const appended = (message: Msg): AppendResult => {
+  const parseAppendReply = (message: Msg): AppendResult => {
     const reply = message.json<StreamReply>();
     if (reply.error) {
       const { err_code, description, code } = reply.error;
       if (code === UNAVAILABLE) throw new RequestTimeoutError(stream);
-      if (err_code === SLOT_IS_FULL) return NOT_STORED;
-      throw new Error(`${stream} refused an append: ${description} (${err_code})`);
+      if (err_code === SUBJECT_IS_FULL) return NOT_STORED;
+      throw new Error(`${stream} rejected an append: ${description} (${err_code})`);
     }
     if (reply.seq === undefined) throw new Error(`${stream} acknowledged an append without a sequence`);
     return { stored: true, seq: reply.seq };
@@ -51,11 +57,13 @@ export function createAttemptLog(request: Request, partition: number): AttemptLo
 
   return {
     append(fact, traceparent) {
-      // The slot is the whole guarantee: the stream keeps one message per subject and rejects the next. An expected
-      // sequence would cost the server more. A `Nats-Msg-Id` would break it: replicated streams remember the id before they
-      // check the slot, so a writer rejected at slot 1 would be rejected at its right slot as a duplicate, for two minutes.
+      // The limit of one message per subject is what guarantees that an attempt is stored once; an expected sequence would
+      // cost the server more. A `Nats-Msg-Id` would do harm: replicated streams remember the id before they check the limit,
+      // so a fact that was rejected at attempt 1 would be rejected at attempt 2 as a duplicate, for two minutes.
       const subject = attemptSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
-      return request(subject, encodePlayFact(fact), traceparent ? traceHeader(traceparent) : undefined).then(appended);
+      return request(subject, encodePlayFact(fact), traceparent ? traceHeader(traceparent) : undefined).then(
+        parseAppendReply,
+      );
     },
 
     async read(gameId, sessionId, attempt) {
@@ -64,8 +72,8 @@ export function createAttemptLog(request: Request, partition: number): AttemptLo
       if (reply.error?.err_code === NO_MESSAGE) return undefined;
       if (reply.error?.code === UNAVAILABLE) throw new RequestTimeoutError(getSubject);
       if (reply.error)
-        throw new Error(`${stream} refused a read: ${reply.error.description} (${reply.error.err_code})`);
-      if (!reply.message) throw new Error(`${stream} answered a read without a message`);
+        throw new Error(`${stream} rejected a read: ${reply.error.description} (${reply.error.err_code})`);
+      if (!reply.message) throw new Error(`${stream} replied to a read without a message`);
       return { seq: reply.message.seq, fact: PlayFact.decode(Buffer.from(reply.message.data ?? '', 'base64')) };
     },
 

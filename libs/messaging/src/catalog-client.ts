@@ -12,40 +12,40 @@ import {
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import { NoRespondersError, type Request } from './request-mux.ts';
 
-/** On whose behalf a call is made, for logs and traces. */
+/** The request that a call belongs to, for logs and traces. */
 interface CallContext {
   readonly requestId?: string | undefined;
-  /** W3C trace context, only while tracing is on. */
+  /** The W3C trace context; undefined while tracing is disabled. */
   readonly traceparent?: string | undefined;
 }
 
-/** Calls the catalog. Never rejects: a catalog that does not answer is an answer with code `UNAVAILABLE`. */
+/** Calls a method of the catalog. Never rejects: resolves with the error `UNAVAILABLE` when the catalog does not reply. */
 export type CatalogClient = <C extends CatalogMethod>(
-  call: C,
+  method: C,
   request: CatalogRequest<C>,
   context?: CallContext,
 ) => Promise<Result<CatalogReply<C>>>;
 
-/** Returns calls to the catalog's message patterns, in the envelope of NestJS's NATS transport. */
+/** Returns a client of the catalog. It uses the message patterns and the envelope of NestJS's NATS transport. */
 export function createCatalogClient(
   request: Request,
   { delayMs, totalMs }: Delivery = DELIVERY.catalog,
 ): CatalogClient {
-  let last = 0;
-  // Nobody listening means that nothing was done, and a catalog that restarts listens again soon.
-  const whileNobodyListens = {
+  let lastId = 0;
+  // Without a responder nothing was executed, so a retry is safe: a catalog that restarts subscribes again soon.
+  const retryOptions = {
     delayMs,
     maxMs: totalMs,
     isRetryable: (error: unknown) => error instanceof NoRespondersError,
   };
-  return async (call, data, context) => {
-    const pattern = CATALOG_PATTERN[call];
-    const envelope = JSON.stringify({ pattern, data, id: String(++last) });
-    const ask = async () => {
+  return async (method, data, context) => {
+    const pattern = CATALOG_PATTERN[method];
+    const envelope = JSON.stringify({ pattern, data, id: String(++lastId) });
+    const send = async () => {
       const message = await request(pattern, envelope, headersOf(context));
-      return message.json<{ response?: Result<CatalogReply<typeof call>> }>().response ?? CATALOG_UNAVAILABLE;
+      return message.json<{ response?: Result<CatalogReply<typeof method>> }>().response ?? CATALOG_UNAVAILABLE;
     };
-    return retry(ask, whileNobodyListens).catch(() => CATALOG_UNAVAILABLE);
+    return retry(send, retryOptions).catch(() => CATALOG_UNAVAILABLE);
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Msg } from '@nats-io/transport-node';
 import type { ErasedFact, ErasedFacts } from './erased-facts.ts';
 import { LogGapError } from './log-gap.error.ts';
-import { deliveryOf, type LogBatch } from './pull-session.ts';
+import { type LogBatch, parseDelivery } from './pull-session.ts';
 
-/** Every position from `firstSeq` to `lastSeq`, in order: a message, or the erased fact that was there. */
+/** A batch without gaps: for every position from `firstSeq` to `lastSeq` it has a message or an erased fact. */
 export interface CompleteBatch extends Omit<LogBatch, 'messages'> {
   /** Undefined where the fact was erased. */
   readonly messages: readonly (Msg | undefined)[];
@@ -17,11 +17,11 @@ const NONE: ReadonlyMap<number, ErasedFact> = new Map();
 const EMPTY = new Uint8Array();
 
 /**
- * Returns a batch that should begin at position `next` with the erased facts in their places. Throws `LogGapError` where a
- * position is missing that no erasure is recorded for; reads the record only when one is missing.
+ * Returns a batch that starts at position `next`, with erased facts at the positions of deleted messages. Throws `LogGapError`
+ * when a position is missing and no erasure was recorded for it. Reads the erasure records only when a position is missing.
  *
- * A fact that is recorded as erased and still there is replaced too: a reader that has met one erased fact of a play reads
- * all of it as erased, though another replica of the stream may not have deleted the rest yet.
+ * A message that is recorded as erased but still exists is replaced too. Otherwise a play could be read in part as erased and
+ * in part as stored, because another replica of the stream may not have deleted all of its messages yet.
  */
 export async function completeBatch(
   stream: string,
@@ -30,24 +30,24 @@ export async function completeBatch(
   facts: ErasedFacts | undefined,
 ): Promise<CompleteBatch> {
   const { firstSeq, lastSeq, more } = batch;
-  const isWhole = firstSeq === next && lastSeq - next + 1 === batch.messages.length;
-  if (!isWhole) await facts?.refresh();
+  const isComplete = firstSeq === next && lastSeq - next + 1 === batch.messages.length;
+  if (!isComplete) await facts?.refresh();
   const known = facts?.between(next, lastSeq) ?? [];
-  if (isWhole && known.length === 0) return { ...batch, erased: NONE };
+  if (isComplete && known.length === 0) return { ...batch, erased: NONE };
 
   const erased = new Map(known.map((fact) => [fact.seq - next, fact]));
   const messages: (Msg | undefined)[] = [];
   const payloads: Uint8Array[] = [];
   let index = 0;
-  for (let place = 0; next + place <= lastSeq; place++) {
+  for (let offset = 0; next + offset <= lastSeq; offset++) {
     const message = batch.messages[index];
-    const found = message ? deliveryOf(message).seq : lastSeq;
-    const isThere = found === next + place;
-    const isErased = erased.has(place);
-    if (!isThere && !isErased) throw new LogGapError(stream, next + place, found);
+    const found = message ? parseDelivery(message).seq : lastSeq;
+    const isStored = found === next + offset;
+    const isErased = erased.has(offset);
+    if (!isStored && !isErased) throw new LogGapError(stream, next + offset, found);
     messages.push(isErased ? undefined : message);
     payloads.push((isErased ? undefined : batch.payloads[index]) ?? EMPTY);
-    if (isThere) index++;
+    if (isStored) index++;
   }
   return { messages, payloads, erased, firstSeq: next, lastSeq, more };
 }

@@ -4,7 +4,7 @@ import { freePort } from '@imguessr/testing/node';
 import { expect, test } from 'vitest';
 import { connectNats } from './connect.ts';
 
-test('a server that asks for a password is entered with the one in the URL', async () => {
+test('a connection uses the user and password of the URL', async () => {
   const port = await freePort();
   const args = ['-a', '127.0.0.1', '-p', String(port), '--user', 'imguessr', '--pass', 'p@ss:word'];
   const server = spawn(process.env.IMGUESSR_NATS_SERVER ?? 'nats-server', args, { stdio: 'ignore' });

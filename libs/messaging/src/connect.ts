@@ -3,27 +3,27 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { parseNatsUrl } from './nats-url.ts';
 
 const RETRY_DELAY_MS = 250;
-const DIAL_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 interface ConnectOptions {
-  /** Called with the reason while no server can be reached: once for each different reason. */
+  /** Called when a connection attempt fails; repeated failures with the same message are reported once. */
   readonly onRetry?: (reason: Error) => void;
-  /** Ends the waiting; the connection is then never made. */
+  /** Aborts the attempts to connect. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Resolves with a connection to NATS as its URL says (`parseNatsUrl`): waits until a server accepts it, and reconnects for
- * as long as it is open. Rejects only when `signal` aborts.
+ * Resolves with a connection to NATS once a server accepts it; `parseNatsUrl` describes the URL. The connection reconnects
+ * until it is closed. Rejects only when `signal` aborts.
  */
 export async function connectNats(url: string, name: string, options: ConnectOptions = {}): Promise<NatsConnection> {
   const { onRetry, signal } = options;
   signal?.throwIfAborted();
-  const dial = () =>
+  const attempt = () =>
     connect({
       ...parseNatsUrl(url),
       name,
-      timeout: DIAL_TIMEOUT_MS,
+      timeout: CONNECT_TIMEOUT_MS,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 200,
       reconnectJitter: 100,
@@ -31,20 +31,20 @@ export async function connectNats(url: string, name: string, options: ConnectOpt
       maxPingOut: 2,
       ignoreClusterUpdates: false,
     });
-  return retry(dial, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry: onRetry }) });
+  return retry(attempt, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry: onRetry }) });
 }
 
-/** A connection that may not exist yet. */
+/** A connection to NATS that is established in the background. */
 export interface NatsLink {
-  /** The connection, which may be disconnected by now; undefined before NATS was reached for the first time. */
+  /** The connection, which may be disconnected; undefined before it was established for the first time. */
   readonly current: NatsConnection | undefined;
-  /** Resolves with it once there is one; never, when the link is closed before. */
+  /** Resolves with the connection once it is established; stays pending when the link is closed before that. */
   readonly connected: Promise<NatsConnection>;
-  /** Drains the connection, or stops trying to make one. */
+  /** Drains the connection, or ends the attempts to establish it. */
   close(): Promise<void>;
 }
 
-/** Starts to connect as `connectNats` does, and returns at once. */
+/** Starts to connect in the background, as `connectNats` does, and returns the link immediately. */
 export function openNatsLink(url: string, name: string, onRetry: (reason: Error) => void): NatsLink {
   const closing = new AbortController();
   let current: NatsConnection | undefined;
@@ -68,7 +68,7 @@ export function openNatsLink(url: string, name: string, onRetry: (reason: Error)
   };
 }
 
-/** Returns the link of a connection that exists. */
+/** Returns a link for an established connection. */
 export function linkOf(connection: NatsConnection): NatsLink {
   return { current: connection, connected: Promise.resolve(connection), close: () => connection.drain() };
 }

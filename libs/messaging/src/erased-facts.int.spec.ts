@@ -35,17 +35,17 @@ function factOf(sessionId: string, attempt: number): PlayFact {
 const anonymous = (fact: PlayFact): PlayFact => ({ ...fact, id: 'new', sessionId: '', commandId: '' });
 
 const servers = natsBinaries().flatMap(({ name, binary }) => [
-  { name: `${name}, one server`, replicas: 1, begin: () => startNats(binary) },
-  { name: `${name}, three servers`, replicas: 3, begin: () => startNatsCluster(binary) },
+  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
+  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
 ]);
 
-describe.each(servers)('a log of $name from which plays were erased', ({ begin, replicas }) => {
+describe.each(servers)('a log with erased plays ($name)', ({ startServers, replicas }) => {
   let nats: { url: string; stop(): Promise<void> };
   let nc: NatsConnection;
   let jsm: JetStreamManager;
 
-  /** A partition with four facts of each session, one attempt of all after the other. */
-  async function partitionWith(partition: number, sessions: readonly string[]) {
+  /** Fills a partition with four facts of each session: attempt 1 of all sessions, then attempt 2 of all, and so on. */
+  async function fillPartition(partition: number, sessions: readonly string[]) {
     await until(
       'the play log',
       () =>
@@ -81,7 +81,7 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     };
   }
 
-  /** The sessions and attempts at the positions of a partition as a follower reads them; rejects as it reports trouble. */
+  /** Returns session and attempt of every position of a partition, as a follower reads them; rejects with the first error. */
   async function follow(partition: number, from = 1): Promise<string[]> {
     const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
     const found: string[] = [];
@@ -105,7 +105,7 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
   }
 
   beforeAll(async () => {
-    nats = await begin();
+    nats = await startServers();
     nc = await connectNats(nats.url, 'test');
     jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
   }, 60_000);
@@ -114,8 +114,8 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     await nats.stop();
   });
 
-  test('is followed without a gap: at the beginning, at the end and in between', async () => {
-    const log = await partitionWith(0, ['a', 'b', 'c']);
+  test('is followed without a gap, with plays erased at the start, at the end and in between', async () => {
+    const log = await fillPartition(0, ['a', 'b', 'c']);
     await log.record('a');
     await log.remove('a');
     await log.record('c');
@@ -131,8 +131,8 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     expect(state.subjects ?? {}).toEqual({});
   });
 
-  test('has an erased fact in its place with all before it, and without its session', async () => {
-    const log = await partitionWith(1, ['a', 'b']);
+  test('has each erased fact at its position, with the preceding facts of its play and without its session', async () => {
+    const log = await fillPartition(1, ['a', 'b']);
     await log.record('b');
     const erased = createErasedFacts(nc, 1);
     await erased.refresh();
@@ -146,16 +146,16 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     expect(erased.records).toBe(1);
   });
 
-  test('is read as erased wherever a record says so, though the facts are still there', async () => {
-    const log = await partitionWith(2, ['a', 'b']);
+  test('is read as erased as soon as a record exists, even while the facts are still stored', async () => {
+    const log = await fillPartition(2, ['a', 'b']);
     const [first] = log.playOf('a');
     await log.record('a');
     await jsm.streams.deleteMessage(playStream(2), first?.seq ?? 0);
     expect((await follow(2)).filter((name) => name.startsWith('a '))).toEqual([]);
   });
 
-  test('has the plays of a game with those that were erased in their places', async () => {
-    const log = await partitionWith(3, ['a', 'b', 'c']);
+  test('returns the plays of a game with erased ones at their positions', async () => {
+    const log = await fillPartition(3, ['a', 'b', 'c']);
     const read = async () => {
       const found: [number, string, number][] = [];
       for await (const { seq, fact } of readGamePlays(nc, 4, GAME, never)) {
@@ -171,8 +171,8 @@ describe.each(servers)('a log of $name from which plays were erased', ({ begin, 
     expect(await read()).toEqual(before.map(([seq, session, attempt]) => [seq, names[session] ?? session, attempt]));
   });
 
-  test('is not followed over a gap that no record accounts for', async () => {
-    const log = await partitionWith(4, ['a', 'b']);
+  test('is not followed past a gap without an erasure record', async () => {
+    const log = await fillPartition(4, ['a', 'b']);
     await log.record('a');
     await log.remove('a');
     await log.remove('b');

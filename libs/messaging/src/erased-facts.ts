@@ -3,29 +3,29 @@ import { ErasedPlay, type PlayFact } from '@imguessr/contracts/facts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** A fact that was erased from the play log, without any link to the session that made it. */
+/** A fact that was erased from the play log. Nothing in it refers to the session that made it. */
 export interface ErasedFact {
-  /** The position that it had in its partition's stream, where it still counts. */
+  /** The position that the fact had in the stream of its partition, at which statistics still count it. */
   readonly seq: number;
-  /** Its content; its session is a name that only the erased facts of the same play share, and that no player can have. */
+  /** The content. Its session id is a placeholder that the erased facts of one play share and that no player can have. */
   readonly fact: PlayFact;
-  /** The facts of the same play that were erased with it and came before it, oldest first. */
+  /** The preceding facts of the same play, which were erased with it, oldest first. */
   readonly earlier: readonly ErasedFact[];
 }
 
-/** The erased facts of one partition, as they were recorded at the last refresh. */
+/** The erased facts of one partition, as of the last refresh. */
 export interface ErasedFacts {
-  /** The number of records that were read. */
+  /** The number of erasure records read so far. */
   readonly records: number;
-  /** Reads what was recorded since the last refresh. Rejects while NATS is unavailable. */
+  /** Reads the records that were added since the last refresh. Rejects while NATS is unavailable. */
   refresh(): Promise<void>;
-  /** Returns the erased fact of a position; undefined when none is recorded for it. */
+  /** Returns the erased fact at a position; undefined when no erasure is recorded for it. */
   at(seq: number): ErasedFact | undefined;
-  /** Returns the erased facts of the positions `from` to `to`, in order. */
+  /** Returns the erased facts at the positions from `from` to `to`, both included, in order. */
   between(from: number, to: number): ErasedFact[];
 }
 
-/** Returns an empty view of the erased facts of a partition. */
+/** Returns the erased facts of a partition; empty until the first refresh. */
 export function createErasedFacts(nc: NatsConnection, partition: number): ErasedFacts {
   const bySeq = new Map<number, ErasedFact>();
   let first = Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createErasedFacts(nc: NatsConnection, partition: number): Erased
     async refresh() {
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       for (;;) {
-        // Read from the stream's leader: a position is deleted only after its record is there.
+        // Read from the leader of the stream: a message is deleted only after its erasure was recorded there.
         const query = { last_by_subj: erasureSubject(partition, records + 1) };
         const stored = await jsm.streams.getMessage(playStream(partition), query);
         if (!stored) return;

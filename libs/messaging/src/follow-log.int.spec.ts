@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -10,10 +10,11 @@ const STREAM = 'LOG';
 const MAX_BATCH = 100;
 const STORED = 2_345;
 const WHILE_FOLLOWED = 500;
-const AFTER_REST = 3;
-const REST_MS = 1_500;
+const AFTER_IDLE_TIME = 3;
+/** Longer than a heartbeat, so that the idle connection is checked at least once. */
+const IDLE_MS = 1_500;
 
-describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) => {
+describe.each(natsBinaries())('following a log on $name', ({ binary }) => {
   let nats: TestNats;
   let nc: NatsConnection;
   let published = 0;
@@ -32,11 +33,11 @@ describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) =>
     await nats.stop();
   });
 
-  test('comes whole and in order: what was stored, what comes meanwhile, and what comes after a rest', async () => {
+  test('reads every message in order: stored ones, ones that arrive meanwhile, and ones after an idle time', async () => {
     await publish(STORED);
     const seen: number[] = [];
     const sizes: number[] = [];
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const following = followLog(nc, STREAM, {
       from: 1,
       maxBatch: MAX_BATCH,
@@ -45,9 +46,9 @@ describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) =>
         for (const payload of payloads) seen.push(Number(new TextDecoder().decode(payload)));
         expect(lastSeq).toBe(seen.length);
         sizes.push(payloads.length);
-        await pause(2);
+        await delay(2);
       },
-      onError: (error) => troubles.push(error),
+      onError: (error) => errors.push(error),
     });
     const reaches = async (count: number) => {
       await until(`${count} messages`, () => seen.length >= count);
@@ -57,14 +58,14 @@ describe.each(natsBinaries())('a log that is followed on $name', ({ binary }) =>
     await publish(WHILE_FOLLOWED);
     await reaches(STORED + WHILE_FOLLOWED);
     expect(Math.max(...sizes)).toBe(MAX_BATCH);
-    await pause(REST_MS);
-    await publish(AFTER_REST);
-    await reaches(STORED + WHILE_FOLLOWED + AFTER_REST);
-    expect(troubles).toEqual([]);
+    await delay(IDLE_MS);
+    await publish(AFTER_IDLE_TIME);
+    await reaches(STORED + WHILE_FOLLOWED + AFTER_IDLE_TIME);
+    expect(errors).toEqual([]);
 
     await following.stop();
     await publish(1);
-    await pause(100);
+    await delay(100);
     expect(seen.length).toBe(published - 1);
   });
 });

@@ -1,33 +1,38 @@
+import { delay } from '@imguessr/async';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CompleteBatch, completeBatch } from './complete-batch.ts';
 import type { ErasedFacts } from './erased-facts.ts';
 import type { StreamSubscription } from './follow-stream.ts';
-import { openPull } from './pull-session.ts';
+import { openPullSession } from './pull-session.ts';
 
-const PAUSE_MS = 250;
+const RETRY_DELAY_MS = 250;
 
 interface FollowOptions {
+  /** The sequence of the first message to read, from 1. */
   readonly from: number;
+  /** The maximum number of messages of a batch. */
   readonly maxBatch: number;
+  /** Called with one batch at a time; the next one waits until the returned promise resolves. */
   readonly onBatch: (batch: CompleteBatch) => Promise<void> | void;
+  /** Called with the reason of each interruption, before it is retried. */
   readonly onError: (error: unknown) => void;
   /**
-   * Asked at the beginning of every session, the first one included: returns the sequence to go on at, which is the
-   * next one unless the stream is no longer the one that was followed. A session is one of the stream that it began on,
-   * so an answer holds for as long as the session does.
+   * Called whenever a pull session is opened, also for the first one. Resolves with the sequence to continue at: `next`, or
+   * another one when the stream was replaced. A session reads the stream that it was opened on, so the result is valid for
+   * the whole session.
    */
   readonly resume?: (next: number) => Promise<number>;
-  /** The erased facts of the partition that the stream holds; absent: nothing may be missing. */
+  /** The erased facts of the partition in the stream. Without them, every missing message is an error. */
   readonly erased?: ErasedFacts | undefined;
 }
 
 /**
- * Follows a stream from sequence `from` for ever, in order and without gaps, at three times the speed of the library's
- * own consumers: no object and no parsing for single messages. Waits for each batch to be dealt with; while the server
- * holds more, a batch has `maxBatch` messages. Goes on by itself after any outage, which `onError` hears of.
+ * Follows a stream from sequence `from` until it is stopped: in order, without gaps, and retrying after every interruption.
+ * It is three times as fast as the library's consumers, because it neither parses messages one by one nor creates objects for
+ * them. Batches have `maxBatch` messages while the server has that many.
  *
- * Erased facts are in their places as `erased` has them. Any other gap is a `LogGapError`: it is reported to `onError` on
- * each retry, and nothing after it is read.
+ * Erased facts take the positions of their deleted messages. Any other gap is reported to `onError` as a `LogGapError`, again
+ * on each retry, and nothing after it is read.
  */
 export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): StreamSubscription {
   const stopping = new AbortController();
@@ -35,7 +40,7 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
   let next = Math.max(1, options.from);
 
   const followOnce = async () => {
-    const session = await openPull(nc, stream, { from: next, maxBatch: options.maxBatch, signal });
+    const session = await openPullSession(nc, stream, { from: next, maxBatch: options.maxBatch, signal });
     try {
       const from = (await options.resume?.(next)) ?? next;
       if (from !== next) {
@@ -43,9 +48,9 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
         return;
       }
       for (;;) {
-        const taken = await session.take();
-        if (!taken) return;
-        const batch = await completeBatch(stream, taken, next, options.erased);
+        const received = await session.nextBatch();
+        if (!received) return;
+        const batch = await completeBatch(stream, received, next, options.erased);
         await options.onBatch(batch);
         next = batch.lastSeq + 1;
       }
@@ -61,7 +66,7 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
       } catch (error) {
         if (signal.aborted) return;
         options.onError(error);
-        await pause(PAUSE_MS, signal);
+        await delay(RETRY_DELAY_MS, signal);
       }
     }
   };
@@ -74,14 +79,4 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
       await done;
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    resolve();
-  });
-  return promise;
 }

@@ -1,22 +1,24 @@
 import { type JetStreamClient, type JsMsg, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** Messages of a stream in order and without gaps; `caughtUp` when the server held no more as the last was sent. */
+/** Consecutive messages of a stream. */
 export interface Batch {
   readonly messages: readonly JsMsg[];
   readonly lastSeq: number;
+  /** Whether the server had no further messages when it sent the last one. */
   readonly caughtUp: boolean;
 }
 
 export interface StreamSubscription {
-  /** Settles when following ends: rejects when `onBatch` throws, resolves after `stop`. */
+  /** Resolves after `stop`; rejects when `onBatch` throws. */
   readonly done: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Follows a stream from sequence `from` for ever through the library's ordered consumer, which makes itself anew when
- * the server restarts or a message is missed. Waits for each batch (`maxBatch` messages at most) to be dealt with.
+ * Follows a stream from sequence `from` until it is stopped. Uses the library's ordered consumer, which is created again when
+ * the server restarts or a message was missed. Each batch has at most `maxBatch` messages, and the next one waits until
+ * `onBatch` has resolved.
  */
 export async function followStream(
   nc: NatsConnection,

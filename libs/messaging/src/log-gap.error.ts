@@ -1,7 +1,7 @@
-/** Messages are missing from the log that no record of an erasure accounts for. */
+/** Thrown when messages are missing from a log and no erasure was recorded for them. */
 export class LogGapError extends Error {
   constructor(stream: string, missing: number, found: number) {
-    super(`${stream} continues at ${found}: ${missing} is missing and was not erased`);
+    super(`${stream}: message ${missing} is missing without an erasure record; next message is ${found}`);
     this.name = 'LogGapError';
   }
 }

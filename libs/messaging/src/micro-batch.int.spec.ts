@@ -22,10 +22,10 @@ afterAll(async () => {
   await nats.stop();
 });
 
-describe('calls of one turn of the event loop', () => {
-  test('travel as few messages and each gets its own reply', async () => {
+describe('items sent in one turn of the event loop', () => {
+  test('share few messages, and each gets its own reply', async () => {
     let messages = 0;
-    const watcher = nc.subscribe('double', {
+    const counter = nc.subscribe('double', {
       callback: () => {
         messages++;
       },
@@ -41,29 +41,29 @@ describe('calls of one turn of the event loop', () => {
     const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => double(n)));
     expect(replies).toEqual(Array.from({ length: 100 }, (_, n) => n * 2));
     expect(messages).toBe(2);
-    watcher.unsubscribe();
+    counter.unsubscribe();
     await stop();
   });
 
-  test('fail together when nobody listens', async () => {
-    const call = createBatcher<number, number>(mux.requestMany, 'nobody');
-    const outcomes = await Promise.allSettled([call(1), call(2)]);
+  test('fail together when there is no responder', async () => {
+    const send = createBatcher<number, number>(mux.requestMany, 'nobody');
+    const outcomes = await Promise.allSettled([send(1), send(2)]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(NoRespondersError) });
   });
 
-  test('fail together when the answer cannot be read', async () => {
+  test('fail together when the reply is malformed', async () => {
     const garbled = nc.subscribe('garbled', {
       callback: (_error, message) => {
         message.respond('[1');
       },
     });
-    const call = createBatcher<number, number>(mux.requestMany, 'garbled');
-    const outcomes = await Promise.allSettled([call(1), call(2)]);
+    const send = createBatcher<number, number>(mux.requestMany, 'garbled');
+    const outcomes = await Promise.allSettled([send(1), send(2)]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(SyntaxError) });
     garbled.unsubscribe();
   });
 
-  test('fail when the answer does not come in time', async () => {
+  test('fail when no reply arrives in time', async () => {
     const silent = nc.subscribe('silent', { callback: () => {} });
     await expect(createBatcher<number, number>(mux.requestMany, 'silent')(1)).rejects.toBeInstanceOf(
       RequestTimeoutError,
@@ -72,7 +72,7 @@ describe('calls of one turn of the event loop', () => {
   });
 });
 
-describe('a batch of which one call is slow', () => {
+describe('a batch with one slow item', () => {
   const slow = Promise.withResolvers<void>();
   const work = async (n: number) => {
     if (n === 0) await slow.promise;
@@ -84,32 +84,32 @@ describe('a batch of which one call is slow', () => {
   });
   afterAll(() => stop());
 
-  test('answers the others meanwhile, and fails the slow one alone', async () => {
-    const call = createBatcher<number, number>(mux.requestMany, 'uneven');
-    const calls = [0, 1, 2, 3].map((n) => call(n));
+  test('answers the other items meanwhile; only the slow one times out', async () => {
+    const send = createBatcher<number, number>(mux.requestMany, 'uneven');
+    const replies = [0, 1, 2, 3].map((n) => send(n));
     let isSlowSettled = false;
-    const settled = calls[0]?.finally(() => {
+    const settled = replies[0]?.finally(() => {
       isSlowSettled = true;
     });
-    expect(await Promise.all(calls.slice(1))).toEqual([1, 2, 3]);
+    expect(await Promise.all(replies.slice(1))).toEqual([1, 2, 3]);
     expect(isSlowSettled).toBe(false);
     await expect(settled).rejects.toBeInstanceOf(RequestTimeoutError);
   });
 
-  test('answers the slow one as well once it is done', async () => {
-    const call = createBatcher<number, number>(mux.requestMany, 'uneven');
-    const calls = [1, 0, 2].map((n) => call(n));
-    expect(await calls[2]).toBe(2);
+  test('answers the slow item once it is done', async () => {
+    const send = createBatcher<number, number>(mux.requestMany, 'uneven');
+    const replies = [1, 0, 2].map((n) => send(n));
+    expect(await replies[2]).toBe(2);
     slow.resolve();
-    expect(await Promise.all(calls)).toEqual([1, 0, 2]);
+    expect(await Promise.all(replies)).toEqual([1, 0, 2]);
   });
 
-  test('is answered in one message to a caller that accepts no parts', async () => {
+  test('is answered in one message when the caller does not accept several', async () => {
     expect((await mux.request('uneven', '[0,1,2]')).json()).toEqual([0, 1, 2]);
   });
 });
 
-describe('a server of batches', () => {
+describe('serving batches', () => {
   test.each([
     ['rejects', async (n: number) => (n === 2 ? Promise.reject(new Error('two')) : n)],
     [
@@ -119,17 +119,17 @@ describe('a server of batches', () => {
         return Promise.resolve(n);
       },
     ],
-  ])('fails a call alone whose work %s', async (_, work) => {
+  ])('fails only the item whose handler %s', async (_, work) => {
     const before = malformed.length;
     const stop = serveBatches<number, number>(nc, 'fragile', 'q', work, (error) => malformed.push(error));
-    const call = createBatcher<number, number>(mux.requestMany, 'fragile');
-    const outcomes = await Promise.allSettled([1, 2, 3].map((n) => call(n)));
+    const send = createBatcher<number, number>(mux.requestMany, 'fragile');
+    const outcomes = await Promise.allSettled([1, 2, 3].map((n) => send(n)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(malformed).toHaveLength(before + 1);
     await stop();
   });
 
-  test('reports a batch that cannot be read, without quoting it, and continues', async () => {
+  test('reports a malformed batch without its content, and continues', async () => {
     const stop = serveBatches<number, number>(
       nc,
       'echo',
@@ -148,17 +148,17 @@ describe('a server of batches', () => {
     await stop();
   });
 
-  test('that stops answers what it has begun', async () => {
-    const begun = Promise.withResolvers<void>();
+  test('answers batches in progress before it stops', async () => {
+    const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const work = async (n: number) => {
-      begun.resolve();
+      started.resolve();
       await finish.promise;
       return n;
     };
     const stop = serveBatches<number, number>(nc, 'slow', 'q', work, (error) => malformed.push(error));
     const reply = createBatcher<number, number>(mux.requestMany, 'slow')(7);
-    await begun.promise;
+    await started.promise;
     const stopped = stop();
     finish.resolve();
     expect(await reply).toBe(7);
@@ -166,15 +166,15 @@ describe('a server of batches', () => {
   });
 });
 
-describe('a connection that breaks', () => {
-  test('fails what waits at once, refuses what comes, and serves again when it stands', async () => {
-    const patient = createRequestMux(nc, 60_000);
+describe('a lost connection', () => {
+  test('fails pending and new requests at once, and works again after it is re-established', async () => {
+    const slowMux = createRequestMux(nc, 60_000);
     const silent = nc.subscribe('silent', { callback: () => {} });
-    const waiting = patient.request('silent', '').catch((error: unknown) => error);
+    const pending = slowMux.request('silent', '').catch((error: unknown) => error);
     await nc.flush();
     await nats.kill();
-    expect(await waiting).toBeInstanceOf(RequestTimeoutError);
-    await expect(patient.request('silent', '')).rejects.toBeInstanceOf(NoRespondersError);
+    expect(await pending).toBeInstanceOf(RequestTimeoutError);
+    await expect(slowMux.request('silent', '')).rejects.toBeInstanceOf(NoRespondersError);
     const stop = serveBatches<number, number>(
       nc,
       'again',
@@ -183,16 +183,16 @@ describe('a connection that breaks', () => {
       () => {},
     );
     await nats.restart();
-    const again = createBatcher<number, number>(patient.requestMany, 'again');
+    const again = createBatcher<number, number>(slowMux.requestMany, 'again');
     await expect.poll(() => again(1).catch(() => 0), { timeout: 10_000 }).toBe(1);
     await stop();
     silent.unsubscribe();
-    patient.close();
+    slowMux.close();
   });
 });
 
-describe('a request that fails', () => {
-  test('does not name the session whose play it was about', async () => {
+describe('the error of a failed request', () => {
+  test('does not contain the session id of its subject', async () => {
     const failed = await mux.request(attemptSubject(0, 7, 'a-session', 3), '').catch(String);
     expect(failed).toBe('NoRespondersError: no responders on guess.0.7.*.3');
   });

@@ -2,21 +2,21 @@ import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import type { RequestMany } from './request-mux.ts';
 
 const MAX_BATCH = 64;
-/** Items that are ready wait so long at most for the others of their batch, so that a slow one delays nobody for long. */
+/** The time in milliseconds for which finished items wait for the rest of their batch, so that a slow one does not delay them. */
 const MAX_WAIT_MS = 20;
 
-/** Sent with a batch whose caller accepts the replies in several messages. */
+/** The header of a batch whose caller accepts the replies in several messages. */
 const ACCEPTS_PARTS = 'Imguessr-Accepts-Parts';
 const acceptsParts = headers();
 acceptsParts.set(ACCEPTS_PARTS, '1');
 
-/** Some of a batch's replies, with the place of each in the batch. The whole batch in one message is the bare array instead. */
+/** Some of the replies to a batch, with their indexes. When one message has all replies, it is a plain array instead. */
 interface Part<Reply> {
   readonly indexes: readonly number[];
   readonly replies: readonly Reply[];
 }
 
-/** A batch is not the JSON array that it should be. Says nothing of its content, which is players' data. */
+/** A batch is not a JSON array. The message does not contain its content, which is players' data. */
 class MalformedBatchError extends Error {
   constructor(subject: string, bytes: number) {
     super(`malformed batch of ${bytes} bytes on ${subject}`);
@@ -31,9 +31,9 @@ interface Waiting<Item, Reply> {
 }
 
 /**
- * Returns a function that sends calls: those of one turn of the event loop, 64 at most, share one message with a JSON
- * array. A lone caller waits for no timer, and each call settles as soon as its own reply is there. Rejects as
- * `RequestMany` does, with all calls of the batch that have no reply yet; a call that failed on the other side rejects alone.
+ * Returns a function that sends items in batches: up to 64 items from one turn of the event loop share one message, a JSON
+ * array. A single item is not delayed by a timer, and each promise settles as soon as its own reply arrives. When the request
+ * fails as described for `RequestMany`, all items without a reply reject; an item that the server failed on rejects alone.
  */
 export function createBatcher<Item, Reply>(request: RequestMany, subject: string): (item: Item) => Promise<Reply> {
   let waiting: Waiting<Item, Reply>[] = [];
@@ -44,17 +44,18 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
-    let open = batch.length;
+    let remaining = batch.length;
     const settle = (index: number, reply: Reply | null | undefined) => {
-      open--;
-      if (reply === undefined || reply === null) batch[index]?.reject(new Error(`${subject} failed on one call`));
+      remaining--;
+      if (reply === undefined || reply === null)
+        batch[index]?.reject(new Error(`${subject} failed to process an item`));
       else batch[index]?.resolve(reply);
     };
     const receive = (message: Msg): boolean => {
       const reply = message.json<readonly Reply[] | Part<Reply>>();
       if ('indexes' in reply) reply.indexes.forEach((index, at) => void settle(index, reply.replies[at]));
       else batch.forEach((_, index) => void settle(index, reply[index]));
-      return open <= 0;
+      return remaining <= 0;
     };
     request(
       subject,
@@ -62,7 +63,7 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
       receive,
       batch.length > 1 ? acceptsParts : undefined,
     ).catch((error: unknown) => {
-      // A reply that is not JSON ends up here too: no caller may be left waiting.
+      // Also reached by a reply that is not JSON: every caller must be settled.
       for (const { reject } of batch) reject(error);
     });
   };
@@ -80,9 +81,9 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
 }
 
 /**
- * Answers such batches, sharing a subject with the other replicas of a service. A call that throws is reported to
- * `onError` and fails alone. Returns a function that stops: it accepts no more batches and resolves once the running ones
- * are answered.
+ * Answers batches of `createBatcher` in a queue group with the other replicas of the service. An item whose handler fails is
+ * reported to `onError` and does not affect the others. Returns a function that stops accepting batches, and resolves once
+ * those in progress are answered.
  */
 export function serveBatches<Item, Reply>(
   nc: NatsConnection,
@@ -110,7 +111,7 @@ export function serveBatches<Item, Reply>(
   };
 }
 
-/** Answers in one message when all replies come close together, else in several. Resolves once all are sent. */
+/** Sends the replies in one message when all are ready within MAX_WAIT_MS of each other, else in several. Resolves once all are sent. */
 function answerBatch<Item, Reply>(
   message: Msg,
   items: readonly Item[],
@@ -121,22 +122,22 @@ function answerBatch<Item, Reply>(
   const canSplit = items.length > 1 && message.headers?.has(ACCEPTS_PARTS) === true;
   const replies: (Reply | null)[] = new Array(items.length).fill(null);
   let ready: number[] = [];
-  let open = items.length;
+  let remaining = items.length;
   let isSplit = false;
   let timer: NodeJS.Timeout | undefined;
 
   const send = () => {
     timer = undefined;
-    if (open === 0 && !isSplit) message.respond(JSON.stringify(replies));
+    if (remaining === 0 && !isSplit) message.respond(JSON.stringify(replies));
     else message.respond(JSON.stringify({ indexes: ready, replies: ready.map((index) => replies[index]) }));
     isSplit = true;
     ready = [];
-    if (open === 0) resolve();
+    if (remaining === 0) resolve();
   };
   const settle = (index: number, reply: Reply | null) => {
     replies[index] = reply;
     ready.push(index);
-    if (--open === 0) {
+    if (--remaining === 0) {
       clearTimeout(timer);
       send();
     } else if (canSplit) timer ??= setTimeout(send, MAX_WAIT_MS);
@@ -160,7 +161,7 @@ function answerBatch<Item, Reply>(
   return promise;
 }
 
-/** Returns the items of a batch; undefined when it is malformed (the parser's own error would quote it). */
+/** Returns the items of a batch, or undefined when it is malformed: the error of the JSON parser would quote its content. */
 function itemsOf<Item>(message: Msg): readonly Item[] | undefined {
   try {
     const items = message.json<readonly Item[]>();

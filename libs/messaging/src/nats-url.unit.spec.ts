@@ -8,6 +8,6 @@ test.each([
   ['nats://me:a:b@a:4222', { servers: ['nats://a:4222'], user: 'me', pass: 'a:b' }],
   ['nats://s3cret@a:4222,nats://b:4222', { servers: ['nats://a:4222', 'nats://b:4222'], token: 's3cret' }],
   ['tls://me:pw@a:4222', { servers: ['nats://a:4222'], user: 'me', pass: 'pw', tls: {} }],
-])('%s says where NATS is and how it is entered', (url, address) => {
-  expect(parseNatsUrl(url)).toEqual(address);
+])('%s is parsed into servers, credentials and TLS', (url, options) => {
+  expect(parseNatsUrl(url)).toEqual(options);
 });

@@ -16,17 +16,17 @@ describe.each(natsBinaries())('the number of partitions on $name', ({ binary }) 
     await nats.stop();
   });
 
-  test('may be any while none is recorded', async () => {
+  test('can be any number before one is recorded', async () => {
     await requirePartitionCount(nc, 4);
   });
 
-  test('is recorded once, and the same number may be recorded again', async () => {
+  test('is recorded once; recording the same number again succeeds', async () => {
     await recordPartitionCount(nc, 4, 1);
     await recordPartitionCount(nc, 4, 1);
     await requirePartitionCount(nc, 4);
   });
 
-  test.each([1, 3, 5])('cannot be %i afterwards, which the error says with the number to set', async (other) => {
+  test.each([1, 3, 5])('cannot be changed from 4 to %i; the error names the number to set', async (other) => {
     const attempts = [() => recordPartitionCount(nc, other, 1), () => requirePartitionCount(nc, other)];
     for (const attempt of attempts) {
       const error = await attempt().catch((reason: unknown) => reason);
@@ -35,14 +35,14 @@ describe.each(natsBinaries())('the number of partitions on $name', ({ binary }) 
     }
   });
 
-  test('is waited for while the server cannot be asked', async () => {
+  test('is awaited while the server is unavailable', async () => {
     await nats.kill();
     const checked = requirePartitionCount(nc, 4);
     await nats.restart();
     await checked;
   });
 
-  test('is not blamed for a failure of another kind', async () => {
+  test('is not mentioned in an unrelated error', async () => {
     await nats.kill();
     await expect(recordPartitionCount(nc, 4, 1)).rejects.not.toThrow('PLAY_PARTITIONS');
     await nats.restart();

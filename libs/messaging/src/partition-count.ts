@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 2_000;
 const STREAM_NOT_FOUND = 10_059;
 const WRONG_LAST_SEQUENCE = 10_071;
 
-/** The number of partitions differs from the one that the play log was created with. */
+/** Thrown when PLAY_PARTITIONS differs from the number of partitions that the play log was created with. */
 export class PartitionMismatchError extends Error {
   constructor(recorded: number, configured: number) {
     super(
@@ -24,7 +24,7 @@ function requireEqual(recorded: number, configured: number): void {
   if (recorded !== configured) throw new PartitionMismatchError(recorded, configured);
 }
 
-/** Records the number of partitions on the first start; afterwards throws `PartitionMismatchError` for any other. */
+/** Records the number of partitions on the first start. Throws `PartitionMismatchError` when another number is recorded. */
 export async function recordPartitionCount(nc: NatsConnection, partitions: number, replicas: number): Promise<void> {
   const settings = await new Kvm(nc).create(BUCKET, { replicas });
   try {
@@ -38,19 +38,19 @@ export async function recordPartitionCount(nc: NatsConnection, partitions: numbe
 }
 
 /**
- * Resolves once the configured number of partitions was compared with the recorded one; throws `PartitionMismatchError`
- * when they differ, and waits while NATS cannot be asked. None is recorded until guess-ingest has started for the first
- * time: then the check is repeated in the background, and a difference ends the process as an unhandled rejection.
+ * Resolves once the configured number of partitions was compared with the recorded one; waits while NATS is unavailable.
+ * Throws `PartitionMismatchError` when they differ. No number is recorded until guess-ingest has started for the first time:
+ * until then the check is repeated in the background, and a difference ends the process as an unhandled rejection.
  */
 export async function requirePartitionCount(nc: NatsConnection, partitions: number): Promise<void> {
-  const recorded = await untilAnswered(nc);
+  const recorded = await readWithRetry(nc);
   if (recorded !== undefined) return requireEqual(recorded, partitions);
-  void untilRecorded(nc).then((later) => {
+  void waitUntilRecorded(nc).then((later) => {
     if (later !== undefined) requireEqual(later, partitions);
   });
 }
 
-/** Resolves with the recorded number of partitions; with undefined where there is no play log. Rejects while NATS is unavailable. */
+/** Resolves with the recorded number of partitions, or undefined when there is no play log. Rejects while NATS is unavailable. */
 export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
   try {
     return await readCount(await new Kvm(nc).open(BUCKET));
@@ -60,27 +60,27 @@ export async function readPartitionCount(nc: NatsConnection): Promise<number | u
   }
 }
 
-async function untilRecorded(nc: NatsConnection): Promise<number | undefined> {
+async function waitUntilRecorded(nc: NatsConnection): Promise<number | undefined> {
   for (;;) {
-    const recorded = await untilAnswered(nc);
+    const recorded = await readWithRetry(nc);
     if (recorded !== undefined || nc.isClosed()) return recorded;
-    await pause();
+    await checkInterval();
   }
 }
 
-/** Resolves with the recorded number; with undefined when there is none, or the connection was closed. */
-async function untilAnswered(nc: NatsConnection): Promise<number | undefined> {
+/** Resolves with the recorded number; with undefined when there is none or the connection was closed. Retries on failure. */
+async function readWithRetry(nc: NatsConnection): Promise<number | undefined> {
   while (!nc.isClosed()) {
     try {
       return await readPartitionCount(nc);
     } catch {
-      await pause();
+      await checkInterval();
     }
   }
   return undefined;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
+const checkInterval = () => new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
 
 async function readCount(settings: KV): Promise<number | undefined> {
   const entry = await settings.get(KEY);

@@ -1,62 +1,63 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
-/** Messages of a log from `firstSeq` to `lastSeq`, none missing that were asked for; `more` when the server held more as it sent the last. */
+/** Messages of a log in order: all requested ones from `firstSeq` to `lastSeq`. */
 export interface LogBatch {
   readonly messages: readonly Msg[];
-  /** The data of each message, taken out once: the library cuts it anew from the message at every look. */
+  /** The data of each message, read once: the library's getter copies it on every access. */
   readonly payloads: readonly Uint8Array[];
   readonly firstSeq: number;
   readonly lastSeq: number;
+  /** Whether the server had further messages when it sent the last one. */
   readonly more: boolean;
 }
 
 interface PullSession {
-  /** Messages to come as the session began. */
+  /** The number of messages to deliver when the session was opened. */
   readonly pending: number;
-  /** The next messages, at least one; undefined when the session ended: broken, or told to stop. */
-  take(): Promise<LogBatch | undefined>;
+  /** Resolves with the next messages, at least one; with undefined once the session was interrupted or closed. */
+  nextBatch(): Promise<LogBatch | undefined>;
   close(): void;
 }
 
 const HEARTBEAT_MS = 1_000;
-/** Two heartbeats and a little: nothing for so long means that the consumer or the server is gone. */
-const SILENCE_MS = 2_500;
-/** A poll has no heartbeat; where the server looks for few among many it may take this long. */
-const POLL_SILENCE_MS = 10_000;
+/** Two missed heartbeats and a margin: the consumer or the server is considered lost. */
+const HEARTBEAT_TIMEOUT_MS = 2_500;
+/** A poll has no heartbeat, and a server that filters few messages out of many may need this long. */
+const POLL_TIMEOUT_MS = 10_000;
 const EXPIRES_MS = 30_000;
 const NANOS_PER_MS = 1_000_000;
 /**
- * Under load what has come is taken this often: handing over many at once costs the server half of what handing over
- * each as it comes does, and the reader a fraction. After a pause the first is taken at once.
+ * The minimum interval between two batches. Under load, larger batches cost the server half as much as single messages and
+ * the reader a fraction; after an idle time the first message is delivered immediately.
  */
-const GATHER_MS = 15;
-const IDLE = 100;
-const NOTHING_THERE = 404;
-const PULL_ENDED = 408;
+const MIN_BATCH_INTERVAL_MS = 15;
+const STATUS_IDLE_HEARTBEAT = 100;
+const STATUS_NO_MESSAGES = 404;
+const STATUS_REQUEST_TIMEOUT = 408;
 
-/** A pull that is under way: a poll ends with what the server holds, the other waits for one message. */
-interface Ask {
+/** A pull request in progress: `poll` returns the messages that the server has, `next` waits for one message. */
+interface PullRequest {
   readonly kind: 'poll' | 'next';
   readonly reply: string;
-  /** Messages still to come: its first one says how many the server holds. */
-  open: number | undefined;
+  /** Messages still to arrive; unknown until the first one, which contains the number that the server has. */
+  remaining: number | undefined;
 }
 
 /**
- * Pulls a stream from sequence `from`, or those of its messages that `filter` fits, through an ephemeral consumer of its
- * own. Rejects when it cannot be made.
+ * Opens an ephemeral consumer that pulls the messages of a stream from sequence `from`; with `filter`, only those whose subject
+ * matches. Rejects when the consumer cannot be created.
  */
-export async function openPull(
+export async function openPullSession(
   nc: NatsConnection,
   stream: string,
   options: { from: number; maxBatch: number; signal: AbortSignal; filter?: string | undefined },
 ): Promise<PullSession> {
   const { maxBatch, signal } = options;
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  // A short name, because it is part of every message delivered.
+  // A short name, because every delivered message contains it.
   const name = randomBytes(4).toString('base64url');
   const { num_pending: pending } = await jsm.consumers.add(stream, {
     name,
@@ -77,14 +78,14 @@ export async function openPull(
 
   let waiting: Msg[] = [];
   let payloads: Uint8Array[] = [];
-  let asking: Ask | undefined;
-  let asks = 0;
+  let current: PullRequest | undefined;
+  let requests = 0;
   let ended = signal.aborted;
-  let heardAt = 0;
-  let takenAt = 0;
+  let lastMessageAt = 0;
+  let lastBatchAt = 0;
   let wake: (() => void) | undefined;
   const settle = () => {
-    asking = undefined;
+    current = undefined;
     wake?.();
   };
   const end = () => {
@@ -93,14 +94,14 @@ export async function openPull(
   };
 
   const inbox = createInbox();
-  const ask = (kind: Ask['kind']) => {
-    heardAt = Date.now();
-    asking = { kind, reply: `${inbox}.${asks++}`, open: undefined };
+  const pull = (kind: PullRequest['kind']) => {
+    lastMessageAt = Date.now();
+    current = { kind, reply: `${inbox}.${requests++}`, remaining: undefined };
     const request = kind === 'poll' ? poll : next;
-    nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, request, { reply: asking.reply });
+    nc.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, request, { reply: current.reply });
   };
   const settled = async () => {
-    while (asking) {
+    while (current) {
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       await promise;
@@ -110,31 +111,32 @@ export async function openPull(
 
   const subscription = nc.subscribe(`${inbox}.*`, {
     callback: (error, message) => {
-      heardAt = Date.now();
+      lastMessageAt = Date.now();
       if (error) return end();
-      // Facts are never empty; what is empty is a word of the server's about the pull itself.
+      // Facts are never empty: an empty message is a status of the pull request.
       const { data } = message;
       if (data.length === 0 && message.headers) {
         const { code } = message.headers;
-        if (code === IDLE) return;
-        if (code !== NOTHING_THERE && code !== PULL_ENDED) return end();
-        // What the server says of an earlier pull comes late, and says nothing of this one.
-        if (message.subject === asking?.reply) settle();
+        if (code === STATUS_IDLE_HEARTBEAT) return;
+        if (code !== STATUS_NO_MESSAGES && code !== STATUS_REQUEST_TIMEOUT) return end();
+        // The late status of an earlier request does not concern the current one.
+        if (message.subject === current?.reply) settle();
         return;
       }
       waiting.push(message);
       payloads.push(data);
-      if (!asking) return;
-      const most = asking.kind === 'poll' ? maxBatch : 1;
-      asking.open = (asking.open ?? Math.min(most, deliveryOf(message).pending + 1)) - 1;
-      if (asking.open === 0) settle();
+      if (!current) return;
+      const requested = current.kind === 'poll' ? maxBatch : 1;
+      current.remaining = (current.remaining ?? Math.min(requested, parseDelivery(message).pending + 1)) - 1;
+      if (current.remaining === 0) settle();
     },
   });
-  const watch = setInterval(() => {
-    if (asking && Date.now() - heardAt > (asking.kind === 'poll' ? POLL_SILENCE_MS : SILENCE_MS)) end();
+  const watchdog = setInterval(() => {
+    if (current && Date.now() - lastMessageAt > (current.kind === 'poll' ? POLL_TIMEOUT_MS : HEARTBEAT_TIMEOUT_MS))
+      end();
   }, HEARTBEAT_MS / 2);
   signal.addEventListener('abort', end);
-  // The server forgets pulls when a connection goes, and all of the consumer when it restarts.
+  // The server drops pull requests when their connection is lost, and the whole consumer when it restarts.
   const statuses = nc.status() as ReturnType<NatsConnection['status']> & { stop?(): void };
   const watchConnection = async () => {
     for await (const status of statuses) if (status.type === 'reconnect') return end();
@@ -143,29 +145,29 @@ export async function openPull(
 
   return {
     pending,
-    async take() {
+    async nextBatch() {
       await settled();
-      for (let kind: Ask['kind'] = 'poll'; waiting.length === 0 && !ended; kind = 'next') {
-        const early = takenAt + GATHER_MS - performance.now();
-        if (early > 0) await pause(early);
+      for (let kind: PullRequest['kind'] = 'poll'; waiting.length === 0 && !ended; kind = 'next') {
+        const waitMs = lastBatchAt + MIN_BATCH_INTERVAL_MS - performance.now();
+        if (waitMs > 0) await delay(waitMs);
         if (ended) break;
-        ask(kind);
+        pull(kind);
         await settled();
       }
       if (ended) return undefined;
-      takenAt = performance.now();
+      lastBatchAt = performance.now();
       const batch = { messages: waiting.slice(0, maxBatch), payloads: payloads.slice(0, maxBatch) };
       waiting = waiting.slice(maxBatch);
       payloads = payloads.slice(maxBatch);
-      const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) => deliveryOf(message as Msg));
+      const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) => parseDelivery(message as Msg));
       if (!first || !last) return undefined;
-      // While the server holds more, it comes as this batch is dealt with.
-      if (batch.messages.length === maxBatch && last.pending > 0) ask('poll');
+      // Further messages arrive while the caller processes this batch.
+      if (batch.messages.length === maxBatch && last.pending > 0) pull('poll');
       return { ...batch, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
     },
     close() {
       end();
-      clearInterval(watch);
+      clearInterval(watchdog);
       statuses.stop?.();
       signal.removeEventListener('abort', end);
       subscription.unsubscribe();
@@ -175,11 +177,11 @@ export async function openPull(
 }
 
 /**
- * Position in the stream and messages still to come, from a delivered message's reply subject:
- * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`; newer servers put two tokens before
+ * Returns the position of a delivered message in its stream, and the number of messages that follow. Both are in its reply
+ * subject, `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`; newer servers add two tokens before
  * the stream and one at the end.
  */
-export function deliveryOf(message: Msg): { seq: number; pending: number } {
+export function parseDelivery(message: Msg): { seq: number; pending: number } {
   const tokens = (message.reply ?? '').split('.');
   const stream = tokens.length > 9 ? 4 : 2;
   return { seq: Number(tokens[stream + 3]), pending: Number(tokens[stream + 6]) };

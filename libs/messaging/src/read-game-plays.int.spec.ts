@@ -16,9 +16,9 @@ const SESSIONS = 1_500;
 const always = () => true;
 const never = new AbortController().signal;
 
-async function whole<Item>(reading: AsyncIterable<Item>): Promise<Item[]> {
+async function toArray<Item>(iteration: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
-  for await (const item of reading) items.push(item);
+  for await (const item of iteration) items.push(item);
   return items;
 }
 
@@ -39,16 +39,16 @@ function factOf(gameId: number, sessionId: string, attempt: number): PlayFact {
 }
 
 const servers = natsBinaries().flatMap(({ name, binary }) => [
-  { name: `${name}, one server`, replicas: 1, begin: () => startNats(binary) },
-  { name: `${name}, three servers`, replicas: 3, begin: () => startNatsCluster(binary) },
+  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
+  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
 ]);
 
-describe.each(servers)('the plays of one game, read from $name', ({ begin, replicas }) => {
+describe.each(servers)('reading the plays of one game ($name)', ({ startServers, replicas }) => {
   let nats: { url: string; stop(): Promise<void> };
   let nc: NatsConnection;
   let jsm: JetStreamManager;
   let append: (facts: readonly PlayFact[]) => Promise<void>;
-  /** Positions of the facts of games 1 and 17 as the log gave them, by id. */
+  /** The stored facts of games 1 and 17 with their positions, by id. */
   const stored = new Map<string, { seq: number; fact: PlayFact }>();
 
   const expected = (gameId: number) =>
@@ -63,7 +63,7 @@ describe.each(servers)('the plays of one game, read from $name', ({ begin, repli
   };
 
   beforeAll(async () => {
-    nats = await begin();
+    nats = await startServers();
     nc = await connectNats(nats.url, 'test');
     jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
     await until('the play log', () => ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false), 30_000);
@@ -83,30 +83,30 @@ describe.each(servers)('the plays of one game, read from $name', ({ begin, repli
     await nats.stop();
   });
 
-  test('are none of an empty log', async () => {
-    expect(await whole(readGamePlays(nc, PARTITIONS, 1, never))).toEqual([]);
+  test('returns nothing from an empty log', async () => {
+    expect(await toArray(readGamePlays(nc, PARTITIONS, 1, never))).toEqual([]);
   });
 
-  test('are exactly its facts, each with its position, and none of a game with a longer number', async () => {
+  test('returns exactly its facts with their positions, and none of a game whose id starts with the same digits', async () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
       const sessions = Array.from({ length: SESSIONS }, (_, i) => `s${i}`);
       await append(sessions.flatMap((session) => [1, 17].map((gameId) => factOf(gameId, session, attempt))));
     }
-    expect(await whole(readGamePlays(nc, PARTITIONS, 1, never))).toEqual(expected(1));
-    expect(await whole(readGamePlays(nc, PARTITIONS, 17, never))).toEqual(expected(17));
-    expect(await whole(readGamePlays(nc, PARTITIONS, 7, never))).toEqual([]);
+    expect(await toArray(readGamePlays(nc, PARTITIONS, 1, never))).toEqual(expected(1));
+    expect(await toArray(readGamePlays(nc, PARTITIONS, 17, never))).toEqual(expected(17));
+    expect(await toArray(readGamePlays(nc, PARTITIONS, 7, never))).toEqual([]);
     expect(stored.size).toBe(6 * SESSIONS);
   });
 
-  test('are those that were there when asked', async () => {
+  test('ignores facts that are appended after it has started', async () => {
     const before = expected(1);
     const reading = readGamePlays(nc, PARTITIONS, 1, never);
     const first = await reading.next();
     await append(Array.from({ length: 50 }, (_, i) => factOf(1, `late${i}`, 1)));
-    expect([first.value, ...(await whole(reading))]).toEqual(before);
+    expect([first.value, ...(await toArray(reading))]).toEqual(before);
   });
 
-  test('come whole to a reader so slow that the server has given it up', async () => {
+  test('is complete even when the reader is so slow that the server drops its pull request', async () => {
     const facts: unknown[] = [];
     for await (const fact of readGamePlays(nc, PARTITIONS, 17, never)) {
       facts.push(fact);
@@ -115,15 +115,15 @@ describe.each(servers)('the plays of one game, read from $name', ({ begin, repli
     expect(facts).toEqual(expected(17));
   }, 20_000);
 
-  test('leave no consumer behind, whether read to the end, broken off, or aborted by one who never asks again', async () => {
-    await whole(readGamePlays(nc, PARTITIONS, 1, never));
+  test('leaves no consumer on the server, whether it ends, is broken off, or is aborted and abandoned', async () => {
+    await toArray(readGamePlays(nc, PARTITIONS, 1, never));
     for await (const _ of readGamePlays(nc, PARTITIONS, 1, never)) break;
     const abandoned = new AbortController();
     const reading = readGamePlays(nc, PARTITIONS, 1, abandoned.signal);
     await reading.next();
     expect(await consumers()).toBeGreaterThan(0);
     abandoned.abort();
-    await until('the consumers to go', async () => (await consumers()) === 0);
+    await until('the consumers to be deleted', async () => (await consumers()) === 0);
     expect(await reading.next()).toEqual({ done: true, value: undefined });
   });
 });

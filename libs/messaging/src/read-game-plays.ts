@@ -5,20 +5,20 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { StoredFact } from './attempt-log.ts';
 import { completeBatch } from './complete-batch.ts';
 import { createErasedFacts, type ErasedFacts } from './erased-facts.ts';
-import { deliveryOf, openPull } from './pull-session.ts';
+import { openPullSession, parseDelivery } from './pull-session.ts';
 
-/** Messages held for a reader that is slow: three times as many at most. */
+/** At most three batches of this size are buffered for a slow reader. */
 const MAX_BATCH = 1_024;
-const FILTER_IS_REFUSED = 10_093;
+const INVALID_FILTER = 10_093;
 
 /**
- * The facts of all plays of a game that the log holds at the moment of asking: partition by partition, and in each in
- * the order of the log, erased ones as anonymous copies in their places. Reads no faster than it is read, and ends its
- * consumer when the reader ends or `signal` aborts; an aborted reading ends without an error. Rejects while NATS is away,
- * and with `LogGapError` where messages are gone.
+ * Iterates over the facts of all plays of a game that the log contains when iteration starts: partition by partition, each in
+ * the order of the log, with anonymous copies of erased facts at their positions. Reads from the log only as fast as the caller
+ * iterates. The consumer is deleted when the iteration ends or `signal` aborts; an aborted iteration ends without an error.
+ * Throws while NATS is unavailable, and throws `LogGapError` when messages are missing.
  *
- * A NATS before 2.10 takes no filter for the five slots of a play in one, and five filters keep its writers waiting for
- * seconds: there whole partitions are read, and other games passed over.
+ * NATS before 2.10 does not accept one filter for the five attempts of a play, and five filters block its writers for seconds.
+ * On such a server whole partitions are read, and the facts of other games are skipped.
  */
 export async function* readGamePlays(
   nc: NatsConnection,
@@ -34,7 +34,7 @@ export async function* readGamePlays(
     const prefix = `guess.${partition}.${gameId}.`;
     const erased = createErasedFacts(nc, partition);
     await erased.refresh();
-    // What is erased from now on may be missing from this reading, and is never in it twice.
+    // A fact that is erased from here on may be missing from the result, but is never in it twice.
     const copies = erased.between(1, end).filter(({ fact }) => fact.gameId === gameId);
     const copied = new Set(copies.map(({ seq }) => seq));
     function* copiesUpTo(seq: number) {
@@ -44,9 +44,9 @@ export async function* readGamePlays(
       }
     }
     for await (const message of readUpTo(nc, stream, end, `${prefix}*.*`, erased, signal)) {
-      const { seq } = deliveryOf(message);
+      const { seq } = parseDelivery(message);
       yield* copiesUpTo(seq);
-      const fact = message.subject.startsWith(prefix) ? decoded(message.data) : undefined;
+      const fact = message.subject.startsWith(prefix) ? tryDecode(message.data) : undefined;
       if (fact && !copied.has(seq)) yield { fact, seq };
       if (signal.aborted) return;
     }
@@ -55,7 +55,7 @@ export async function* readGamePlays(
   }
 }
 
-/** A stream up to position `end`, only what the filter fits where the server can; begins again where a session broke. */
+/** Iterates over a stream up to position `end`, filtered where the server supports it; resumes after an interrupted session. */
 async function* readUpTo(
   nc: NatsConnection,
   stream: string,
@@ -69,23 +69,23 @@ async function* readUpTo(
   while (next <= end && !signal.aborted) {
     const options = { from: next, maxBatch: MAX_BATCH, signal };
     const session = canFilter
-      ? await openPull(nc, stream, { ...options, filter }).catch(unlessRefused)
-      : await openPull(nc, stream, options);
+      ? await openPullSession(nc, stream, { ...options, filter }).catch(ignoreInvalidFilter)
+      : await openPullSession(nc, stream, options);
     if (!session) {
       canFilter = false;
       continue;
     }
-    // A reader that is gone may never ask again, and then nothing below would run.
+    // A caller that abandons the iteration may never resume it, and then `finally` would not run.
     signal.addEventListener('abort', session.close);
     try {
       if (session.pending === 0) return;
       while (next <= end) {
-        const batch = await session.take();
+        const batch = await session.nextBatch();
         if (!batch) break;
         const { messages, lastSeq } = batch;
         if (!canFilter) await completeBatch(stream, batch, next, erased);
         for (const message of messages) {
-          if (lastSeq > end && deliveryOf(message).seq > end) return;
+          if (lastSeq > end && parseDelivery(message).seq > end) return;
           yield message;
         }
         if (!batch.more) return;
@@ -98,12 +98,12 @@ async function* readUpTo(
   }
 }
 
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof JetStreamApiError) || error.code !== FILTER_IS_REFUSED) throw error;
+function ignoreInvalidFilter(error: unknown): undefined {
+  if (!(error instanceof JetStreamApiError) || error.code !== INVALID_FILTER) throw error;
 }
 
-/** The projections step over what is not a fact, and so does this. */
-function decoded(bytes: Uint8Array): PlayFact | undefined {
+/** Returns undefined for a message that is not a fact: projections skip it too. */
+function tryDecode(bytes: Uint8Array): PlayFact | undefined {
   try {
     return PlayFact.decode(bytes);
   } catch {

@@ -1,15 +1,15 @@
 import { redactSessionIds } from '@imguessr/contracts';
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 
-/** The other side did not answer in time: whether it did the work is unknown. */
+/** No reply arrived in time: it is unknown whether the request was executed. */
 export class RequestTimeoutError extends Error {
   constructor(subject: string) {
-    super(`no answer from ${redactSessionIds(subject)} in time`);
+    super(`no reply from ${redactSessionIds(subject)} in time`);
     this.name = 'RequestTimeoutError';
   }
 }
 
-/** Nobody listens on the subject: the work was not done. */
+/** Nothing subscribes to the subject: the request was not executed. */
 export class NoRespondersError extends Error {
   constructor(subject: string) {
     super(`no responders on ${redactSessionIds(subject)}`);
@@ -20,15 +20,18 @@ export class NoRespondersError extends Error {
 interface Pending {
   readonly subject: string;
   readonly deadline: number;
-  /** Returns whether this was the last reply; throws when it cannot be read. */
+  /** Returns whether this was the last reply; throws when the reply is malformed. */
   readonly receive: (message: Msg) => boolean;
   readonly reject: (error: Error) => void;
 }
 
-/** Sends a request and resolves with its one reply; rejects with `RequestTimeoutError` or `NoRespondersError`. */
+/** Sends a request and resolves with its reply. Rejects with `RequestTimeoutError` or `NoRespondersError`. */
 export type Request = (subject: string, data: Uint8Array | string, headers?: MsgHdrs) => Promise<Msg>;
 
-/** Sends a request that is answered in several messages; resolves once `receive` returned true for one. Rejects as `Request`, or as `receive` throws. */
+/**
+ * Sends a request that is answered by several messages; resolves once `receive` has returned true for one of them. Rejects as
+ * `Request` does, and with any error that `receive` throws.
+ */
 export type RequestMany = (
   subject: string,
   data: Uint8Array | string,
@@ -45,8 +48,8 @@ export interface RequestMux {
 const SWEEP_MS = 100;
 
 /**
- * Request and reply over one inbox subscription, one table and one timer: a quarter of the client CPU of the
- * library's own `request`, which makes a timer and an iterator for every call. All calls share one time limit.
+ * Returns request/reply over one inbox subscription and one timer, with the same time-out for all requests. It needs a quarter
+ * of the CPU time of the library's own `request`, which creates a timer and an iterator for every request.
  */
 export function createRequestMux(nc: NatsConnection, timeoutMs: number): RequestMux {
   const prefix = `${createInbox()}.`;
@@ -75,8 +78,8 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
     pending.clear();
   };
   const watchConnection = async () => {
-    // A reply on its way when the connection broke is lost: whoever waits for it should not wait out the limit.
-    // What is sent meanwhile would be lost too, so it is refused until the connection stands again.
+    // Replies in transit are lost when the connection breaks, so their requests fail at once instead of timing out.
+    // New requests would be lost too: they fail until the connection is re-established.
     for await (const { type } of nc.status()) {
       if (type === 'disconnect') {
         connected = false;
@@ -142,7 +145,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
   };
 }
 
-/** Returns a mux over a connection that is still to be made: until then its requests reject with `NoRespondersError`. */
+/** Returns a mux that works before its connection is established: until then requests reject with `NoRespondersError`. */
 export function createDeferredMux(connected: Promise<NatsConnection>, timeoutMs: number): RequestMux {
   let mux: RequestMux | undefined;
   void connected.then((nc) => {

@@ -10,17 +10,17 @@ import {
 const NANOS_PER_SECOND = 1_000_000_000;
 const ATTEMPTS = [1, 2, 3, 4, 5];
 
-/** Raised at start-up when a stream exists with settings on which the product's promises do not hold. */
+/** Thrown on start when an existing stream has a setting under which plays could be lost or stored twice. */
 export class StreamMismatchError extends Error {
   constructor(stream: string, setting: string, wanted: unknown, found: unknown) {
-    super(`stream ${stream} has ${setting} = ${JSON.stringify(found)}, it must be ${JSON.stringify(wanted)}`);
+    super(`stream ${stream} has ${setting} = ${JSON.stringify(found)}; it must be ${JSON.stringify(wanted)}`);
     this.name = 'StreamMismatchError';
   }
 }
 
 /**
- * One partition of the play log. Each attempt of each play has a subject of its own (a slot) that takes one message
- * ever, so the server itself lets one writer win a slot and a sixth attempt has no place to go.
+ * The stream of one partition of the play log. Each attempt of each play has a subject of its own, which accepts one message
+ * ever. So of several writers the server accepts one, and there is no subject for a sixth attempt.
  */
 function playStreamConfig(partition: number, replicas: number): Partial<StreamConfig> & { name: string } {
   return {
@@ -50,14 +50,14 @@ function catalogStreamConfig(replicas: number): Partial<StreamConfig> & { name: 
   };
 }
 
-/** Makes the streams of the play log where absent, and checks that what the server keeps is what was asked for. */
+/** Creates the missing streams of the play log. Throws `StreamMismatchError` when an existing one has other vital settings. */
 export async function ensurePlayStreams(jsm: JetStreamManager, partitions: number, replicas: number): Promise<void> {
   for (let partition = 0; partition < partitions; partition++) {
     await ensureStream(jsm, playStreamConfig(partition, replicas));
   }
 }
 
-/** Makes the stream of the catalog's facts where absent. */
+/** Creates the stream of the catalog's facts when it is missing. Throws `StreamMismatchError` as `ensurePlayStreams` does. */
 export async function ensureCatalogStream(jsm: JetStreamManager, replicas: number): Promise<void> {
   await ensureStream(jsm, catalogStreamConfig(replicas));
 }
