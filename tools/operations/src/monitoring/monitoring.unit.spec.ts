@@ -22,10 +22,10 @@ const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, he
 describe('the dashboards', () => {
   test('answer four questions, each under an address of its own', () => {
     expect(dashboards.map(({ file }) => file).sort()).toEqual([
-      'abused.json',
-      'behind.json',
-      'healthy.json',
-      'slow.json',
+      'abuse.json',
+      'health.json',
+      'lag.json',
+      'latency.json',
     ]);
     expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(4);
   });
