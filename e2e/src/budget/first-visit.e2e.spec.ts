@@ -8,28 +8,28 @@ import { BASE_URL } from '../product/address.ts';
 import { dailyGame } from '../product/player.ts';
 
 const KB = 1024;
-const SCRIPT_LIMIT = 160 * KB;
-const TOTAL_LIMIT = 350 * KB;
+const MAX_SCRIPT_BYTES = 160 * KB;
+const MAX_TOTAL_BYTES = 350 * KB;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-interface Load {
+interface LoadedFile {
   url: string;
   path: string;
   type: string;
   encoding: string;
   cacheControl: string;
-  /** Bytes of the body, not compressed. */
+  /** The uncompressed body. */
   body: Buffer;
-  /** Bytes as they came over the wire, headers included. */
+  /** Bytes transferred, including headers. */
   transferred: number;
 }
 
 let browser: Browser;
 let here: Visit;
-let loads: Load[];
+let files: LoadedFile[];
 
-/** In a product that was filled a moment ago the sizes of pictures are still being made; those looked at come first. */
-async function sizesOfToday(): Promise<void> {
+/** Waits for the sizes of today's pictures: a product just filled with games is still creating them. */
+async function untilPicturesAreSized(): Promise<void> {
   for (const { url } of (await dailyGame()).allImages) {
     const small = new URL(url.replace(/\.webp$/, '-320.avif'), BASE_URL);
     await eventually(async () => expect((await fetch(small)).headers.get('cache-control')).toBe(IMMUTABLE), 60_000);
@@ -37,18 +37,18 @@ async function sizesOfToday(): Promise<void> {
 }
 
 beforeAll(async () => {
-  await sizesOfToday();
+  await untilPicturesAreSized();
   browser = await launchBrowser();
   here = await visit(browser);
-  loads = await loadsOf(here, '/');
+  files = await filesOf(here, '/');
 });
 afterAll(async () => {
   await here.close();
   await browser.close();
 });
 
-/** Everything that a cold first visit fetches until nothing more comes. */
-async function loadsOf({ page }: Visit, path: string): Promise<Load[]> {
+/** Resolves with every file that a cold first visit loads. */
+async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -59,10 +59,10 @@ async function loadsOf({ page }: Visit, path: string): Promise<Load[]> {
     const url = urls.get(requestId);
     if (url) transferred.set(url, (transferred.get(url) ?? 0) + encodedDataLength);
   });
-  const seen: Promise<Load>[] = [];
+  const responses: Promise<LoadedFile>[] = [];
   const onResponse = (response: Response) => {
     const url = response.url();
-    const read = async (): Promise<Load> => {
+    const read = async (): Promise<LoadedFile> => {
       const headers = await response.allHeaders();
       const body = response.status() < 300 ? await response.body() : Buffer.alloc(0);
       return {
@@ -75,50 +75,50 @@ async function loadsOf({ page }: Visit, path: string): Promise<Load[]> {
         transferred: 0,
       };
     };
-    if (url.startsWith(BASE_URL)) seen.push(read());
+    if (url.startsWith(BASE_URL)) responses.push(read());
   };
   page.on('response', onResponse);
   await openGame(page, path);
   await page.waitForLoadState('networkidle');
   page.off('response', onResponse);
-  const all = await Promise.all(seen);
-  return all.map((load) => ({ ...load, transferred: transferred.get(load.url) ?? 0 }));
+  const all = await Promise.all(responses);
+  return all.map((file) => ({ ...file, transferred: transferred.get(file.url) ?? 0 }));
 }
 
-const scripts = () => loads.filter(({ type }) => type.includes('javascript'));
+const scripts = () => files.filter(({ type }) => type.includes('javascript'));
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 describe('a first visit to today’s game', () => {
-  test('fetches at most 160 KB of JavaScript, counted as gzip', () => {
+  test('loads at most 160 KB of JavaScript (gzip)', () => {
     const bytes = sum(scripts().map(({ body }) => gzipped(body)));
     console.log(`JavaScript of a first visit: ${(bytes / KB).toFixed(1)} KB gzip in ${scripts().length} files`);
     expect(bytes).toBeGreaterThan(60 * KB);
-    expect(bytes).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   });
 
-  test('fetches at most 350 KB of everything, as it comes over the wire', () => {
-    const bytes = sum(loads.map(({ transferred }) => transferred));
-    console.log(`All bytes of a first visit: ${(bytes / KB).toFixed(1)} KB in ${loads.length} files`);
+  test('transfers at most 350 KB in all', () => {
+    const bytes = sum(files.map(({ transferred }) => transferred));
+    console.log(`All files of a first visit: ${(bytes / KB).toFixed(1)} KB in ${files.length} files`);
     expect(bytes).toBeGreaterThan(60 * KB);
-    expect(bytes).toBeLessThanOrEqual(TOTAL_LIMIT);
+    expect(bytes).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
   });
 
-  test('fetches nothing twice', () => {
-    const paths = loads.map(({ url }) => url);
+  test('loads nothing twice', () => {
+    const paths = files.map(({ url }) => url);
     const twice = paths.filter((url, index) => paths.indexOf(url) !== index);
-    // a browser asks for its icon anew when the address changes, as it does here from / to the day
+    // browsers request the icon again when the address changes, as it does here from / to the daily page
     expect(twice.filter((url) => !url.includes('favicon'))).toEqual([]);
   });
 
-  test('fetches nothing from elsewhere', async () => {
-    expect(loads.every(({ url }) => url.startsWith(BASE_URL))).toBe(true);
+  test('loads nothing from other servers', async () => {
+    expect(files.every(({ url }) => url.startsWith(BASE_URL))).toBe(true);
     const names = await here.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(names.filter((name) => !name.startsWith(BASE_URL) && !name.startsWith('data:'))).toEqual([]);
   });
 
-  test('fetches no code of the admin area, and no panel that is not open', () => {
-    expect(loads.filter(({ path }) => path.startsWith('/remotes/admin/'))).toEqual([]);
+  test('loads no code of the admin area or of closed panels', () => {
+    expect(files.filter(({ path }) => path.startsWith('/remotes/admin/'))).toEqual([]);
     const code = scripts()
       .map(({ body }) => body.toString())
       .join('\n');
@@ -127,35 +127,35 @@ describe('a first visit to today’s game', () => {
     expect(code).not.toMatch(/dnd-kit|DndContext/);
   });
 
-  test('holds React once', () => {
+  test('contains React once', () => {
     const code = scripts().map(({ body }) => body.toString());
-    // the text of one error that react-dom alone has
+    // this combination of texts occurs only in react-dom
     expect(
       code.filter((text) => text.includes('react.dev/errors/') && text.includes('onCommitFiberRoot')),
     ).toHaveLength(1);
   });
 
-  test('brings every script, style and page as brotli, to a browser that takes it', () => {
-    for (const { path, type, encoding, body } of loads) {
+  test('transfers every script, style sheet and page as brotli when the browser accepts it', () => {
+    for (const { path, type, encoding, body } of files) {
       if (/javascript|css|html|manifest/.test(type) && body.length > KB) expect([path, encoding]).toEqual([path, 'br']);
     }
   });
 
-  test('may keep for ever what has its content in its name, and asks again for the rest', () => {
-    const named = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
-    const files = loads.filter(({ path }) => named.test(path));
-    expect(files.length).toBeGreaterThanOrEqual(4);
-    for (const { path, cacheControl } of files) expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
-    for (const { path, cacheControl } of loads.filter(({ type }) => /html/.test(type)))
+  test('may cache files with a content hash permanently and must revalidate pages', () => {
+    const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+    const hashedFiles = files.filter(({ path }) => hashedName.test(path));
+    expect(hashedFiles.length).toBeGreaterThanOrEqual(4);
+    for (const { path, cacheControl } of hashedFiles) expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
+    for (const { path, cacheControl } of files.filter(({ type }) => /html/.test(type)))
       expect([path, cacheControl]).toEqual([path, 'no-cache']);
-    for (const { path, cacheControl } of loads.filter((load) => load.path.startsWith('/pictures/')))
+    for (const { path, cacheControl } of files.filter((file) => file.path.startsWith('/pictures/')))
       expect([path, cacheControl]).toEqual([path, IMMUTABLE]);
-    for (const { path } of scripts()) expect(path).toMatch(named);
+    for (const { path } of scripts()) expect(path).toMatch(hashedName);
   });
 });
 
 describe('a second visit', () => {
-  test('fetches no script and no picture again', async () => {
+  test('loads no script and no picture again', async () => {
     const transferred = await here.page.reload().then(async () => {
       await here.page.waitForLoadState('networkidle');
       return here.page.evaluate(() =>
@@ -170,8 +170,8 @@ describe('a second visit', () => {
   });
 });
 
-describe('a browser without brotli', () => {
-  test('gets gzip, and one without either gets the file as it is', async () => {
+describe('the encoding of a script', () => {
+  test('is the best that the browser accepts: brotli, gzip or none', async () => {
     const script = scripts()[0]?.url as string;
     for (const [accepted, encoding] of [
       ['gzip', 'gzip'],

@@ -10,22 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const LOOKS: [string, BrowserContextOptions][] = [
+const DISPLAYS: [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
   ['light, on a phone', { colorScheme: 'light', viewport: PHONE, hasTouch: true, isMobile: true }],
   ['forced colours', { forcedColors: 'active' }],
 ];
 
-// nothing moves, so that axe measures the colours that stay
-describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
+// without motion, so that axe measures the final colours
+describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
   let here: Visit;
   beforeEach(async () => {
-    here = await visit(browser, { ...look, reducedMotion: 'reduce' });
+    here = await visit(browser, { ...display, reducedMotion: 'reduce' });
   });
   afterEach(() => here.close());
 
-  test('at the start, in the middle, and won', async () => {
+  test('at the start of a game, during it and after a win', async () => {
     const play = await openGame(here.page, '/');
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
-  test('given up and lost', async () => {
+  test('after giving up and after a loss', async () => {
     const play = await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
-  test('in Play more and the rules', async () => {
+  test('in the Play more and rules panels', async () => {
     await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Play more' }).click();
     await here.page
@@ -64,7 +64,7 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 
-  test('where there is no page, no game, no remote, and in the admin area', async () => {
+  test('on the not-found page, a day without a game, the admin login and a page whose remote failed', async () => {
     await here.page.goto('/no/such/page');
     await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
@@ -81,23 +81,23 @@ describe.each(LOOKS)('axe finds nothing: %s', (_, look) => {
   });
 });
 
-describe('a result', () => {
-  test('is announced once and politely', async () => {
+describe('the result of a guess', () => {
+  test('is announced once, by a polite live region', async () => {
     const here = await visit(browser);
     const play = await openGame(here.page, '/');
-    const heard = await here.page.evaluateHandle(() => {
-      const said: string[] = [];
+    const announcements = await here.page.evaluateHandle(() => {
+      const texts: string[] = [];
       const region = document.querySelector('[role=status][aria-live=polite]') as HTMLElement;
       new MutationObserver(() => {
-        if (region.textContent) said.push(region.textContent);
+        if (region.textContent) texts.push(region.textContent);
       }).observe(region, { childList: true, subtree: true, characterData: true });
-      return said;
+      return texts;
     });
     await play.guess(play.wrong());
     await play.expectCluesShown(2);
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.expectRecorded([play.wrong()]);
-    expect(await heard.jsonValue()).toEqual(['Not quite. 4 guesses left. Now showing clue 2 of 5.']);
+    expect(await announcements.jsonValue()).toEqual(['Not quite. 4 guesses left. Now showing clue 2 of 5.']);
     await here.close();
   });
 });

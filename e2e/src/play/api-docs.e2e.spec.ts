@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the page about the API shows every call, from this server alone', async () => {
+test('the API documentation lists every endpoint and loads nothing from other servers', async () => {
   const { page, problems, close } = await visit(browser);
-  const elsewhere: string[] = [];
+  const otherServers: string[] = [];
   page.on('request', (request) => {
-    if (!new URL(request.url()).host.startsWith('localhost')) elsewhere.push(request.url());
+    if (!new URL(request.url()).host.startsWith('localhost')) otherServers.push(request.url());
   });
   await page.goto('/api/docs');
   for (const { summary } of Object.values(endpoints)) {
     await page.getByText(summary, { exact: true }).first().waitFor();
   }
-  expect(elsewhere.filter((url) => !/^(data|blob):/.test(url))).toEqual([]);
+  expect(otherServers.filter((url) => !/^(data|blob):/.test(url))).toEqual([]);
   expect(problems).toEqual([]);
   await close();
 });

@@ -9,7 +9,7 @@ import { eventually } from '../browser/eventually.ts';
 import { type GamePage, gameOn, openGame } from '../browser/game-page.ts';
 import { BASE_URL } from '../product/address.ts';
 
-const A_PHONE: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+const PHONE_OPTIONS: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 let browser: Browser;
 let visits: Visit[];
@@ -38,24 +38,24 @@ const openPanel = async (here: Visit) => {
   await dialog(here, 'Your history').getByRole('button', { name: 'Transfer your games' }).click();
   await panel(here).getByRole('heading', { name: 'From another device' }).waitFor();
 };
-const picture = (here: Visit) => panel(here).getByRole('img', { name: /^QR code/ });
-const makeCode = async (here: Visit): Promise<string> => {
+const qrCode = (here: Visit) => panel(here).getByRole('img', { name: /^QR code/ });
+const createCode = async (here: Visit): Promise<string> => {
   await openPanel(here);
   await panel(here).getByRole('button', { name: 'Create code' }).click();
-  await picture(here).waitFor();
+  await qrCode(here).waitFor();
   return (await panel(here).locator('strong').textContent()) ?? '';
 };
-const field = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code from your other device' });
-const bring = (here: Visit) => panel(here).getByRole('button', { name: 'Import my games' });
+const codeField = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code from your other device' });
+const importButton = (here: Visit) => panel(here).getByRole('button', { name: 'Import my games' });
 const figure = (here: Visit, name: string) =>
   dialog(here, 'Your history').locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
-const typing = ({ page }: Visit) => page.locator('[data-boxes=typing]').waitFor();
+const untilReady = ({ page }: Visit) => page.locator('[data-boxes=typing]').waitFor();
 
-/** Wins today's game at the second clue, and leaves yesterday's after one wrong guess. */
-async function playSome(here: Visit): Promise<{ won: GamePage; open: GamePage }> {
+/** Wins today's game with the second guess, and makes one wrong guess in yesterday's. */
+async function playTwoGames(here: Visit): Promise<{ won: GamePage; open: GamePage }> {
   const won = await openGame(here.page, '/');
   await won.guess(won.wrong());
-  await typing(here);
+  await untilReady(here);
   await won.guess(won.game.word);
   await won.results.getByText(/^Difficulty: /).waitFor();
   const open = await openGame(here.page, `/daily/${yesterday()}`);
@@ -64,18 +64,18 @@ async function playSome(here: Visit): Promise<{ won: GamePage; open: GamePage }>
   return { won, open };
 }
 
-describe('games taken to another device', () => {
-  test('are there as the server knows them: what is finished stays so, what is not goes on', async () => {
-    const phone = await device(A_PHONE);
-    const { won, open } = await playSome(phone);
-    const code = await makeCode(phone);
+describe('transferred games', () => {
+  test('are imported as the server has recorded them: finished, or to be continued', async () => {
+    const phone = await device(PHONE_OPTIONS);
+    const { won, open } = await playTwoGames(phone);
+    const code = await createCode(phone);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
     const desk = await device();
     await openGame(desk.page, '/');
     await openPanel(desk);
-    await field(desk).fill(code.toLowerCase().replaceAll('-', ' '));
-    await bring(desk).click();
+    await codeField(desk).fill(code.toLowerCase().replaceAll('-', ' '));
+    await importButton(desk).click();
     await panel(desk).getByText('2 games imported: 1 finished, 1 still to play.').waitFor();
     await panel(desk).getByRole('button', { name: 'View your history' }).click();
     await dialog(desk, 'Your history').getByRole('heading', { name: 'Games played' }).waitFor();
@@ -91,7 +91,7 @@ describe('games taken to another device', () => {
 
     const on = await openGame(desk.page, `/daily/${yesterday()}`);
     await on.expectCluesShown(2);
-    await typing(desk);
+    await untilReady(desk);
     await on.guess(on.game.word);
     await on.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
     await on.expectRecorded([on.wrong(), on.game.word]);
@@ -103,10 +103,10 @@ describe('games taken to another device', () => {
     expect([...phone.problems, ...desk.problems]).toEqual([]);
   });
 
-  test('come by the link only when it is said so, and once', async () => {
-    const phone = await device(A_PHONE);
-    await playSome(phone);
-    const code = await makeCode(phone);
+  test('are imported from a link once, and only after the player confirms it', async () => {
+    const phone = await device(PHONE_OPTIONS);
+    await playTwoGames(phone);
+    const code = await createCode(phone);
 
     const [desk, late] = [await device(), await device()];
     const posts: string[] = [];
@@ -116,39 +116,39 @@ describe('games taken to another device', () => {
     });
     await desk.page.goto(`/#take=${code}`);
     await panel(desk).waitFor();
-    expect(await field(desk).inputValue()).toBe(code);
+    expect(await codeField(desk).inputValue()).toBe(code);
     await desk.page.waitForLoadState('networkidle');
     expect([posts, desk.page.url()]).toEqual([[], `${BASE_URL}/daily/${today()}`]);
-    await bring(desk).click();
+    await importButton(desk).click();
     await panel(desk)
       .getByText(/^2 games imported/)
       .waitFor();
     expect(posts).toEqual(['/api/recovery-codes/redeem']);
 
     await late.page.goto(`/#take=${code}`);
-    await bring(late).click();
+    await importButton(late).click();
     const alert = panel(late).getByRole('alert').filter({ hasText: /./ });
     expect(await alert.textContent()).toBe(
       'This code does not work: it is mistyped, was used before, or is older than a day.',
     );
-    expect(await field(late).inputValue()).toBe(code);
+    expect(await codeField(late).inputValue()).toBe(code);
     await late.page.keyboard.press('Escape');
     await openPanel(late);
     expect(await panel(late).getByText('No games to transfer yet. Play one first!').count()).toBe(1);
   });
 
-  test('leave alone what was finished here', async () => {
-    const phone = await device(A_PHONE);
-    const { won } = await playSome(phone);
-    const code = await makeCode(phone);
+  test('do not replace a game finished on the receiving device', async () => {
+    const phone = await device(PHONE_OPTIONS);
+    const { won } = await playTwoGames(phone);
+    const code = await createCode(phone);
     const desk = await device();
     const lost = await openGame(desk.page, '/');
     await lost.giveUp();
     await lost.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
     await lost.expectRecorded(['@GIVEUP@']);
     await openPanel(desk);
-    await field(desk).fill(code);
-    await bring(desk).click();
+    await codeField(desk).fill(code);
+    await importButton(desk).click();
     await panel(desk)
       .getByText(/^2 games imported/)
       .waitFor();
@@ -160,24 +160,24 @@ describe('games taken to another device', () => {
     await (await gameOn(desk.page)).expectCluesShown(2);
   });
 
-  test('are played on one device while the other has them open: the server decides, and both say so', async () => {
-    const phone = await device(A_PHONE);
-    const { open } = await playSome(phone);
-    const code = await makeCode(phone);
+  test('are updated from the server when both devices play the same game', async () => {
+    const phone = await device(PHONE_OPTIONS);
+    const { open } = await playTwoGames(phone);
+    const code = await createCode(phone);
     await phone.page.keyboard.press('Escape');
     const desk = await device();
     await desk.page.goto(`/#take=${code}`);
-    await bring(desk).click();
+    await importButton(desk).click();
     await panel(desk)
       .getByText(/^2 games imported/)
       .waitFor();
     const there = await openGame(desk.page, `/daily/${yesterday()}`);
     await there.expectCluesShown(2);
 
-    await typing(phone);
+    await untilReady(phone);
     await open.guess(open.wrong(2));
     await open.expectRecorded([open.wrong(1), open.wrong(2)]);
-    await typing(desk);
+    await untilReady(desk);
     await there.guess(there.wrong(3));
     await desk.page.getByText('You’ve continued this game elsewhere').first().waitFor();
     await there.expectRecorded([1, 2, 3].map((step) => open.wrong(step)));
@@ -185,33 +185,33 @@ describe('games taken to another device', () => {
   });
 });
 
-describe('a code', () => {
-  test('that gets no answer stays in its field, and works when it is sent again', async () => {
-    const phone = await device(A_PHONE);
-    await playSome(phone);
-    const code = await makeCode(phone);
+describe('a transfer code', () => {
+  test('stays in its field when the response is lost, and can be sent again', async () => {
+    const phone = await device(PHONE_OPTIONS);
+    await playTwoGames(phone);
+    const code = await createCode(phone);
     const desk = await device();
     await openGame(desk.page, '/');
     await openPanel(desk);
-    await field(desk).fill(code);
-    // the server uses the code up, and its answer is lost
+    await codeField(desk).fill(code);
+    // the server redeems the code, but its response is lost
     await desk.page.route('**/api/recovery-codes/redeem', async (route) => {
       await route.fetch();
       await route.abort();
     });
-    await bring(desk).click();
+    await importButton(desk).click();
     await panel(desk).getByText('You are offline. Please try again once you are connected.').waitFor();
-    expect(await field(desk).inputValue()).toBe(code);
+    expect(await codeField(desk).inputValue()).toBe(code);
     await desk.page.unroute('**/api/recovery-codes/redeem');
-    await bring(desk).click();
+    await importButton(desk).click();
     await panel(desk)
       .getByText(/^2 games imported/)
       .waitFor();
   });
 
-  test('goes by the keyboard alone', async () => {
+  test('can be created and entered with the keyboard alone', async () => {
     const phone = await device();
-    await playSome(phone);
+    await playTwoGames(phone);
     await openPanel(phone);
     const { keyboard } = phone.page;
     await phone.page.keyboard.press('Tab');
@@ -223,7 +223,7 @@ describe('a code', () => {
     const desk = await device();
     await openGame(desk.page, '/');
     await openPanel(desk);
-    await field(desk).focus();
+    await codeField(desk).focus();
     await desk.page.keyboard.type(code);
     await desk.page.keyboard.press('Enter');
     await panel(desk)
@@ -240,26 +240,26 @@ describe('a code', () => {
     ['light', {}],
     ['dark, on a small phone', { colorScheme: 'dark', viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
     ['forced colours, dark', { forcedColors: 'active', colorScheme: 'dark' }],
-  ] as const)('is a picture that a camera can read, without barriers: %s', async (_, look) => {
-    const here = await device({ ...look, reducedMotion: 'reduce' });
+  ] as const)('is also a readable QR code, without accessibility violations: %s', async (_, display) => {
+    const here = await device({ ...display, reducedMotion: 'reduce' });
     await openGame(here.page, '/');
     await openPanel(here);
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
     await here.page.keyboard.press('Escape');
-    await playSome(here);
-    const code = await makeCode(here);
+    await playTwoGames(here);
+    const code = await createCode(here);
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
     const sheet = panel(here);
     expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-    const { data, info } = await sharp(await picture(here).screenshot())
+    const { data, info } = await sharp(await qrCode(here).screenshot())
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(
       `${BASE_URL}/#take=${code}`,
     );
-    await field(here).fill('nothing');
-    await bring(here).click();
+    await codeField(here).fill('nothing');
+    await importButton(here).click();
     await sheet.getByText(/^Codes have 12/).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });

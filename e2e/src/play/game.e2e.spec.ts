@@ -18,17 +18,17 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await here.close();
-  expect(here.problems, 'errors in the console and refusals of the policy').toEqual([]);
+  expect(here.problems, 'console errors and violations of the content policy').toEqual([]);
 });
 
-/** Reveal buttons that can be pressed: those of cards behind the one in front cannot. */
-const offered = (page: Page) => page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
+/** The reveal buttons that can be pressed, which excludes those of cards that are not in front. */
+const revealButtons = (page: Page) => page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
 
 const today = () => utcDate(Date.now());
 const text = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
 
-describe('today’s game, not begun', () => {
-  test('is what a first visit leads to: one picture, five guesses, blank boxes', async () => {
+describe('today’s game, before the first guess', () => {
+  test('opens on a first visit with one picture, five guesses and blank boxes', async () => {
     const play = await openGame(here.page, '/');
     expect(new URL(here.page.url()).pathname).toBe(`/daily/${today()}`);
     await here.page.getByRole('heading', { level: 1, name: 'Game Of The Day' }).waitFor();
@@ -41,23 +41,23 @@ describe('today’s game, not begun', () => {
     expect(await here.page.content()).not.toMatch(new RegExp(`\\b${play.game.word}\\b`, 'i'));
   });
 
-  test('says on the results card when there will be results', async () => {
+  test('announces on the results card that results follow after the game', async () => {
     await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Results', exact: true }).first().click();
     await text('See how you compare after you finish the game.');
   });
 
-  test('does not fetch the pictures that are not shown next', async () => {
-    const asked: string[] = [];
-    here.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test('does not load pictures beyond the next clue', async () => {
+    const requested: string[] = [];
+    here.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const { game } = await openGame(here.page, '/');
     await here.page.waitForLoadState('networkidle');
-    for (const { url } of game.allImages.slice(2)) expect(asked).not.toContain(url);
+    for (const { url } of game.allImages.slice(2)) expect(requested).not.toContain(url);
   });
 });
 
 describe('a game in progress', () => {
-  test('is won by the word, and shows at once how one compares', async () => {
+  test('is won with the word, and then shows the statistics', async () => {
     const play = await openGame(here.page, `/daily/${today()}`);
     await play.guess(play.wrong());
     await play.expectCluesShown(2);
@@ -80,13 +80,13 @@ describe('a game in progress', () => {
     await play.expectCluesShown(5);
   });
 
-  test('is won in one clue, singular', async () => {
+  test('is won in "1 clue", singular', async () => {
     const play = await openGame(here.page, '/');
     await play.guess(play.game.word);
     await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
   });
 
-  test('is lost after five wrong guesses, and tells the word', async () => {
+  test('is lost after five wrong guesses, which reveals the word', async () => {
     const play = await openGame(here.page, '/');
     await play.lose();
     await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
@@ -96,7 +96,7 @@ describe('a game in progress', () => {
     expect(await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).count()).toBe(0);
   });
 
-  test('ends when the word is revealed, after one question', async () => {
+  test('ends when the player reveals the word and confirms it', async () => {
     const play = await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
     await here.page.getByRole('button', { name: 'Keep playing' }).click();
@@ -106,7 +106,7 @@ describe('a game in progress', () => {
     await play.expectRecorded(['@GIVEUP@']);
   });
 
-  test('lets one reveal clue after clue, each for a guess, down to the last guess', async () => {
+  test('allows revealing each clue for one guess, down to the last guess', async () => {
     const play = await openGame(here.page, '/');
     for (let shown = 1; shown < 5; shown++) {
       await here.page.getByRole('button', { name: 'Next clue' }).click();
@@ -114,13 +114,13 @@ describe('a game in progress', () => {
       await play.expectCluesShown(shown + 1);
     }
     await text('1 guess left');
-    expect(await offered(here.page).count()).toBe(0);
+    expect(await revealButtons(here.page).count()).toBe(0);
     await play.guess(play.game.word);
     await play.results.getByRole('heading', { name: 'You won in 5 clues!' }).waitFor();
     await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
   });
 
-  test('brings a card at the side to the front when it is pressed, and one card on when it is dragged', async () => {
+  test('brings a card at the side to the front when pressed, and the next card when dragged', async () => {
     await openGame(here.page, '/');
     const edgeOf = async (name: string, side: 'left' | 'right') => {
       const box = await here.page.getByRole('group', { name }).boundingBox();
@@ -138,7 +138,7 @@ describe('a game in progress', () => {
     const next = await edgeOf('Clue 2 of 5', 'right');
     await here.page.mouse.click(next.x, next.y);
     await isFront('Clue 2 of 5');
-    expect(await offered(here.page).count()).toBe(1);
+    expect(await revealButtons(here.page).count()).toBe(1);
     const before = await edgeOf('Clue 1 of 5', 'left');
     await here.page.mouse.click(before.x, before.y);
     await isFront('Clue 1 of 5');
@@ -153,33 +153,37 @@ describe('a game in progress', () => {
     await isFront('Clue 3 of 5');
   });
 
-  test('offers only the next clue, and asks to reveal the others first', async () => {
+  test('offers only the next clue for a reveal', async () => {
     await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Clue 4, not revealed' }).click();
     await here.page.getByText('Reveal the previous clues first').first().waitFor();
-    expect(await offered(here.page).count()).toBe(0);
+    expect(await revealButtons(here.page).count()).toBe(0);
   });
 
   test('shakes the boxes for 600 ms after a wrong guess', async () => {
     const play = await openGame(here.page, '/');
-    const shook = here.page.evaluate(
+    const shake = here.page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<{ animationMs: number; shakenMs: number }>((resolve) => {
           const row = document.querySelector('[data-boxes]') as HTMLElement;
-          let began = 0;
+          let startedAt = 0;
+          let animationMs = 0;
           new MutationObserver(() => {
-            if (row.dataset.boxes === 'wrong') began = performance.now();
-            else if (began > 0) resolve(performance.now() - began);
+            if (row.dataset.boxes === 'wrong') {
+              startedAt = performance.now();
+              animationMs = Number(row.getAnimations()[0]?.effect?.getTiming().duration);
+            } else if (startedAt > 0) resolve({ animationMs, shakenMs: performance.now() - startedAt });
           }).observe(row, { attributes: true, attributeFilter: ['data-boxes'] });
         }),
     );
     await play.guess(play.wrong());
-    const ms = await shook;
-    expect(ms).toBeGreaterThanOrEqual(SHAKE_MS - 30);
-    expect(ms).toBeLessThan(SHAKE_MS + 400);
+    const { animationMs, shakenMs } = await shake;
+    expect(animationMs).toBe(SHAKE_MS);
+    // the boxes keep their state until the animation has ended; how much longer depends on the machine
+    expect(shakenMs).toBeGreaterThanOrEqual(SHAKE_MS - 30);
   });
 
-  test('says what is wrong with a guess that cannot be one, and records nothing', async () => {
+  test('explains what is wrong with an invalid guess and records nothing', async () => {
     const play = await openGame(here.page, '/');
     await here.page.keyboard.press('Enter');
     await text('Please enter a guess');
@@ -189,7 +193,7 @@ describe('a game in progress', () => {
     expect(await play.records()).toEqual([]);
   });
 
-  test('counts two presses of Enter once, and a double press on a clue once', async () => {
+  test('records a double Enter once and a double click on a reveal once', async () => {
     const play = await openGame(here.page, '/');
     await here.page.keyboard.type(play.wrong());
     await Promise.all([here.page.keyboard.press('Enter'), here.page.keyboard.press('Enter')]);
@@ -200,7 +204,7 @@ describe('a game in progress', () => {
     await play.expectRecorded([play.wrong(), '@REVEAL@']);
   });
 
-  test('is there again after a reload, guesses, clues and all', async () => {
+  test('is restored after a reload, with its guesses and clues', async () => {
     const play = await openGame(here.page, '/');
     await play.guess(play.wrong());
     await here.page.getByRole('button', { name: 'Next clue' }).click();
@@ -228,8 +232,8 @@ describe('a finished game', () => {
     expect(await play.records()).toHaveLength(1);
   });
 
-  test('is followed by New Game: another game, another session, and the daily stays finished', async () => {
-    // a day that no other test plays, as its statistics are compared
+  test('stays finished after New Game, which starts another game with another session', async () => {
+    // no other test plays this day, whose statistics are compared
     const daily = `/daily/${shiftDate(today(), -23)}`;
     const play = await openGame(here.page, daily);
     await play.giveUp();
@@ -241,7 +245,7 @@ describe('a finished game', () => {
       const stats = await fetchOk<ClientStats>('clientStats', { params: { id: gameId } });
       return 'totalGames' in stats ? stats.totalGames : 0;
     };
-    const finished = await total();
+    const totalBefore = await total();
 
     await here.page.getByRole('button', { name: 'New Game' }).click();
     await here.page.waitForURL('**/game/*');
@@ -255,6 +259,6 @@ describe('a finished game', () => {
     await here.page.keyboard.type(play.game.word);
     await here.page.keyboard.press('Enter');
     expect((await play.records()).map(({ attempt }) => attempt)).toEqual(['@GIVEUP@']);
-    expect(await total()).toBe(finished);
+    expect(await total()).toBe(totalBefore);
   });
 });

@@ -25,7 +25,7 @@ const openHistory = async () => {
   await panel().getByRole('heading', { name: 'Games played' }).waitFor();
 };
 const figure = (name: string) => panel().locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
-const spoken = (date: string) =>
+const longDate = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 async function win(path: string) {
@@ -38,7 +38,7 @@ async function win(path: string) {
 }
 
 describe('the history', () => {
-  test('of a new player is empty, and offers today’s game', async () => {
+  test('is empty for a new player and offers today’s game', async () => {
     await openGame(here.page, '/game/1');
     await openHistory();
     expect(await figure('Played')).toBe('0');
@@ -47,13 +47,13 @@ describe('the history', () => {
     await panel().waitFor({ state: 'detached' });
   });
 
-  test('counts a daily game for the streak, marks its day, and has the next unplayed day a press away', async () => {
+  test('counts a daily game for the streak, marks its day and links to the latest unplayed day', async () => {
     const { game } = await win('/');
     await openHistory();
     for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(name)).toBe('1');
     expect(await figure('Won')).toBe('100%');
     await panel()
-      .getByRole('link', { name: `${spoken(today())}, won` })
+      .getByRole('link', { name: `${longDate(today())}, won` })
       .waitFor();
     await panel()
       .getByRole('link', { name: new RegExp(`^${game.word}`) })
@@ -61,7 +61,7 @@ describe('the history', () => {
 
     const before = shiftDate(today(), -1);
     await panel()
-      .getByRole('link', { name: `Play ${spoken(before)}` })
+      .getByRole('link', { name: `Play ${longDate(before)}` })
       .click();
     await here.page.waitForURL(`**/daily/${before}`);
     await win(`/daily/${before}`);
@@ -70,12 +70,12 @@ describe('the history', () => {
     expect(await figure('Day streak')).toBe('1');
     expect(
       await panel()
-        .getByRole('link', { name: `Play ${spoken(shiftDate(today(), -2))}` })
+        .getByRole('link', { name: `Play ${longDate(shiftDate(today(), -2))}` })
         .count(),
     ).toBe(1);
   });
 
-  test('opens from the results, and closes back to where it was opened', async () => {
+  test('opens from the results, and returns the focus there when it is closed', async () => {
     const play = await win('/');
     const button = play.results.getByRole('button', { name: 'Your history' });
     await button.click();
@@ -89,9 +89,9 @@ describe('the history', () => {
     ['light', { colorScheme: 'light' }],
     ['dark, on a phone', { colorScheme: 'dark', viewport: PHONE, hasTouch: true, isMobile: true }],
     ['forced colours', { forcedColors: 'active' }],
-  ] as const)('has no barriers: %s', async (_, look) => {
+  ] as const)('has no accessibility violations, %s', async (_, display) => {
     await here.close();
-    here = await visit(browser, { ...look, reducedMotion: 'reduce' });
+    here = await visit(browser, { ...display, reducedMotion: 'reduce' });
     await win('/');
     await openHistory();
     await panel()
@@ -101,8 +101,8 @@ describe('the history', () => {
   });
 });
 
-describe('the days of the archive', () => {
-  test('are those that a daily game can be had for, in order', async () => {
+describe('the list of days with a daily game', () => {
+  test('is sorted, has no duplicates and starts with the first day that has one', async () => {
     const dates = await fetchOk<string[]>('dailyDates');
     expect(dates).toContain(today());
     expect([...new Set(dates)].sort()).toEqual(dates);
@@ -112,8 +112,8 @@ describe('the days of the archive', () => {
   });
 });
 
-describe('a result', () => {
-  test('is copied without the word, with its link last', async () => {
+describe('a finished daily game', () => {
+  test('is shared by copying a text without the word that ends with the link', async () => {
     await here.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const play = await win('/');
     await play.results.getByRole('button', { name: 'Share' }).click();
@@ -123,7 +123,7 @@ describe('a result', () => {
     expect(text).not.toContain(play.game.word);
   });
 
-  test('stands there to be copied by hand where the clipboard is closed', async () => {
+  test('shows the text to copy by hand when the clipboard is blocked', async () => {
     await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const play = await win('/');
     await play.results.getByRole('button', { name: 'Share' }).click();
@@ -131,15 +131,15 @@ describe('a result', () => {
     expect(await box.inputValue()).toContain('solved on clue 2 of 5');
   });
 
-  test('tells how long it is to the next game, on today’s game alone', async () => {
+  test('shows the time to the next game only if it is today’s', async () => {
     const play = await win('/');
     expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in \d\d:\d\d:\d\d$/);
     const other = await win(`/daily/${shiftDate(today(), -1)}`);
     expect(await other.results.getByRole('timer').count()).toBe(0);
   });
 
-  test('is celebrated when it was won just now, and not where less motion is asked for', async () => {
-    const celebrated = async () => {
+  test('is celebrated after a win, but not with reduced motion', async () => {
+    const winAndCountCelebrations = async () => {
       await here.page.addInitScript(() => {
         new MutationObserver(() => {
           if (document.querySelector('[data-celebration]')) document.documentElement.dataset.celebrated = '';
@@ -149,9 +149,9 @@ describe('a result', () => {
       await here.page.getByRole('button', { name: 'Share' }).waitFor();
       return here.page.locator('html[data-celebrated]').count();
     };
-    expect(await celebrated()).toBe(1);
+    expect(await winAndCountCelebrations()).toBe(1);
     await here.close();
     here = await visit(browser, { reducedMotion: 'reduce' });
-    expect(await celebrated()).toBe(0);
+    expect(await winAndCountCelebrations()).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const press = (key: string) => here.page.keyboard.press(key);
 
-/** Tabs on until the thing with this name has the focus. */
+/** Presses Tab until the button or link with this name has the focus. */
 async function tabTo(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
   const target = here.page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await target.waitFor();
@@ -28,11 +28,11 @@ async function tabTo(name: string | RegExp, role: 'button' | 'link' = 'button'):
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await press('Tab');
   }
-  throw new Error(`Tab never reaches ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
 describe('a whole game', () => {
-  test('is played by keyboard alone: look, reveal, guess, results, New Game', async () => {
+  test('can be played with the keyboard alone: reveal, guess, results, New Game', async () => {
     const play = await openGame(here.page, '/');
     await tabTo('Next clue');
     await press('Enter');
@@ -53,7 +53,7 @@ describe('a whole game', () => {
     await gameOn(here.page);
   });
 
-  test('is given up by keyboard alone', async () => {
+  test('can be given up with the keyboard alone', async () => {
     const play = await openGame(here.page, '/');
     await tabTo('Reveal Word (Ends Game)');
     await press('Enter');
@@ -62,7 +62,7 @@ describe('a whole game', () => {
     await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
   });
 
-  test('reaches the panels and comes back from them by keyboard alone', async () => {
+  test('opens and closes the panels with the keyboard alone', async () => {
     await openGame(here.page, '/');
     await tabTo('Play more');
     await press('Enter');
@@ -75,8 +75,8 @@ describe('a whole game', () => {
   });
 });
 
-describe('the keys of the machine', () => {
-  test('write, move, erase and overwrite letters', async () => {
+describe('the physical keyboard', () => {
+  test('types, moves, erases and overwrites letters', async () => {
     const play = await openGame(here.page, '/');
     const { length } = play.game.word;
     await here.page.keyboard.type('a1?b ');
@@ -93,13 +93,13 @@ describe('the keys of the machine', () => {
     expect(await play.boxes()).toBe(`X${'Z'.repeat(length - 1)}`);
   });
 
-  test('are left to the browser together with Ctrl, Alt or Meta', async () => {
+  test('leaves combinations with Ctrl, Alt or Meta to the browser', async () => {
     const play = await openGame(here.page, '/');
     for (const key of ['Control+KeyB', 'Alt+KeyB', 'Meta+KeyB']) await press(key);
     expect(await play.boxes()).toBe('');
   });
 
-  test('never press again what was pressed before', async () => {
+  test('submits with Enter instead of pressing the button that was clicked last', async () => {
     const play = await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Next clue' }).click();
     await here.page.keyboard.type(play.game.word);
@@ -108,8 +108,8 @@ describe('the keys of the machine', () => {
   });
 });
 
-describe('the keys on the screen', () => {
-  test('write, erase and submit with a finger', async () => {
+describe('on a touch screen', () => {
+  test('the on-screen keys type, erase and submit', async () => {
     const phone = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     const play = await openGame(phone.page, '/');
     const tap = (name: string) => phone.page.getByRole('button', { name, exact: true }).tap();
@@ -125,7 +125,7 @@ describe('the keys on the screen', () => {
     await phone.close();
   });
 
-  test('give way to the phone’s own keyboard, which is a labelled field', async () => {
+  test('the phone’s own keyboard types into a labelled field', async () => {
     const play = await openGame(here.page, '/');
     const field = here.page.getByRole('textbox', { name: /^Your guess/ });
     await field.focus();
@@ -137,30 +137,31 @@ describe('the keys on the screen', () => {
 });
 
 describe('reduced motion', () => {
-  test('moves nothing: not the shake, not a clue, not a panel', async () => {
-    const calm = await visit(browser, { reducedMotion: 'reduce' });
-    const play = await openGame(calm.page, '/');
-    const moving = () =>
-      calm.page.evaluate(() =>
+  test('stops the shake and all movements of clues and panels', async () => {
+    const reduced = await visit(browser, { reducedMotion: 'reduce' });
+    const play = await openGame(reduced.page, '/');
+    const runningMovements = () =>
+      reduced.page.evaluate(() =>
         document
           .getAnimations()
           .filter(({ playState }) => playState === 'running')
           .map((animation) => {
             const { target } = animation.effect as KeyframeEffect;
             const frames = (animation.effect as KeyframeEffect).getKeyframes();
-            const what = frames.flatMap((frame) => Object.keys(frame));
-            return { duration: Number(animation.effect?.getTiming().duration), what, tag: target?.tagName };
+            const properties = frames.flatMap((frame) => Object.keys(frame));
+            return { duration: Number(animation.effect?.getTiming().duration), properties, tag: target?.tagName };
           })
           .filter(
-            ({ duration, what }) =>
-              duration > 1 && what.some((name) => /transform|translate|scale|rotate|filter|left|width/.test(name)),
+            ({ duration, properties }) =>
+              duration > 1 &&
+              properties.some((name) => /transform|translate|scale|rotate|filter|left|width/.test(name)),
           ),
       );
     await play.guess(play.wrong());
-    expect(await moving()).toEqual([]);
-    await calm.page.getByRole('button', { name: 'Play more' }).click();
-    await calm.page.getByRole('dialog').waitFor();
-    expect(await moving()).toEqual([]);
-    await calm.close();
+    expect(await runningMovements()).toEqual([]);
+    await reduced.page.getByRole('button', { name: 'Play more' }).click();
+    await reduced.page.getByRole('dialog').waitFor();
+    expect(await runningMovements()).toEqual([]);
+    await reduced.close();
   });
 });

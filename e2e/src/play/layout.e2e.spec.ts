@@ -19,8 +19,8 @@ const SCREENS = [
   ['a desktop', { width: 1440, height: 900 }],
 ] as const;
 
-/** What a finger must hit: everything that can be pressed and is on the screen, with its place. */
-function targets(page: Page) {
+/** Returns the visible buttons and links with their positions. */
+function pressTargets(page: Page) {
   return page.locator('button:visible, a:visible').evaluateAll((elements) =>
     elements
       .filter((element) => !element.closest('[inert]'))
@@ -32,6 +32,7 @@ function targets(page: Page) {
   );
 }
 
+/** Expects a page without scrollbars on which every button and link is visible and large enough. */
 async function expectOneScreen(page: Page): Promise<void> {
   const { scrollWidth, scrollHeight, innerWidth, innerHeight } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
@@ -39,37 +40,37 @@ async function expectOneScreen(page: Page): Promise<void> {
     innerWidth: window.innerWidth,
     innerHeight: window.innerHeight,
   }));
-  expect(scrollWidth, 'nothing stands out to the side').toBeLessThanOrEqual(innerWidth);
-  expect(scrollHeight, 'nothing stands out below').toBeLessThanOrEqual(innerHeight);
-  for (const { name, top, left, bottom, right, width, height, isKey } of await targets(page)) {
+  expect(scrollWidth, 'no horizontal overflow').toBeLessThanOrEqual(innerWidth);
+  expect(scrollHeight, 'no vertical overflow').toBeLessThanOrEqual(innerHeight);
+  for (const { name, top, left, bottom, right, width, height, isKey } of await pressTargets(page)) {
     expect(top, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
     expect(left, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
     expect(bottom, `${name} is on the screen`).toBeLessThanOrEqual(innerHeight + 0.5);
     expect(right, `${name} is on the screen`).toBeLessThanOrEqual(innerWidth + 0.5);
-    expect(Math.min(width, height), `${name} can be hit`).toBeGreaterThanOrEqual(24);
-    if (isKey) expect(height, `${name} is a game key`).toBeGreaterThanOrEqual(44);
+    expect(Math.min(width, height), `${name} is large enough to press`).toBeGreaterThanOrEqual(24);
+    if (isKey) expect(height, `${name} is as high as a key must be`).toBeGreaterThanOrEqual(44);
   }
 }
 
-async function boxesInside(page: Page): Promise<void> {
+async function expectBoxesInside(page: Page): Promise<void> {
   const width = await page.evaluate(() => window.innerWidth);
   const boxes = await page
     .locator('[data-boxes] > *')
     .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()));
-  for (const { left, right, width: own } of boxes as { left: number; right: number; width: number }[]) {
+  for (const { left, right, width: boxWidth } of boxes as { left: number; right: number; width: number }[]) {
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(width);
-    expect(own).toBeGreaterThan(8);
+    expect(boxWidth).toBeGreaterThan(8);
   }
 }
 
 describe.each(SCREENS)('on %s', (_, viewport) => {
-  test('a whole game needs no scrolling, in any direction', async () => {
+  test('a whole game needs no scrolling', async () => {
     const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
     const play: GamePage = await openGame(page, '/');
     expect(await page.locator('[data-game-key]').count()).toBe(28);
     await expectOneScreen(page);
-    await boxesInside(page);
+    await expectBoxesInside(page);
     await page.keyboard.press('Enter');
     await page.getByText('Please enter a guess').waitFor();
     await expectOneScreen(page);
@@ -88,7 +89,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     await close();
   });
 
-  test('the clue is large enough to be seen', async () => {
+  test('the clue is large enough', async () => {
     const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
     await openGame(page, '/');
     const box = await page.getByRole('img', { name: 'Clue 1 of 5' }).first().boundingBox();
@@ -96,7 +97,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     await close();
   });
 
-  test('the panels are read without sideways scrolling', async () => {
+  test('the panels need no horizontal scrolling', async () => {
     const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
     await openGame(page, '/');
     for (const [name, title] of [
@@ -121,7 +122,7 @@ describe.skipIf(!canAccessInternals)('the longest and the shortest word', () => 
     const { page, close } = await visit(browser, { viewport: SMALL_PHONE, reducedMotion: 'reduce' });
     await openGame(page, `/game/${gameId}`);
     await expectOneScreen(page);
-    await boxesInside(page);
+    await expectBoxesInside(page);
     await close();
   });
 });

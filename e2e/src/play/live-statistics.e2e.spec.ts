@@ -9,7 +9,7 @@ import { openGame } from '../browser/game-page.ts';
 import { logIn, PASSWORD } from '../product/admin.ts';
 import { newPlayer } from '../product/player.ts';
 
-describe.skipIf(!PASSWORD)('results that are looked at', () => {
+describe.skipIf(!PASSWORD)('live statistics', () => {
   let browser: Browser;
   let game: AdminGame;
   let visits: Visit[] = [];
@@ -26,14 +26,14 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
   });
   afterAll(() => browser.close());
 
-  const arrive = async (options: Parameters<typeof visit>[1] = {}) => {
+  const openPage = async (options: Parameters<typeof visit>[1] = {}) => {
     const here = await visit(browser, options);
     visits.push(here);
     return here.page;
   };
   const pathOfGame = () => `/game/${game.id}`;
-  /** What the card says: the bars' lengths, the shares and the line below. */
-  const shown = (page: Page) =>
+  /** Returns the length and percentage of each bar. */
+  const bars = (page: Page) =>
     page
       .getByRole('region', { name: 'Player statistics' })
       .getByRole('listitem')
@@ -44,30 +44,30 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
         })),
       );
 
-  test('move while another player finishes, without a reload, and say how many played', async () => {
-    const first = await openGame(await arrive(), pathOfGame());
+  test('change without a reload when another player finishes, and show the number of plays', async () => {
+    const first = await openGame(await openPage(), pathOfGame());
     await first.guess('LANTERN');
     const watching = first.results.page();
     await first.results.getByText('1 play so far').waitFor();
-    await eventually(async () => expect((await shown(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
+    await eventually(async () => expect((await bars(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
     await watching.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const news = await first.liveRegion.textContent();
+    const announcement = await first.liveRegion.textContent();
 
-    const second = await openGame(await arrive(), pathOfGame());
+    const second = await openGame(await openPage(), pathOfGame());
     await second.guess('PICTURE');
     await second.guess('LANTERN');
     await second.results.getByText('2 plays so far').waitFor();
     await first.results.getByText('2 plays so far').waitFor({ timeout: 3_000 });
     const half = { length: '50%', share: '50.0%' };
-    await eventually(async () => expect((await shown(watching)).slice(0, 2)).toEqual([half, half]));
+    await eventually(async () => expect((await bars(watching)).slice(0, 2)).toEqual([half, half]));
     expect(await watching.evaluate(() => 'isSamePage' in window)).toBe(true);
-    // the numbers can be read, but nobody is interrupted for them
-    expect(await first.liveRegion.textContent()).toBe(news);
+    // screen readers can read the numbers, but are not interrupted by them
+    expect(await first.liveRegion.textContent()).toBe(announcement);
     expect(await findAccessibilityViolations(watching)).toEqual([]);
   });
 
-  test('move in the admin area too', async () => {
-    const page = await arrive();
+  test('change in the admin area too', async () => {
+    const page = await openPage();
     await openAdmin(page, `/admin/games/${game.id}`);
     const count = page.getByText(/^\d+ finished games?$/);
     const before = Number.parseInt((await count.textContent()) ?? '', 10);
@@ -78,27 +78,27 @@ describe.skipIf(!PASSWORD)('results that are looked at', () => {
     await page.getByText('provisional', { exact: true }).waitFor();
   });
 
-  test('jump where less motion is asked for', async () => {
-    const play = await openGame(await arrive({ reducedMotion: 'reduce' }), pathOfGame());
+  test('change without animation with reduced motion', async () => {
+    const play = await openGame(await openPage({ reducedMotion: 'reduce' }), pathOfGame());
     await play.guess('LANTERN');
     const bar = play.results.locator('li [aria-hidden] > *').first();
     expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   });
 
-  test('are asked for now and then where a stream is refused', async () => {
-    const page = await arrive();
-    const refused: string[] = [];
+  test('are polled when the server refuses a stream', async () => {
+    const page = await openPage();
+    const refusedStreams: string[] = [];
     await page.route('**/live*', (route) => {
-      refused.push(route.request().url());
+      refusedStreams.push(route.request().url());
       return route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Full.' } });
     });
     const play = await openGame(page, pathOfGame());
     await play.guess('LANTERN');
     const count = play.results.getByText(/ plays?( so far)?$/);
     const before = Number.parseInt((await count.textContent())?.replace(/\D/g, '') ?? '', 10);
-    await eventually(() => expect(refused).toHaveLength(1));
+    await eventually(() => expect(refusedStreams).toHaveLength(1));
     await newPlayer(game.id).guess('LANTERN');
     await play.results.getByText(`${before + 1} plays so far`).waitFor({ timeout: 20_000 });
-    expect(refused).toHaveLength(1);
+    expect(refusedStreams).toHaveLength(1);
   });
 });

@@ -14,17 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-const waiting = () => here.page.getByText('Still sending your guess…');
+const retryNotice = () => here.page.getByText('Still sending your guess…');
 
-describe('a connection that is gone', () => {
-  test('lets the game go on, and what was guessed is sent when it is back, once and in order', async () => {
+describe('while the connection is lost', () => {
+  test('the game continues; the guesses are sent once and in order when it is back', async () => {
     const play = await openGame(here.page, '/');
     await play.guess(play.wrong(1));
     await play.expectRecorded([play.wrong(1)]);
     await here.page.context().setOffline(true);
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.wrong(2));
-    await waiting().waitFor();
+    await retryNotice().waitFor();
     await here.page.locator('[data-boxes=typing]').waitFor();
     await play.guess(play.wrong(3));
     await here.page.getByRole('list', { name: 'Your guesses' }).getByText(play.wrong(3)).waitFor();
@@ -32,14 +32,14 @@ describe('a connection that is gone', () => {
 
     await here.page.context().setOffline(false);
     await play.expectRecorded([1, 2, 3].map((step) => play.wrong(step)));
-    await waiting().waitFor({ state: 'detached' });
+    await retryNotice().waitFor({ state: 'detached' });
   });
 
-  test('does not lose a guess even when the page is closed before it is back', async () => {
+  test('no guess is lost, even when the page is closed before the connection is back', async () => {
     const play = await openGame(here.page, '/');
     await here.page.context().setOffline(true);
     await play.guess(play.wrong());
-    await waiting().waitFor();
+    await retryNotice().waitFor();
     const { page } = here;
     const next = await page.context().newPage();
     await page.close();
@@ -50,7 +50,7 @@ describe('a connection that is gone', () => {
     await again.expectRecorded([play.wrong()]);
   });
 
-  test('at the end of a game shows the results once the end was saved', async () => {
+  test('a game can end; its statistics appear once the last guess has been recorded', async () => {
     const play = await openGame(here.page, '/');
     await here.page.context().setOffline(true);
     await play.guess(play.game.word);
@@ -62,40 +62,40 @@ describe('a connection that is gone', () => {
   });
 });
 
-describe('a server that is busy', () => {
-  test('gets a guess again until it takes it, once', async () => {
-    let refusals = 0;
+describe('an unavailable server', () => {
+  test('receives a guess again until it accepts it, and records it once', async () => {
+    let requests = 0;
     await here.page.route('**/guess', async (route) => {
-      if (++refusals > 2) return route.continue();
+      if (++requests > 2) return route.continue();
       await route.fulfill({
         status: 503,
-        json: { statusCode: 503, error: 'Service Unavailable', message: 'Not now.' },
+        json: { statusCode: 503, error: 'Service Unavailable', message: 'Please try again.' },
       });
     });
     const play = await openGame(here.page, '/');
     await play.guess(play.wrong());
     await play.expectRecorded([play.wrong()]);
-    expect(refusals).toBe(3);
+    expect(requests).toBe(3);
   });
 
-  test('that took a guess and whose answer was lost is not told it twice', async () => {
-    let answers = 0;
+  test('does not record a guess twice when its first response was lost', async () => {
+    let requests = 0;
     await here.page.route('**/guess', async (route) => {
-      if (++answers > 1) return route.continue();
+      if (++requests > 1) return route.continue();
       await route.fetch();
       await route.abort();
     });
     const play = await openGame(here.page, '/');
     await play.guess(play.wrong());
-    await waiting().waitFor();
-    await waiting().waitFor({ state: 'detached' });
-    expect(answers).toBe(2);
+    await retryNotice().waitFor();
+    await retryNotice().waitFor({ state: 'detached' });
+    expect(requests).toBe(2);
     await play.expectRecorded([play.wrong()]);
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  test('can be played in all the same', async () => {
+describe('a browser that blocks local storage', () => {
+  test('can be used to play', async () => {
     await here.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

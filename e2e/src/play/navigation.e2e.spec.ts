@@ -17,12 +17,12 @@ afterEach(() => here.close());
 
 const today = () => utcDate(Date.now());
 const path = () => new URL(here.page.url()).pathname;
-/** A call that answers 404, as some of these must, stands in the console of every browser; and the page logs it. */
-const beyondNotFound = () =>
+/** Problems except those of an expected 404, which every browser and the page itself log. */
+const unexpectedProblems = () =>
   here.problems.filter((problem) => !/status of 404|^Failed to load the game ApiError/.test(problem));
 
-describe('the way through the days', () => {
-  test('leads back from today and forth again, never past it', async () => {
+describe('daily pages', () => {
+  test('lead from today to earlier days and back, but not to tomorrow', async () => {
     await openGame(here.page, '/');
     expect(await here.page.getByRole('link', { name: 'Next day' }).count()).toBe(0);
     await here.page.getByRole('link', { name: 'Previous day' }).click();
@@ -42,7 +42,7 @@ describe('the way through the days', () => {
   });
 
   test.each(['yesterday', '2026-02-30', '2026-1-1', '2999-01-01'])(
-    'leads to today from a date that is none or is to come: %s',
+    'redirect an invalid or future date to today: %s',
     async (date) => {
       await here.page.goto(`/daily/${date}`);
       await here.page.waitForURL(`**/daily/${today()}`);
@@ -51,15 +51,15 @@ describe('the way through the days', () => {
     },
   );
 
-  test('stays on a day that has no game, and says so', async () => {
+  test('show a message on a day without a game', async () => {
     await here.page.goto('/daily/2001-01-01');
     await here.page.getByText('No daily game available for 2001-01-01.').waitFor();
     expect(path()).toBe('/daily/2001-01-01');
-    expect(beyondNotFound()).toEqual([]);
+    expect(unexpectedProblems()).toEqual([]);
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
-    'begins at the player’s own midnight, in %s too',
+    'start with the date of the player’s own time zone: %s',
     async (timezoneId) => {
       const there = await visit(browser, { timezoneId });
       await openGame(there.page, '/');
@@ -76,14 +76,14 @@ describe('the way through the days', () => {
   );
 });
 
-describe('a game by its number', () => {
-  test('is shown with its number', async () => {
+describe('a game page', () => {
+  test('shows the number of the game', async () => {
     await openGame(here.page, '/game/1');
     await here.page.getByRole('heading', { level: 1, name: 'Game #1' }).waitFor();
     expect(here.problems).toEqual([]);
   });
 
-  test.each(['999999999', 'abc', '0'])('that is not there leads to today’s game: %s', async (id) => {
+  test.each(['999999999', 'abc', '0'])('redirects to today’s game when the game does not exist: %s', async (id) => {
     await here.page.goto(`/game/${id}`);
     await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
     await gameOn(here.page);
@@ -98,7 +98,7 @@ describe('Play more', () => {
   });
   const dialog = () => here.page.getByRole('dialog');
 
-  test('offers today’s game and two others, and leads to them', async () => {
+  test('offers today’s game and two others, and opens them', async () => {
     await dialog()
       .getByRole('link', { name: /^Game Of The Day/ })
       .waitFor();
@@ -113,21 +113,21 @@ describe('Play more', () => {
     expect(here.problems).toEqual([]);
   });
 
-  test('leads to a random game', async () => {
+  test('opens a random game', async () => {
     await dialog().getByRole('button', { name: 'Random Game' }).click();
     await here.page.waitForURL('**/game/*');
     await gameOn(here.page);
     expect(here.problems).toEqual([]);
   });
 
-  test('leads to the rules', async () => {
+  test('opens the rules', async () => {
     await dialog().getByRole('button', { name: 'Rules' }).click();
     await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
   });
 });
 
 describe('the rules', () => {
-  test('say how to play, keep keys from the game behind them, and close with Escape to where one was', async () => {
+  test('explain the game, keep the keyboard from typing into it, and return the focus when closed with Escape', async () => {
     const play = await openGame(here.page, '/');
     const button = here.page.getByRole('button', { name: 'Rules' });
     await button.click();
@@ -145,7 +145,7 @@ describe('the rules', () => {
     expect(await play.boxes()).toBe('');
     await here.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // the focus comes back in a turn of its own, after the dialog has left the page
+    // the focus returns shortly after the dialog has left the page
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await here.page.keyboard.type('A');
     expect(await play.boxes()).toBe('A');
@@ -153,38 +153,38 @@ describe('the rules', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  test('says 404 Page Not Found and nothing of developers, and leads home', async () => {
+describe('an unknown page', () => {
+  test('shows 404 Page Not Found without developer text, and links to the game', async () => {
     await here.page.goto('/no/such/page');
     await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     expect(await here.page.getByRole('main').textContent()).not.toMatch(/router|forget|developer|todo/i);
     await here.page.getByRole('link').first().click();
     await gameOn(here.page);
-    expect(beyondNotFound()).toEqual([]);
+    expect(unexpectedProblems()).toEqual([]);
   });
 });
 
 describe('a remote that does not load', () => {
-  const again = () => here.page.getByRole('button', { name: 'Try again' });
+  const retryButton = () => here.page.getByRole('button', { name: 'Try again' });
 
   test.each(['**/remotes/player/**', '**/remotes/player/remoteEntry*', '**/remotes/player/js/**'])(
-    'is said, and offers a retry that works: %s',
+    'shows an error with a working retry: %s',
     async (pattern) => {
       await here.page.route(pattern, (route) => route.abort());
       await here.page.goto('/');
       await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
       await here.page.unroute(pattern);
-      await again().click();
+      await retryButton().click();
       const play = await gameOn(here.page);
       await play.guess(play.game.word);
       await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
     },
   );
 
-  test('twice offers to load the page anew, which works', async () => {
+  test('offers a working page reload after the second failure', async () => {
     await here.page.route('**/remotes/player/**', (route) => route.fulfill({ status: 502 }));
     await here.page.goto('/');
-    await again().click();
+    await retryButton().click();
     const reload = here.page.getByRole('button', { name: 'Reload the page' });
     await reload.waitFor();
     await here.page.unroute('**/remotes/player/**');
@@ -192,18 +192,18 @@ describe('a remote that does not load', () => {
     await gameOn(here.page);
   });
 
-  test('leaves the game alone when it is the admin’s', async () => {
+  test('does not affect the game when it is the admin remote', async () => {
     await here.page.route('**/remotes/admin/**', (route) => route.abort());
     await openGame(here.page, '/');
     expect(here.problems).toEqual([]);
     await here.page.goto('/admin');
     await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
     await here.page.unroute('**/remotes/admin/**');
-    await again().click();
+    await retryButton().click();
     await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
   });
 
-  test('leaves the admin area alone when it is the player’s', async () => {
+  test('does not affect the admin area when it is the player remote', async () => {
     await here.page.route('**/remotes/player/**', (route) => route.abort());
     await here.page.goto('/admin');
     await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();

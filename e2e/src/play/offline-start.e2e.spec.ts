@@ -16,30 +16,30 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-/** The paths that the worker keeps. */
-const keptPaths = () =>
+/** Returns the paths in the service worker's caches. */
+const cachedPaths = () =>
   here.page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a game and waits until the worker has kept what the page was made of. */
-async function openAndKeep(path: string) {
+/** Opens a game and waits until the service worker has cached the page. */
+async function openAndCache(path: string) {
   const play = await openGame(here.page, path);
   await eventually(async () => {
-    const kept = await keptPaths();
-    expect(kept).toContain('/');
-    expect(kept).toContain('/remotes/player/mf-manifest.json');
-    expect(kept.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
-    expect(kept.filter((file) => file.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(1);
+    const cached = await cachedPaths();
+    expect(cached).toContain('/');
+    expect(cached).toContain('/remotes/player/mf-manifest.json');
+    expect(cached.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+    expect(cached.filter((file) => file.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(1);
   }, 30_000);
   return play;
 }
 
-describe('without a network', () => {
-  test('the page opens with the last game where it was left, and sends what is guessed when the network is back', async () => {
-    const play = await openAndKeep('/');
+describe('a visit without a network', () => {
+  test('opens the last game where the player left off, and sends the guesses later', async () => {
+    const play = await openAndCache('/');
     await play.guess(play.wrong(1));
     await play.expectRecorded([play.wrong(1)]);
     await here.page.context().setOffline(true);
@@ -57,8 +57,8 @@ describe('without a network', () => {
     await here.page.getByText(/Still sending your guess|You’re offline/).waitFor({ state: 'detached' });
   });
 
-  test('another page leads to the last game, and says that there is none', async () => {
-    await openAndKeep('/game/3');
+  test('redirects from another page to the last game, with a notice', async () => {
+    await openAndCache('/game/3');
     await here.page.context().setOffline(true);
     await here.page.goto('/');
     await here.page.waitForURL('**/game/3');
@@ -67,19 +67,19 @@ describe('without a network', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('holds no answer of the API and nothing of the admin area', async () => {
-    await openAndKeep('/');
+describe('what is cached', () => {
+  test('contains no API response and nothing of the admin area', async () => {
+    await openAndCache('/');
     await here.page.reload();
     await gameOn(here.page);
     await here.page.goto('/admin');
     await here.page.getByRole('heading', { level: 1 }).waitFor();
-    const kept = await keptPaths();
-    expect(kept.filter((path) => /^\/(api|admin|remotes\/admin)/.test(path))).toEqual([]);
+    const cached = await cachedPaths();
+    expect(cached.filter((path) => /^\/(api|admin|remotes\/admin)/.test(path))).toEqual([]);
   });
 
-  test('never stands in the way of a new version: an old page is not shown while there is a network', async () => {
-    await openAndKeep('/');
+  test('never shows an outdated page while there is a network', async () => {
+    await openAndCache('/');
     await here.page.evaluate(async () => {
       const old = new Response('<h1>Yesterday’s page</h1>', { headers: { 'content-type': 'text/html' } });
       await (await caches.open('imguessr-shell-1')).put('/', old);
@@ -89,16 +89,16 @@ describe('what is kept', () => {
     expect(await here.page.getByText('Yesterday’s page').count()).toBe(0);
   });
 
-  test('does not refuse anything by its own policy', async () => {
-    await openAndKeep('/');
+  test('does not violate the content policy', async () => {
+    await openAndCache('/');
     await here.page.reload();
     await gameOn(here.page);
     expect(here.problems).toEqual([]);
   });
 });
 
-describe('what an installation needs', () => {
-  test('is there: the manifest, its icons, and a worker that is asked for anew each time', async () => {
+describe('the installable app', () => {
+  test('has a manifest, icons and a service worker that is revalidated on every visit', async () => {
     const manifest = await send<{ icons: { src: string; sizes: string }[]; start_url: string; display: string }>(
       'GET',
       '/manifest.webmanifest',

@@ -6,7 +6,7 @@ import { openGame } from '../browser/game-page.ts';
 
 let browser: Browser;
 let here: Visit;
-let fetched: string[];
+let requested: string[];
 beforeAll(async () => {
   browser = await launchBrowser();
 });
@@ -15,24 +15,24 @@ afterEach(() => here.close());
 
 async function visitRules(options = {}) {
   here = await visit(browser, options);
-  fetched = [];
-  here.page.on('request', (request) => fetched.push(request.url()));
+  requested = [];
+  here.page.on('request', (request) => requested.push(request.url()));
 }
-const films = () => fetched.filter((url) => /\.(webm|mp4)$/.test(url));
+const requestedVideos = () => requested.filter((url) => /\.(webm|mp4)$/.test(url));
 const openRules = () => here.page.getByRole('button', { name: 'Rules' }).click();
 const isPlaying = () => here.page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
 
-describe('the video of the rules', () => {
+describe('the tutorial video', () => {
   beforeEach(() => visitRules());
 
-  test('is fetched when the rules are opened, plays in a loop without sound, and can be paused', async () => {
+  test('loads when the rules are opened, plays muted in a loop, and can be paused', async () => {
     await openGame(here.page, '/');
     await here.page.waitForLoadState('networkidle');
-    expect(films()).toEqual([]);
+    expect(requestedVideos()).toEqual([]);
     await openRules();
     await here.page.getByRole('button', { name: 'Pause the video' }).click();
     expect(await isPlaying()).toBe(false);
-    expect(films()[0]).toMatch(/tutorial\.[0-9a-f]{8}\.webm$/);
+    expect(requestedVideos()[0]).toMatch(/tutorial\.[0-9a-f]{8}\.webm$/);
     const video = here.page.locator('video');
     expect(await video.evaluate(({ loop, muted }: HTMLVideoElement) => ({ loop, muted }))).toEqual({
       loop: true,
@@ -44,17 +44,17 @@ describe('the video of the rules', () => {
   });
 });
 
-describe('where less motion is asked for', () => {
+describe('with reduced motion', () => {
   beforeEach(() => visitRules({ reducedMotion: 'reduce' }));
 
-  test('the video waits for a press', async () => {
+  test('the tutorial video neither loads nor plays until the player starts it', async () => {
     await openGame(here.page, '/');
     await openRules();
     const play = here.page.getByRole('button', { name: 'Play the video' });
     await play.waitFor();
     await here.page.waitForLoadState('networkidle');
     expect(await isPlaying()).toBe(false);
-    expect(films()).toEqual([]);
+    expect(requestedVideos()).toEqual([]);
     await play.click();
     await here.page.getByRole('button', { name: 'Pause the video' }).waitFor();
     expect(await isPlaying()).toBe(true);

@@ -14,36 +14,36 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-type Sheet = 'takes it' | 'is closed again' | 'fails' | 'is not there';
-interface Told {
+type ShareSheet = 'succeeds' | 'is closed' | 'fails' | 'is missing';
+interface Calls {
   readonly shared: ShareData[];
   readonly copied: string[];
 }
 
-/** Gives the browser a share sheet and a clipboard that tell what they were given. */
-async function withSheet(sheet: Sheet, clipboard: 'open' | 'closed'): Promise<() => Promise<Told>> {
+/** Replaces the browser's share sheet and clipboard with fakes. Returns a function that reads what they received. */
+async function fakeShareSheet(sheet: ShareSheet, clipboard: 'available' | 'blocked'): Promise<() => Promise<Calls>> {
   await here.page.addInitScript(
     ({ sheet, clipboard }) => {
-      const told = { shared: [] as ShareData[], copied: [] as string[] };
-      Object.assign(window, { told });
+      const calls = { shared: [] as ShareData[], copied: [] as string[] };
+      Object.assign(window, { calls });
       const share = async (data: ShareData) => {
-        told.shared.push(data);
-        if (sheet === 'is closed again') throw new DOMException('closed', 'AbortError');
+        calls.shared.push(data);
+        if (sheet === 'is closed') throw new DOMException('closed', 'AbortError');
         if (sheet === 'fails') throw new DOMException('no', 'NotAllowedError');
       };
-      const has = sheet !== 'is not there';
+      const hasSheet = sheet !== 'is missing';
       const writeText = async (text: string) => {
-        told.copied.push(text);
+        calls.copied.push(text);
       };
       Object.defineProperties(navigator, {
-        share: { value: has ? share : undefined },
-        canShare: { value: has ? () => true : undefined },
-        clipboard: { value: clipboard === 'open' ? { writeText } : undefined },
+        share: { value: hasSheet ? share : undefined },
+        canShare: { value: hasSheet ? () => true : undefined },
+        clipboard: { value: clipboard === 'available' ? { writeText } : undefined },
       });
     },
     { sheet, clipboard },
   );
-  return () => here.page.evaluate(() => (window as unknown as { told: Told }).told);
+  return () => here.page.evaluate(() => (window as unknown as { calls: Calls }).calls);
 }
 
 async function winAndShare() {
@@ -54,43 +54,46 @@ async function winAndShare() {
   return play;
 }
 const TEXT = ['Imguessr #1: solved on clue 1 of 5', '🟩⬜⬜⬜⬜'];
-const byHand = () => here.page.getByRole('textbox', { name: 'Your result to copy' });
+const copyBox = () => here.page.getByRole('textbox', { name: 'Your result to copy' });
 
-describe('on a phone', () => {
-  test('a result goes to the phone’s own sheet, with its link, and not to the clipboard', async () => {
-    const told = await withSheet('takes it', 'open');
+describe('sharing on a phone', () => {
+  test('opens the share sheet with the result and its link, and does not copy it', async () => {
+    const readCalls = await fakeShareSheet('succeeds', 'available');
     const play = await winAndShare();
-    await expect.poll(async () => (await told()).shared.length).toBe(1);
-    const { shared, copied } = await told();
+    await expect.poll(async () => (await readCalls()).shared.length).toBe(1);
+    const { shared, copied } = await readCalls();
     expect(shared).toEqual([{ text: [...TEXT, here.page.url()].join('\n') }]);
     expect(copied).toEqual([]);
     expect(await play.results.getByRole('button', { name: 'Share' }).count()).toBe(1);
     expect(here.problems).toEqual([]);
   });
 
-  test('a sheet that is closed again says nothing', async () => {
-    const told = await withSheet('is closed again', 'open');
+  test('does nothing more when the player closes the share sheet', async () => {
+    const readCalls = await fakeShareSheet('is closed', 'available');
     const play = await winAndShare();
-    await expect.poll(async () => (await told()).shared.length).toBe(1);
+    await expect.poll(async () => (await readCalls()).shared.length).toBe(1);
     await play.results.getByRole('button', { name: 'Share' }).waitFor();
-    expect((await told()).copied).toEqual([]);
-    expect(await byHand().count()).toBe(0);
+    expect((await readCalls()).copied).toEqual([]);
+    expect(await copyBox().count()).toBe(0);
     expect(await here.page.getByText('Copied').count()).toBe(0);
     expect(here.problems).toEqual([]);
   });
 
-  test.each(['fails', 'is not there'] as const)('where the sheet %s it is copied, and that is said', async (sheet) => {
-    const told = await withSheet(sheet, 'open');
-    const play = await winAndShare();
-    await play.results.getByRole('button', { name: 'Copied' }).waitFor();
-    expect((await told()).copied).toEqual([[...TEXT, here.page.url()].join('\n')]);
-  });
+  test.each(['fails', 'is missing'] as const)(
+    'copies the result and confirms it when the share sheet %s',
+    async (sheet) => {
+      const readCalls = await fakeShareSheet(sheet, 'available');
+      const play = await winAndShare();
+      await play.results.getByRole('button', { name: 'Copied' }).waitFor();
+      expect((await readCalls()).copied).toEqual([[...TEXT, here.page.url()].join('\n')]);
+    },
+  );
 
-  test('where there is neither sheet nor clipboard it stands there to be copied by hand', async () => {
-    await withSheet('is not there', 'closed');
+  test('shows the text to copy by hand when there is neither share sheet nor clipboard', async () => {
+    await fakeShareSheet('is missing', 'blocked');
     await winAndShare();
-    await byHand().waitFor();
-    expect((await byHand().inputValue()).split('\n')).toEqual([...TEXT, here.page.url()]);
+    await copyBox().waitFor();
+    expect((await copyBox().inputValue()).split('\n')).toEqual([...TEXT, here.page.url()]);
     expect(here.problems).toEqual([]);
   });
 });

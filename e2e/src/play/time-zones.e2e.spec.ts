@@ -13,45 +13,45 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The POSIX names of the whole hours, whose sign is turned round: Etc/GMT+12 is twelve hours behind UTC. */
-const hours = (from: number, to: number): string[] =>
+/** Returns the POSIX names of the zones from one UTC offset to another. Their sign is inverted: Etc/GMT+12 is UTC-12. */
+const wholeHourZones = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n).map(
     (hour) => `Etc/GMT${hour > 0 ? '-' : '+'}${Math.abs(hour)}`,
   );
 const ZONES = {
-  'from UTC-12 to UTC-4': hours(-12, -4),
-  'from UTC-3 to UTC+5': [...hours(-3, -1), 'UTC', ...hours(1, 5)],
-  'from UTC+6 to UTC+14': hours(6, 14),
+  'from UTC-12 to UTC-4': wholeHourZones(-12, -4),
+  'from UTC-3 to UTC+5': [...wholeHourZones(-3, -1), 'UTC', ...wholeHourZones(1, 5)],
+  'from UTC+6 to UTC+14': wholeHourZones(6, 14),
   'of half and quarter hours': ['Asia/Kolkata', 'Asia/Kathmandu'],
 };
 
-/** What a clock on the wall says, by another way than the page's. */
+/** Returns the local date and time of a zone, computed in another way than the page does. */
 function wallClock(atMs: number, timeZone: string): { date: string; seconds: number } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const [date = '', time = ''] = format.format(atMs).split(' ');
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   return { date, seconds: (hour * 60 + minute) * 60 + second };
 }
-const spoken = (date: string) =>
+const longDate = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 const clock = (seconds: number) =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':');
 
-/** Yesterday, when it is three dates on Earth: the last zones have begun today, the first are at the day before. */
-const THREE_DATES = Date.parse(`${shiftDate(utcDate(Date.now()), -1)}T10:29:50Z`);
+/** A moment of yesterday at which the time zones of the Earth have three different dates. */
+const THREE_DATES_AT = Date.parse(`${shiftDate(utcDate(Date.now()), -1)}T10:29:50Z`);
 
-describe('the day of the player', () => {
-  test.each(Object.entries(ZONES))('is the day of its zone: %s', async (_, zones) => {
-    // one page moves through the zones: its code is there, which makes 29 of them bearable
+describe('today’s game', () => {
+  test.each(Object.entries(ZONES))('is that of the player’s time zone: %s', async (_, zones) => {
+    // one page for all zones, since loading the code 29 times would take too long
     const there = await visit(browser, { timezoneId: undefined, reducedMotion: 'reduce' });
     const devtools = await there.page.context().newCDPSession(there.page);
-    await there.page.clock.setFixedTime(THREE_DATES);
+    await there.page.clock.setFixedTime(THREE_DATES_AT);
     const results = there.page.getByRole('group', { name: 'Results' });
     const [before, after] = ['Previous day', 'Next day'].map((name) => there.page.getByRole('link', { name }));
     for (const timezoneId of zones) {
-      const { date, seconds } = wallClock(THREE_DATES, timezoneId);
+      const { date, seconds } = wallClock(THREE_DATES_AT, timezoneId);
       const { gameId } = await fetchOk<{ gameId: number }>('dailyGame', { query: { date } });
       const player = newPlayer(gameId);
       await player.giveUp();
@@ -66,7 +66,7 @@ describe('the day of the player', () => {
       await results.getByRole('timer').waitFor();
       const seen = {
         path: new URL(there.page.url()).pathname,
-        day: await there.page.getByText(spoken(date), { exact: true }).count(),
+        day: await there.page.getByText(longDate(date), { exact: true }).count(),
         left: await results.getByRole('timer').textContent(),
         before: await before?.getAttribute('href'),
         after: await after?.count(),
@@ -79,29 +79,29 @@ describe('the day of the player', () => {
         after: 0,
       });
       await before?.click();
-      await there.page.getByText(spoken(shiftDate(date, -1)), { exact: true }).waitFor();
+      await there.page.getByText(longDate(shiftDate(date, -1)), { exact: true }).waitFor();
       expect(await after?.getAttribute('href'), timezoneId).toBe(`/daily/${date}`);
-      // a text has no icon of its own, and the browser looks for one
+      // robots.txt has no icon, so the browser requests the default one
       expect(there.problems.filter((problem) => !problem.includes('favicon.ico'))).toEqual([]);
     }
     await there.close();
   });
 
-  test('is one of three on Earth at that moment', () => {
+  test('has three different dates at the tested moment', () => {
     const all = Object.values(ZONES).flat();
     expect(all).toHaveLength(29);
-    expect(new Set(all.map((zone) => wallClock(THREE_DATES, zone).date)).size).toBe(3);
+    expect(new Set(all.map((zone) => wallClock(THREE_DATES_AT, zone).date)).size).toBe(3);
   });
 });
 
 describe('midnight', () => {
   test.each(['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati'])(
-    'comes to a page that is open, in %s: the new day is offered, and the game begun is not lost',
+    'offers the new day on an open page and keeps the started game, in %s',
     async (timezoneId) => {
-      const { date, seconds } = wallClock(THREE_DATES, timezoneId);
+      const { date, seconds } = wallClock(THREE_DATES_AT, timezoneId);
       const old = shiftDate(date, -1);
       const there = await visit(browser, { timezoneId, reducedMotion: 'reduce' });
-      await there.page.clock.install({ time: THREE_DATES - (seconds + 60) * 1_000 });
+      await there.page.clock.install({ time: THREE_DATES_AT - (seconds + 60) * 1_000 });
       const play = await openGame(there.page, '/');
       expect(new URL(there.page.url()).pathname).toBe(`/daily/${old}`);
       await play.guess(play.wrong(1));
@@ -118,9 +118,9 @@ describe('midnight', () => {
 
       await offer.click();
       await there.page.waitForURL(`**/daily/${date}`);
-      const fresh = await gameOn(there.page);
-      expect(fresh.game.gameId).not.toBe(play.game.gameId);
-      await fresh.expectCluesShown(1);
+      const newGame = await gameOn(there.page);
+      expect(newGame.game.gameId).not.toBe(play.game.gameId);
+      await newGame.expectCluesShown(1);
       await eventually(async () => expect(await offer.count()).toBe(0));
       await there.page.getByRole('link', { name: 'Previous day' }).click();
       await there.page.waitForURL(`**/daily/${old}`);

@@ -154,6 +154,9 @@ function RecoveryAction({
   return <Button onClick={() => navigate('/')}>Play today’s game</Button>;
 }
 
-/** Returns whether a failed page stays instead of redirecting to `/`: a day without a game, and today's page, to which `/` redirects. */
+/**
+ * Returns whether a page that failed to load stays instead of redirecting to `/`: a day without a game stays, and so does
+ * today's page, to which `/` would redirect.
+ */
 const staysOnError = (route: PlayerRoute, isNotFound: boolean): boolean =>
   route.kind === 'daily' && (isNotFound || route.date === today());

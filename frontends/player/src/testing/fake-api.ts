@@ -30,7 +30,7 @@ interface PostedGuess extends GuessBody {
   readonly key: string;
 }
 
-/** Stubs `fetch` with the API of one game, and records all requests. A repeated idempotency key gets the first answer again. */
+/** Stubs `fetch` with the API of one game and records all requests. A repeated idempotency key returns the first answer. */
 export function fakeApi(game: GamePayload = whale) {
   const records: GuessRecord[] = [];
   const postedGuesses: PostedGuess[] = [];

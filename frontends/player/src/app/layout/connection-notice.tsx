@@ -4,7 +4,7 @@ import { Notice } from './notice-bar.tsx';
 
 const neverChanges = () => () => {};
 
-/** Tells the player that a guess is being retried or that the page is offline. */
+/** Shows that a guess is being retried, or that the page is offline. */
 export function ConnectionNotice({ isOffline }: { isOffline: boolean }) {
   const outbox = use(OutboxContext);
   const isWaiting = useSyncExternalStore(outbox?.subscribe ?? neverChanges, () => outbox?.isWaiting() ?? false);

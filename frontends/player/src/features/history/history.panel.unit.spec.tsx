@@ -55,7 +55,7 @@ describe('the history', () => {
     expect(onDeviceTransfer).toHaveBeenCalledOnce();
   });
 
-  it('of nobody says so', () => {
+  it('invites a player without games to finish one', () => {
     show({ games: [] });
     expect(['Played', 'Won', 'Day streak'].map(figure)).toEqual(['0', '–', '0']);
     expect(screen.getByText('No games yet. Your first finished game will show up here.')).toBeTruthy();

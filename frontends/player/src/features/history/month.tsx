@@ -33,7 +33,7 @@ const cell = `
 
 type Mark = 'won' | 'lost' | 'missed' | 'today';
 
-/** Distinguished not by hue alone: won is filled, lost is struck through and framed, missed is dashed, today is underlined. */
+/** Not distinguished by hue alone: won is filled, lost is struck through, missed is dashed and today is underlined. */
 const variants: Record<Mark, string> = {
   won: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
   lost: 'border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',

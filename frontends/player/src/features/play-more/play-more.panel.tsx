@@ -40,7 +40,7 @@ export interface PlayMoreProps {
   readonly onRules: () => void;
 }
 
-/** Other games to play: today's, two suggestions, or a random one. react-query is loaded with this panel, not with the page. */
+/** Other games to play: today's, two suggestions, or a random one. */
 export default function PlayMorePanel(props: PlayMoreProps) {
   return (
     <QueryClientProvider client={queryClient}>

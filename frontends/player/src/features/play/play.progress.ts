@@ -15,7 +15,7 @@ export interface Progress {
   save(): void;
   /** Shows the game stored by the last visit. */
   showLastGame(stored: LastGame): void;
-  /** Compares a settled guess with the page, and shows the server's record when the two differ (as after a guess in another tab). */
+  /** Compares a settled guess with the page. When they differ, as after a guess in another tab, shows the server's record. */
   reconcile(settled: SettledGuess): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { PlayDependencies } from './play.dependencies.ts';
 import { initialView, type PlayView } from './play.state.ts';
 
 export interface PlayActions extends PlayCommands {
-  /** Brings a clue to the front; an index out of range is ignored. */
+  /** Moves a clue card to the front; an index out of range is ignored. */
   select(imageIndex: number): void;
   showResults(): void;
 }

@@ -5,7 +5,7 @@ import type { PlayActions, PlayStore } from './play.store.ts';
 
 export const PlayContext = createContext<PlayStore | undefined>(undefined);
 
-/** Returns a part of the play; `select` must return the same object while nothing has changed. Throws outside a `PlayContext`. */
+/** Returns a part of the play. `select` must return the same object while nothing has changed. */
 export function usePlay<T>(select: (view: PlayView & PlayActions) => T): T {
   const store = use(PlayContext);
   if (!store) throw new Error('usePlay must be used inside a PlayContext');

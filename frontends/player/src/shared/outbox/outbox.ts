@@ -23,11 +23,11 @@ export interface Outbox {
   add(guess: PendingGuess): void;
   /** Returns the unsent guesses of a play, oldest first. */
   pendingOf(gameId: number, sessionId: string): readonly PendingGuess[];
-  /** Sends what earlier visits left, and retries whenever the page is online or visible again. Returns a function that stops. */
+  /** Sends the guesses of earlier visits, and retries when the page is online or visible again. Returns a stop function. */
   start(): () => void;
   /** Returns whether a guess waits to be sent again. */
   isWaiting(): boolean;
-  /** Calls `listener` for each settled guess, and without one when `isWaiting` may have changed. Returns the unsubscribe function. */
+  /** Calls `listener` for each settled guess, and without an argument when `isWaiting` may have changed. Returns `unsubscribe`. */
   subscribe(listener: (settled?: SettledGuess) => void): () => void;
 }
 

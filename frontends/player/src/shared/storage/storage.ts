@@ -1,4 +1,4 @@
-/** Stores texts by name in the browser. Never throws: when storage is full or blocked, it keeps them in memory for this visit. */
+/** Stores texts by name in the browser, or in memory when the browser's storage is full or blocked. Never throws. */
 export interface KeyValueStore {
   read(name: string): string | undefined;
   write(name: string, text: string): void;

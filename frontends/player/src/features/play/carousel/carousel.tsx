@@ -48,7 +48,7 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
   @media (width < 500px) { display: none; }
 `;
 
-/** Returns the style of a card `distance` cards from the front one; further cards lie below it, slightly rotated and smaller. */
+/** Returns the style of a card `distance` cards from the front one: below it, smaller and slightly rotated. */
 function cardStyle(distance: number, spacing: number) {
   const shrink = Math.min(1, Math.abs(distance));
   const isVisible = Math.abs(distance) <= 2.2;
