@@ -1,6 +1,6 @@
 /**
- * Returns a read that runs once at a time, however many ask: callers that come while one is running share the next, which
- * begins after they came. So nobody is answered with what was read before they asked, and a thousand callers cost two reads.
+ * Returns a read that runs at most once at a time. Calls made while a read is running share the next one, which starts after
+ * them. So no caller gets a result older than its call, and a thousand simultaneous calls cost two reads.
  */
 export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
@@ -25,7 +25,7 @@ export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Res
   };
 }
 
-/** Returns a read that is shared by all who ask while it is running. */
+/** Returns a read that runs at most once at a time; calls made while it is running share its result. */
 export function shareInFlight<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

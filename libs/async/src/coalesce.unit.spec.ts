@@ -13,11 +13,11 @@ function countedRead() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('coalesced reads', () => {
-  test('answer those who come during a read from one that begins after they came', async () => {
+  test('serve calls made during a read from the next one, which starts after them', async () => {
     const { read, reads } = countedRead();
-    const ask = coalesce(read);
-    const first = ask();
-    const later = [ask(), ask(), ask()];
+    const get = coalesce(read);
+    const first = get();
+    const later = [get(), get(), get()];
     expect(reads).toHaveLength(1);
     reads[0]!.resolve(1);
     expect(await first).toBe(1);
@@ -27,33 +27,33 @@ describe('coalesced reads', () => {
     expect(await Promise.all(later)).toEqual([2, 2, 2]);
   });
 
-  test('continue after a read that failed, which only those who asked for it hear of', async () => {
+  test('continue after a failed read, which only its own callers see', async () => {
     const { read, reads } = countedRead();
-    const ask = coalesce(read);
-    const first = ask();
-    const second = ask();
+    const get = coalesce(read);
+    const first = get();
+    const second = get();
     reads[0]!.reject(new Error('no'));
     await expect(first).rejects.toThrow('no');
     await settle();
     reads[1]!.resolve(2);
     expect(await second).toBe(2);
-    const third = ask();
+    const third = get();
     reads[2]!.resolve(3);
     expect(await third).toBe(3);
   });
 });
 
 describe('a shared read', () => {
-  test('answers all who ask while it is running, and begins again afterwards', async () => {
+  test('serves every call made while it is running, and runs again afterwards', async () => {
     const { read, reads } = countedRead();
-    const ask = shareInFlight(read);
-    const both = [ask(), ask()];
+    const get = shareInFlight(read);
+    const both = [get(), get()];
     reads[0]!.resolve(1);
     expect(await Promise.all(both)).toEqual([1, 1]);
-    const next = ask();
+    const next = get();
     reads[1]!.reject(new Error('no'));
     await expect(next).rejects.toThrow('no');
-    void ask();
+    void get();
     expect(reads).toHaveLength(3);
   });
 });

@@ -1,14 +1,14 @@
 /**
- * Returns a function that shares one call among equal calls that are in flight together. Nothing is held back: a call
- * that comes after the answer is a call of its own.
+ * Returns a function that runs a call, or shares the result of one with the same key that is still in flight. It never delays
+ * a call, and once a result has arrived the next call with that key runs again.
  */
-export function dedupeInFlight<Reply>(): (name: string, call: () => Promise<Reply>) => Promise<Reply> {
-  const inFlight = new Map<string, Promise<Reply>>();
-  return (name, call) => {
-    const running = inFlight.get(name);
+export function dedupeInFlight<Result>(): (key: string, call: () => Promise<Result>) => Promise<Result> {
+  const inFlight = new Map<string, Promise<Result>>();
+  return (key, call) => {
+    const running = inFlight.get(key);
     if (running) return running;
-    const reply = call().finally(() => inFlight.delete(name));
-    inFlight.set(name, reply);
-    return reply;
+    const result = call().finally(() => inFlight.delete(key));
+    inFlight.set(key, result);
+    return result;
   };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 
-describe('equal calls', () => {
-  test('share one answer while the first is in flight', async () => {
+describe('calls with the same key', () => {
+  test('share one result while the first is in flight', async () => {
     const share = dedupeInFlight<number>();
     const { promise, resolve } = Promise.withResolvers<number>();
     const call = vi.fn(() => promise);
-    const answers = Array.from({ length: 10 }, () => share('a', call));
+    const results = Array.from({ length: 10 }, () => share('a', call));
     resolve(7);
-    expect(await Promise.all(answers)).toEqual(Array(10).fill(7));
+    expect(await Promise.all(results)).toEqual(Array(10).fill(7));
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('are calls of their own once the first is answered, which waits for nobody', async () => {
+  test('run separately once the first has its result, which is never delayed', async () => {
     const share = dedupeInFlight<number>();
     let count = 0;
     const call = async () => ++count;
@@ -20,7 +20,7 @@ describe('equal calls', () => {
     expect(await share('a', call)).toBe(2);
   });
 
-  test('share a failure, and may be made again after it', async () => {
+  test('share a failure, and run again after it', async () => {
     const share = dedupeInFlight<string>();
     const fail = () => Promise.reject(new Error('unavailable'));
     const both = await Promise.allSettled([share('a', fail), share('a', fail)]);
@@ -29,7 +29,7 @@ describe('equal calls', () => {
   });
 });
 
-test('different calls are never shared', async () => {
+test('calls with different keys are never shared', async () => {
   const share = dedupeInFlight<string>();
   expect(await Promise.all([share('a', async () => 'a'), share('b', async () => 'b')])).toEqual(['a', 'b']);
 });

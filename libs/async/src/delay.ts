@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds, or as soon as `signal` is aborted: never rejects. */
+/** Resolves after `ms` milliseconds, or as soon as `signal` is aborted. Never rejects. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

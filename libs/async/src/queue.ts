@@ -1,7 +1,7 @@
-/** Runs work, and settles as the work does. */
+/** Adds a task, and settles as the task does. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Returns a queue that runs one piece of work at a time, in order; one that fails does not stop the next. */
+/** Returns a queue that runs one task at a time, in order. A task that fails does not stop the next one. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -11,25 +11,26 @@ export function createQueue(): Queue {
   };
 }
 
-/** Runs the work of each key in order, one at a time, and the work of different keys side by side. */
+/** Runs the tasks of each key one at a time, in order, and the tasks of different keys concurrently. */
 export interface KeyedQueue {
+  /** Adds a task, and settles as the task does. */
   run<Result>(key: string | number, work: () => Promise<Result>): Promise<Result>;
-  /** Resolves once all work is done, successfully or not, that is queued now under the keys that match. */
+  /** Resolves once the tasks that are currently queued under the matching keys have settled. */
   settled(matches: (key: string | number) => boolean): Promise<void>;
 }
 
-/** Returns an empty keyed queue; a key without work costs nothing, and its first work starts at once. */
+/** Returns an empty keyed queue. A key without tasks uses no memory, and its first task starts immediately. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string | number, Promise<unknown>>();
   return {
     run(key, work) {
-      const before = last.get(key);
-      const result = before ? before.then(work, work) : work();
+      const previous = last.get(key);
+      const result = previous ? previous.then(work, work) : work();
       last.set(key, result);
-      const leave = () => {
+      const removeKey = () => {
         if (last.get(key) === result) last.delete(key);
       };
-      result.then(leave, leave);
+      result.then(removeKey, removeKey);
       return result;
     },
     async settled(matches) {

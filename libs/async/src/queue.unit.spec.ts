@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createKeyedQueue, createQueue } from './queue.ts';
 
-/** Work that reports when it starts, and ends when it is told to. */
-function controlledWork(started: string[], name: string) {
+/** Returns a task that records when it starts, and settles when `end` or `fail` is called. */
+function controlledTask(started: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const work = () => {
     started.push(name);
@@ -13,9 +13,9 @@ function controlledWork(started: string[], name: string) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a queue', () => {
-  test('starts work when the one before has ended, successfully or not', async () => {
+  test('starts a task once the previous one has settled, successfully or not', async () => {
     const started: string[] = [];
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => controlledWork(started, name));
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => controlledTask(started, name));
     const run = createQueue();
     const results = Promise.allSettled([run(a!.work), run(b!.work), run(c!.work)]);
     await settle();
@@ -31,9 +31,9 @@ describe('a queue', () => {
 });
 
 describe('a keyed queue', () => {
-  test('runs the work of one key in order and that of others side by side', async () => {
+  test('runs the tasks of one key in order and those of other keys concurrently', async () => {
     const started: string[] = [];
-    const [a1, a2, b1] = ['a1', 'a2', 'b1'].map((name) => controlledWork(started, name));
+    const [a1, a2, b1] = ['a1', 'a2', 'b1'].map((name) => controlledTask(started, name));
     const queue = createKeyedQueue();
     const results = [queue.run('a', a1!.work), queue.run('a', a2!.work), queue.run('b', b1!.work)];
     expect(started).toEqual(['a1', 'b1']);
@@ -45,7 +45,7 @@ describe('a keyed queue', () => {
     expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1']);
   });
 
-  test('continues with a key whose work has failed', async () => {
+  test('continues with a key after one of its tasks failed', async () => {
     const queue = createKeyedQueue();
     const failed = queue.run(7, () => Promise.reject(new Error('no')));
     const next = queue.run(7, async () => 'next');
@@ -53,9 +53,9 @@ describe('a keyed queue', () => {
     expect(await next).toBe('next');
   });
 
-  test('reports when what is queued now under some keys is done', async () => {
+  test('resolves `settled` once the tasks of the matching keys are done', async () => {
     const started: string[] = [];
-    const [a, b] = ['a', 'b'].map((name) => controlledWork(started, name));
+    const [a, b] = ['a', 'b'].map((name) => controlledTask(started, name));
     const queue = createKeyedQueue();
     const failing = queue.run('a', a!.work).catch(() => undefined);
     void queue.run('b', b!.work);

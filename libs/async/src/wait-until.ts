@@ -1,24 +1,26 @@
 import { delay } from './delay.ts';
 
-/** The condition of `waitUntil` was not met in time. */
+/** Thrown by `waitUntil` when its condition was not met in time. */
 export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError';
 }
 
 /**
- * Asks every `intervalMs` milliseconds until the answer is neither undefined nor false, and resolves with it. Throws
- * `WaitTimeoutError` after `maxMs`, naming `what` was waited for; an error of the question ends the wait.
+ * Calls `check` every `intervalMs` milliseconds until it returns neither undefined nor false, and resolves with that value.
+ * Rejects with `WaitTimeoutError` after `maxMs` milliseconds; `description` completes its message "timed out … waiting for".
+ * An error of `check` ends the wait and is passed on.
  */
-export async function waitUntil<Answer>(
-  what: string,
-  ask: () => Promise<Answer | undefined | false> | Answer | undefined | false,
+export async function waitUntil<Value>(
+  description: string,
+  check: () => Promise<Value | undefined | false> | Value | undefined | false,
   { intervalMs, maxMs }: { intervalMs: number; maxMs: number },
-): Promise<Answer> {
+): Promise<Value> {
   const deadline = performance.now() + maxMs;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() >= deadline) throw new WaitTimeoutError(`waited ${maxMs} ms in vain for ${what}`);
+    const value = await check();
+    if (value !== undefined && value !== false) return value;
+    if (performance.now() >= deadline)
+      throw new WaitTimeoutError(`timed out after ${maxMs} ms waiting for ${description}`);
     await delay(intervalMs);
   }
 }

@@ -11,44 +11,44 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a wait for a condition', () => {
-  test('ends with the first answer that is one', async () => {
-    const answers = [undefined, false, 0] as const;
-    let asked = 0;
-    const found = waitUntil('a number', () => answers[asked++], { intervalMs: 10, maxMs: 100 });
+describe('waiting for a condition', () => {
+  test('ends with the first value that is neither undefined nor false', async () => {
+    const values = [undefined, false, 0] as const;
+    let checks = 0;
+    const found = waitUntil('a number', () => values[checks++], { intervalMs: 10, maxMs: 100 });
     await vi.runAllTimersAsync();
     expect(await found).toBe(0);
-    expect(asked).toBe(3);
+    expect(checks).toBe(3);
   });
 
-  test('fails when the condition is not met in time, and says what it was', async () => {
+  test('fails with a description of the condition when it is not met in time', async () => {
     const failed = expect(waitUntil('rain', () => false, { intervalMs: 10, maxMs: 35 })).rejects.toThrow(
-      new WaitTimeoutError('waited 35 ms in vain for rain'),
+      new WaitTimeoutError('timed out after 35 ms waiting for rain'),
     );
     await vi.runAllTimersAsync();
     await failed;
   });
 });
 
-describe('an answer with a limit', () => {
-  test('is the answer when it comes in time, and undefined when it does not', async () => {
+describe('a promise with a time-out', () => {
+  test('resolves with its value in time, and with undefined when it is late', async () => {
     expect(await withTimeout(Promise.resolve(1), 100)).toBe(1);
     const late = withTimeout(new Promise(() => undefined), 100);
     await vi.advanceTimersByTimeAsync(100);
     expect(await late).toBeUndefined();
   });
 
-  test('fails as the answer fails', async () => {
+  test('rejects as the promise does', async () => {
     await expect(withTimeout(Promise.reject(new Error('no')), 100)).rejects.toThrow('no');
   });
 });
 
 describe('a delay', () => {
-  test('ends when its signal is aborted, before or while it waits', async () => {
-    const ending = new AbortController();
-    const waiting = delay(1_000, ending.signal);
-    ending.abort();
+  test('ends when its signal is aborted, before it starts or while it waits', async () => {
+    const abort = new AbortController();
+    const waiting = delay(1_000, abort.signal);
+    abort.abort();
     await waiting;
-    await delay(1_000, ending.signal);
+    await delay(1_000, abort.signal);
   });
 });

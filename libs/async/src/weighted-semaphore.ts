@@ -1,14 +1,14 @@
-/** There is no room: too many wait already, or none became free in time. */
+/** No capacity is available: too many callers are waiting, or none was released in time. */
 export class CapacityError extends Error {
   override readonly name = 'CapacityError';
 }
 
-/** Limits what is held at a time, such as bytes of memory, by the weight of each holder. */
+/** Limits the total weight of its holders, for instance in bytes of memory. */
 export interface WeightedSemaphore {
   /**
-   * Resolves with the function that gives `weight` back, once there is room for it. First come, first served: a heavy
-   * holder is never overtaken. Throws `CapacityError` at once when too many wait, or when there is no room within
-   * `timeoutMs`; throws the reason of `signal` when that is aborted first.
+   * Resolves with a function that releases `weight`, once that much capacity is available. Callers are served in order, so a
+   * light one never overtakes a heavy one. Rejects with `CapacityError` at once when too many callers are waiting, or after
+   * `timeoutMs` milliseconds; rejects with the reason of `signal` when it is aborted first.
    */
   acquire(weight: number, timeoutMs: number, signal?: AbortSignal): Promise<() => void>;
 }
@@ -18,7 +18,7 @@ interface Waiter {
   readonly admit: () => void;
 }
 
-/** Returns a semaphore of so much `capacity`; a holder that alone exceeds it counts as all of it. */
+/** Returns a semaphore with a capacity and a queue of at most `maxWaiting` callers. A weight above the capacity counts as all of it. */
 export function createWeightedSemaphore(capacity: number, maxWaiting: number): WeightedSemaphore {
   const waiting: Waiter[] = [];
   let held = 0;
@@ -41,24 +41,27 @@ export function createWeightedSemaphore(capacity: number, maxWaiting: number): W
   };
 
   return {
-    async acquire(wanted, timeoutMs, signal) {
+    async acquire(requested, timeoutMs, signal) {
       signal?.throwIfAborted();
-      const weight = Math.min(wanted, capacity);
+      const weight = Math.min(requested, capacity);
       if (waiting.length === 0 && held + weight <= capacity) return hold(weight);
-      if (waiting.length >= maxWaiting) throw new CapacityError('too many wait already');
+      if (waiting.length >= maxWaiting) throw new CapacityError('too many callers are waiting');
 
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const waiter: Waiter = { weight, admit: () => resolve(hold(weight)) };
       const leave = (reason: unknown) => {
-        const place = waiting.indexOf(waiter);
-        if (place < 0) return;
-        waiting.splice(place, 1);
+        const index = waiting.indexOf(waiter);
+        if (index < 0) return;
+        waiting.splice(index, 1);
         reject(reason);
-        // It may have been the one that was too heavy for those behind it.
+        // It may have been the heavy caller that the following ones were waiting for.
         admitNext();
       };
       waiting.push(waiter);
-      const timer = setTimeout(() => leave(new CapacityError('no room in time')), timeoutMs);
+      const timer = setTimeout(
+        () => leave(new CapacityError(`no capacity available within ${timeoutMs} ms`)),
+        timeoutMs,
+      );
       const onAbort = () => leave(signal?.reason);
       signal?.addEventListener('abort', onAbort);
       return promise.finally(() => {

@@ -1,6 +1,6 @@
-/** Settles as `asked` does; resolves with undefined when that takes longer than `ms` milliseconds. */
-export async function withTimeout<Result>(asked: Promise<Result>, ms: number): Promise<Result | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+/** Settles as `promise` does, or resolves with undefined after `ms` milliseconds. */
+export async function withTimeout<Result>(promise: Promise<Result>, ms: number): Promise<Result | undefined> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }

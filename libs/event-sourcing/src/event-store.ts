@@ -1,27 +1,27 @@
-/** What a stream holds; `version` is the number of events in it. */
+/** The content of a stream; `version` is the number of its events. */
 export interface History<Event, State = never> {
   readonly events: readonly Event[];
   readonly version: number;
-  /** What the events add up to, where the store keeps that too. */
+  /** The state after the events, when the store caches it too. */
   readonly state?: State;
-  /** Read from a cache that may lack events which another writer appended. */
+  /** Whether this was read from a cache that may lack events appended by another writer. */
   readonly mayBeStale?: boolean;
 }
 
-/** Where streams of events are kept, each appended to by one writer at a time. */
+/** Stores streams of events. Optimistic concurrency: an append names the version that it is based on. */
 export interface EventStore<Event, State = never> {
-  /** Resolves with the events of a stream, from a cache where the store has one. */
+  /** Resolves with the events of a stream; a store with a cache reads from it. */
   read(stream: string): History<Event, State> | Promise<History<Event, State>>;
-  /** Resolves with all events of a stream, past any cache. A store without a cache needs none. */
+  /** Resolves with all events of a stream, bypassing the cache. Not needed by a store without a cache. */
   readLatest?(stream: string): Promise<History<Event, State>>;
   /**
-   * Appends events after `expectedVersion`, all or none, and resolves with the new version. Rejects with
-   * `VersionConflictError` when another writer has appended meanwhile.
+   * Appends all events or none, and resolves with the new version. Rejects with `VersionConflictError` when the stream is no
+   * longer at `expectedVersion`.
    */
   append(stream: string, expectedVersion: number, events: readonly Event[]): Promise<number>;
 }
 
-/** Another writer appended to the stream first. */
+/** Thrown when another writer has appended to the stream first. */
 export class VersionConflictError extends Error {
   constructor(stream: string, expectedVersion: number) {
     super(`stream ${stream} is no longer at version ${expectedVersion}`);

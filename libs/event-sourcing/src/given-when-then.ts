@@ -1,6 +1,6 @@
 import { type Decider, replay } from './decider.ts';
 
-/** Runs one rule: `given(past).when(command)` gives the events decided, or throws what the rule throws. */
+/** Tests a decider: `given(...events).when(command)` returns the events it decides on, or throws what it throws. */
 export function rule<Command, State, Event>(decider: Decider<Command, State, Event>) {
   return {
     given: (...past: Event[]) => ({

@@ -1,46 +1,48 @@
 import { type Decider, replay } from './decider.ts';
 import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
-/** What a command did: the events it added (none for a repeat) and the state and version after them. */
+/** The result of a command: the events it appended (none when it was a repeat), and the state and version after them. */
 export interface CommandResult<State, Event> {
   readonly events: readonly Event[];
   readonly state: State;
   readonly version: number;
 }
 
-/** A try that failed: how many there were, and whether the stream has grown since it was read for this one. */
+/** A failed attempt to handle a command. */
 export interface FailedAttempt {
+  /** The number of failed attempts so far, from 1. */
   readonly failures: number;
+  /** Whether events were appended to the stream since it was read for this attempt. */
   readonly hasNewEvents: boolean;
 }
 
-/** When a command is tried again. */
+/** Decides whether a command is retried. */
 export interface RetryPolicy {
-  /** Whether an append that failed so may have been stored; then `decide` must recognise the command's own events. */
+  /** Returns whether the events may have been stored despite this error. If so, `decide` must recognise events of its command. */
   readonly isOutcomeUnknown: (error: unknown) => boolean;
-  /** Resolves with whether to try again, after any delay. */
+  /** Resolves with whether to retry, after waiting for any delay. */
   readonly shouldRetry: (failed: FailedAttempt) => boolean | Promise<boolean>;
 }
 
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** For a store that answers for certain: after a conflict at once, five tries in all. */
-const AFTER_CONFLICTS: RetryPolicy = {
+/** For a store whose outcome is always known: retries at once after a conflict, five attempts in total. */
+const RETRY_CONFLICTS: RetryPolicy = {
   isOutcomeUnknown: () => false,
-  shouldRetry: ({ failures }) => failures < MAX_TRIES,
+  shouldRetry: ({ failures }) => failures < MAX_ATTEMPTS,
 };
 
 /**
- * Reads the stream, decides and appends. Tries again, from the stream as it is then, when another writer was first or the
- * outcome of an append is unknown, as the policy allows; and when the rules refused the command on a history that was stale.
- * Rejects with the error of the last try.
+ * Reads a stream, decides on a command and appends the resulting events. Reads the stream again and retries, as far as the policy
+ * allows, when another writer was first or the outcome of an append is unknown; also when the rules rejected the command on
+ * a stale history. Rejects with the error of the last attempt.
  */
 export async function handleCommand<Command, State, Event>(
   store: EventStore<Event, State>,
   decider: Decider<Command, State, Event>,
   stream: string,
   command: Command,
-  policy = AFTER_CONFLICTS,
+  policy = RETRY_CONFLICTS,
 ): Promise<CommandResult<State, Event>> {
   const read = store.read(stream);
   let history = read instanceof Promise ? await read : read;

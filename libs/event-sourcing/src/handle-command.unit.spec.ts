@@ -14,26 +14,26 @@ const seats: Decider<{ take: number }, number, number> = {
 };
 
 describe('an empty stream', () => {
-  test('takes the events of a command and gives the state after them', async () => {
+  test('receives the events of a command, which resolves with the state after them', async () => {
     const handled = await handleCommand(createMemoryEventStore<number>(), seats, 'a', { take: 2 });
     expect(handled).toEqual({ events: [2], state: 1, version: 1 });
   });
 
-  test('stays empty when the command causes nothing', async () => {
+  test('stays empty when the command causes no events', async () => {
     const store = createMemoryEventStore<number>();
     await handleCommand(store, seats, 'a', { take: 0 });
     expect(await store.read('a')).toEqual({ events: [], version: 0 });
   });
 
-  test('records nothing when the rule refuses', async () => {
+  test('stays empty when the rule rejects the command', async () => {
     const store = createMemoryEventStore<number>();
     await expect(handleCommand(store, seats, 'a', { take: 4 })).rejects.toThrow('full');
     expect((await store.read('a')).version).toBe(0);
   });
 });
 
-describe('a stream that another writer appends to first', () => {
-  test('is decided on again from its new state', async () => {
+describe('a stream to which another writer appends first', () => {
+  test('is read again, and the command is decided on its new state', async () => {
     const store = createMemoryEventStore<number>();
     let raced = false;
     const racing: EventStore<number> = {
@@ -50,7 +50,7 @@ describe('a stream that another writer appends to first', () => {
     expect(handled).toEqual({ events: [1], state: 0, version: 2 });
   });
 
-  test('gives up with the conflict when that never ends', async () => {
+  test('fails with the conflict when conflicts do not end', async () => {
     const store: EventStore<number> = {
       read: async () => ({ events: [], version: 0 }),
       append: async (stream, version) => {
@@ -62,8 +62,8 @@ describe('a stream that another writer appends to first', () => {
 });
 
 describe('a stream read from a cache', () => {
-  /** The first read has only the first event, as a cache that is behind; later ones have all. */
-  const behind = async (...events: number[]): Promise<EventStore<number>> => {
+  /** Returns a store whose cache has only the first event, and whose latest read has all of them. */
+  const staleStore = async (...events: number[]): Promise<EventStore<number>> => {
     const store = createMemoryEventStore<number>();
     await store.append('a', 0, events);
     return {
@@ -73,31 +73,31 @@ describe('a stream read from a cache', () => {
     };
   };
 
-  test('is read again where the rules refuse a command on what the cache has', async () => {
+  test('is read again when the rules reject a command on the cached events', async () => {
     const returned: Decider<{ take: number }, number, number> = { ...seats, evolve: (free, taken) => free - taken };
-    const store = await behind(3, -2);
+    const store = await staleStore(3, -2);
     expect(await handleCommand(store, returned, 'a', { take: 1 })).toMatchObject({ events: [1], version: 3 });
   });
 
-  test('refuses for good what the rules refuse on all that the log has', async () => {
-    await expect(handleCommand(await behind(3), seats, 'a', { take: 1 })).rejects.toThrow('full');
+  test('rejects a command that the rules reject on all events', async () => {
+    await expect(handleCommand(await staleStore(3), seats, 'a', { take: 1 })).rejects.toThrow('full');
   });
 });
 
 describe('an append of unknown outcome', () => {
-  const lost = new Error('no answer');
+  const lost = new Error('no reply');
   const policy = (shouldRetry: RetryPolicy['shouldRetry']): RetryPolicy => ({
     isOutcomeUnknown: (error) => error === lost,
     shouldRetry,
   });
-  /** Knows a seat that was taken by its number, as a command that is repeated must. */
+  /** Recognises a repeated command: a seat that is already taken causes no event. */
   const once: Decider<number, readonly number[], number> = {
     initialState: [],
     decide: (seat, taken) => (taken.includes(seat) ? [] : [seat]),
     evolve: (taken, seat) => [...taken, seat],
   };
 
-  test('is found to be stored, and not stored again', async () => {
+  test('is not repeated when the events turn out to be stored', async () => {
     const store = createMemoryEventStore<number>();
     const losing: EventStore<number> = {
       read: store.read,
@@ -117,9 +117,9 @@ describe('an append of unknown outcome', () => {
     expect((await store.read('a')).events).toEqual([4]);
   });
 
-  test('is tried again as long as the policy allows, also while the stream cannot be read', async () => {
+  test('is retried as long as the policy allows, also while the stream cannot be read', async () => {
     const failed: FailedAttempt[] = [];
-    const away: EventStore<number> = {
+    const unavailable: EventStore<number> = {
       read: () => ({ events: [], version: 0, mayBeStale: true }),
       readLatest: () => Promise.reject(lost),
       append: () => Promise.reject(lost),
@@ -128,15 +128,15 @@ describe('an append of unknown outcome', () => {
       failed.push(each);
       return each.failures < 3;
     });
-    await expect(handleCommand(away, once, 'a', 4, twice)).rejects.toBe(lost);
+    await expect(handleCommand(unavailable, once, 'a', 4, twice)).rejects.toBe(lost);
     expect(failed).toEqual([1, 2, 3].map((failures) => ({ failures, hasNewEvents: false })));
   });
 
-  test('that fails otherwise is not tried again', async () => {
+  test('is not retried when it fails with another error', async () => {
     const store = createMemoryEventStore<number>();
     const broken: EventStore<number> = { read: store.read, append: () => Promise.reject(new Error('disk full')) };
     const never = policy(() => {
-      throw new Error('asked');
+      throw new Error('shouldRetry was called');
     });
     await expect(handleCommand(broken, once, 'a', 4, never)).rejects.toThrow('disk full');
   });

@@ -1,6 +1,6 @@
 import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
-/** An event store that lasts as long as the process: for tests. */
+/** Returns an event store that keeps its streams in memory, for tests. */
 export function createMemoryEventStore<Event>(): EventStore<Event> {
   const streams = new Map<string, Event[]>();
   return {

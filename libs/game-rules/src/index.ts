@@ -33,7 +33,7 @@ export {
 } from './guess/limits.ts';
 export { type RuleCode, RuleError } from './guess/rule-error.ts';
 export { isValidWord, normaliseWord } from './guess/word.ts';
-export { type AttemptMark, attemptMark } from './play/attempt-mark.ts';
+export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export { commandFor, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {

@@ -4,8 +4,8 @@ const MAX_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Resolves once the rest of a body that is refused was read and discarded, after five seconds or 64 MiB at most: a client that
- * is cut off while it still sends never sees the answer.
+ * Reads and discards the rest of the body of a rejected request. Resolves once the body ended, or after five seconds or 64 MiB.
+ * A client whose connection is closed while it is still sending would never see the response.
  */
 export function drainRequestBody(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();

@@ -1,14 +1,14 @@
 import type { Logger } from './logger.ts';
 
-const LIMIT_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** One thing to do before the process ends. */
+/** Work to do before the process exits. */
 type StopStep = () => unknown;
 
 /**
- * Ends the process on SIGTERM or SIGINT, from now on: runs the steps that were added by then in order, then exits with 0
- * when all went well, with 1 when one failed or eight seconds were not enough. A second signal is ignored. To be called
- * before anything is waited for, or a process that waits for a server cannot be stopped.
+ * Handles SIGTERM and SIGINT, and returns the list to which shutdown steps are added. On a signal the steps run in order; then
+ * the process exits with 0, or with 1 when a step failed or they took longer than eight seconds. A second signal is ignored.
+ * Call this before awaiting anything, so that a process that waits for a server on start can be stopped.
  */
 export function stopGracefully(logger: Logger): StopStep[] {
   const steps: StopStep[] = [];
@@ -17,7 +17,7 @@ export function stopGracefully(logger: Logger): StopStep[] {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     let code = 0;
     for (const step of steps) {
       try {
@@ -34,7 +34,7 @@ export function stopGracefully(logger: Logger): StopStep[] {
   return steps;
 }
 
-/** Returns a function that logs why the process cannot go on and ends it with 1; also called for what nothing caught. */
+/** Returns a function that logs an error and exits with 1. It is also called for uncaught exceptions and rejections. */
 export function exitOnFailure(logger: Logger): (error: unknown) => never {
   const fail = (error: unknown): never => {
     logger.fatal({ err: error }, 'fatal error');

@@ -1,38 +1,38 @@
 import type { Health } from '@imguessr/contracts';
 import { Gauge, type Registry } from './metrics.ts';
 
-/** Named questions about what a process needs; each must answer quickly. */
+/** Checks of what a process depends on, by name. Each returns whether its dependency is available, within two seconds. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
-const CHECK_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
-/** Asks every check, two seconds at most; one that throws or does not answer counts as no. */
+/** Runs all checks. A check that throws, or takes longer than two seconds, counts as failed. */
 export async function readiness(checks: ReadinessChecks): Promise<Health> {
-  const answers = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await answerOf(check)] as const),
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
   );
-  return { status: answers.every(([, ok]) => ok) ? 'ok' : 'unavailable', checks: Object.fromEntries(answers) };
+  return { status: results.every(([, ok]) => ok) ? 'ok' : 'unavailable', checks: Object.fromEntries(results) };
 }
 
-/** Shows each check in the metrics, 1 for yes and 0 for no, asked when metrics are collected. */
+/** Adds the gauge `imguessr_ready` with the result of each check, which runs whenever metrics are collected. */
 export function observeReadiness(registry: Registry, checks: ReadinessChecks): void {
   new Gauge({
     name: 'imguessr_ready',
-    help: 'What a process needs, by check: 1 when it has it, else 0',
+    help: 'Result of each readiness check: 1 passed, 0 failed',
     labelNames: ['check'],
     registers: [registry],
     async collect() {
-      const { checks: answers } = await readiness(checks);
-      for (const [check, ok] of Object.entries(answers)) this.set({ check }, ok ? 1 : 0);
+      const { checks: results } = await readiness(checks);
+      for (const [check, ok] of Object.entries(results)) this.set({ check }, ok ? 1 : 0);
     },
   });
 }
 
-async function answerOf(check: () => boolean | Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), CHECK_MS);
+async function runCheck(check: () => boolean | Promise<boolean>): Promise<boolean> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   try {
-    return await Promise.race([Promise.resolve().then(check), late]);
+    return await Promise.race([Promise.resolve().then(check), timedOut]);
   } catch {
     return false;
   } finally {

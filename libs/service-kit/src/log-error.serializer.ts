@@ -1,4 +1,4 @@
-/** An error as a log line has it. */
+/** An error as it is logged. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -11,8 +11,8 @@ interface LoggedError {
 const MAX_DEPTH = 4;
 
 /**
- * Returns what a log line says of an error: its type, message, code, stack and causes. Other properties stay out of the
- * log: libraries put there what was being sent (a command with its arguments, a raw packet), and that is players' data.
+ * Returns the type, message, code, stack and causes of an error, four levels deep. Other properties are not logged, because
+ * libraries store there what was being sent (a command with its arguments, a raw packet), which can be players' data.
  */
 export function serializeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

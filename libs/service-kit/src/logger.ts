@@ -5,8 +5,8 @@ import { serializeError } from './log-error.serializer.ts';
 export type { Logger } from 'pino';
 
 /**
- * Returns a logger that writes JSON lines to standard output (or `destination`), each naming its service. A line never
- * shows a session id, whoever worded it: whoever has one can read the plays made with it.
+ * Returns a logger that writes JSON lines with the name of the service to standard output, or to `destination`. Session ids are
+ * redacted from every line, because anyone who knows a session id can read its plays.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -9,7 +9,7 @@ function logged(act: (log: ReturnType<typeof createLogger>) => void) {
   return { text: lines.join(''), last: JSON.parse(lines.at(-1) ?? '{}') };
 }
 
-describe('an error in the log', () => {
+describe('a logged error', () => {
   test('has its type, message, code, stack and causes', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const { last } = logged((log) => log.error({ err: new TypeError('no answer', { cause }) }, 'request failed'));
@@ -25,14 +25,14 @@ describe('an error in the log', () => {
     });
   });
 
-  test('has those that it was made of, and ends where causes go round in a circle', () => {
-    const round = new Error('round');
-    round.cause = new AggregateError([new Error('IPv4'), round]);
-    const { last } = logged((log) => log.error({ err: round }));
+  test('includes the errors of an AggregateError, and is cut off where causes are circular', () => {
+    const circular = new Error('circular');
+    circular.cause = new AggregateError([new Error('IPv4'), circular]);
+    const { last } = logged((log) => log.error({ err: circular }));
     expect(last.err.cause.errors[0].message).toBe('IPv4');
   });
 
-  test('leaves out what a library attached to it', () => {
+  test('has no properties that a library added to it', () => {
     const error = Object.assign(new Error('refused'), {
       command: { name: 'hget', args: [SESSION] },
       rawPacket: Buffer.from(SESSION),
@@ -44,7 +44,7 @@ describe('an error in the log', () => {
     ]);
   });
 
-  test('may be any thrown value', () => {
+  test('can be any thrown value', () => {
     expect(logged((log) => log.warn({ err: 'gone' })).last.err).toEqual({ type: 'string', message: 'gone' });
   });
 });
@@ -53,9 +53,9 @@ describe('a session id', () => {
   test.each([
     ['a message', { msg: `GET /api/games/1/guesses/${SESSION}?x=1` }],
     ['a field', { url: `/api/games/random-id?sessionId=${SESSION}` }],
-    ['an error', { err: new Error(`no answer from guess.0.1.${SESSION}.5 in time`) }],
+    ['an error', { err: new Error(`no reply from guess.0.1.${SESSION}.5 in time`) }],
     ['a body', { body: { sessionId: SESSION, guess: 'WHALE' } }],
-  ])('in %s does not reach the log, nor does it by a child of the logger', (_, line) => {
+  ])('in %s is redacted, in the lines of a child logger too', (_, line) => {
     const { text, last } = logged((log) => {
       log.info(line);
       log.child({ part: 'child' }).warn(line);

@@ -8,7 +8,7 @@ interface OpsServer {
   close(): Promise<void>;
 }
 
-/** Serves /health/live, /health/ready and /metrics for operators; port 0 lets the system choose. */
+/** Serves /health/live, /health/ready and /metrics for operators. Resolves once the port is open; port 0 selects a free one. */
 export async function startOpsServer(options: {
   port: number;
   host?: string | undefined;
@@ -29,10 +29,14 @@ export async function startOpsServer(options: {
       case '/metrics':
         return void options.metrics.metrics().then(
           (text) => send(200, options.metrics.contentType, text),
-          () => json(500, { statusCode: 500, error: 'Internal Server Error', message: 'Metrics are not available.' }),
+          () => json(500, { statusCode: 500, error: 'Internal Server Error', message: 'Metrics are unavailable.' }),
         );
       default:
-        return json(404, { statusCode: 404, error: 'Not Found', message: 'There is nothing here.' });
+        return json(404, {
+          statusCode: 404,
+          error: 'Not Found',
+          message: 'Not found. Use /health/live, /health/ready or /metrics.',
+        });
     }
   });
   const listening = Promise.withResolvers<void>();

@@ -1,29 +1,29 @@
 const MIN_PASSWORD_LENGTH = 12;
 const MIN_SECRET_LENGTH = 32;
 
-/** What decides whether secrets are strong enough: themselves, and who may reach the server that they protect. */
+/** The secrets of a server, and where it can be reached from: both decide whether the secrets are strong enough. */
 interface ProtectedServer {
   readonly adminPassword: string;
   readonly sessionSecret: string;
-  /** The host name or address on which it listens. */
+  /** The host name or address that the server listens on. */
   readonly host: string;
   readonly nodeEnv: string | undefined;
 }
 
-/** A rule that is broken, by the environment variable to change. */
+/** A violated rule, and the environment variable to change. */
 export interface SecretProblem {
   readonly variable: 'ADMIN_PASSWORD' | 'SESSION_SECRET';
   readonly message: string;
 }
 
 /**
- * Returns the rules that the secrets break. Weak ones are accepted in development only: with NODE_ENV=development, or on
- * a server that listens on loopback addresses, which nothing but this machine can reach. Equal ones never are.
+ * Returns the rules that the secrets violate. Weak secrets are accepted only in development: with NODE_ENV=development, or on a
+ * server that listens on a loopback address. Identical secrets are never accepted.
  */
 export function findSecretProblems(server: ProtectedServer): SecretProblem[] {
   const { adminPassword, sessionSecret, host, nodeEnv } = server;
   if (adminPassword === sessionSecret) {
-    return [{ variable: 'SESSION_SECRET', message: 'must not be the same as ADMIN_PASSWORD' }];
+    return [{ variable: 'SESSION_SECRET', message: 'must differ from ADMIN_PASSWORD' }];
   }
   if (nodeEnv === 'development' || isLoopback(host)) return [];
   const problems: SecretProblem[] = [];

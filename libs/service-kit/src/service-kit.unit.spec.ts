@@ -49,14 +49,14 @@ describe('a renamed environment variable', () => {
 });
 
 describe('readiness', () => {
-  test('is ok when every check is', async () => {
+  test('is ok when every check passes', async () => {
     expect(await readiness({ a: () => true, b: async () => true })).toEqual({
       status: 'ok',
       checks: { a: true, b: true },
     });
   });
 
-  test('counts a check that says no, throws or never answers', async () => {
+  test('is unavailable when a check returns false, throws or never settles', async () => {
     const checks = {
       no: () => false,
       throws: () => Promise.reject(new Error('x')),
@@ -69,8 +69,8 @@ describe('readiness', () => {
   });
 });
 
-describe('the port for operators', () => {
-  test('answers whether the process lives and is ready, and its metrics', async () => {
+describe('the operations server', () => {
+  test('serves liveness, readiness and metrics', async () => {
     let ready = false;
     const ops = await startOpsServer({ port: 0, metrics: createMetrics('test'), checks: { it: () => ready } });
     const get = (path: string) => fetch(`http://127.0.0.1:${ops.port}${path}`);
@@ -88,14 +88,14 @@ describe('the port for operators', () => {
   });
 });
 
-describe('traces', () => {
-  test('without an endpoint are off and make nothing', async () => {
+describe('tracing', () => {
+  test('is disabled without an endpoint and creates no spans', async () => {
     const traces = await startTraces('test', undefined);
     const span = traces.start('x', 'server');
     expect([traces.enabled, span, traces.traceparent(span)]).toEqual([false, undefined, undefined]);
   });
 
-  test('with one carry the trace of the caller on', async () => {
+  test('continues the trace of the caller', async () => {
     const traces = await startTraces('test', 'http://127.0.0.1:9');
     const span = traces.start('x', 'server', `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`);
     expect(traces.traceparent(span)).toMatch(new RegExp(`^00-${'a'.repeat(32)}-[0-9a-f]{16}-01$`));

@@ -11,18 +11,20 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** The traces of one process. While tracing is off every method returns at once and makes nothing. */
+/** The tracing of one process. While it is disabled, no method creates or sends anything. */
 export interface Traces {
   readonly enabled: boolean;
-  /** A span named `name`, child of `traceparent` when given; undefined while tracing is off. */
+  /** Starts a span, as a child of `traceparent` when given. Returns undefined while tracing is disabled. */
   start(name: string, kind: 'server' | 'client' | 'producer' | 'consumer', traceparent?: string): Span | undefined;
-  /** The W3C trace context to send on with a message, so that the next service's span becomes a child. */
+  /** Returns the W3C trace context of a span, to be sent with a message so that the receiver's span becomes its child. */
   traceparent(span: Span | undefined): string | undefined;
+  /** Ends a span; with an error, its status is set accordingly. */
   end(span: Span | undefined, error?: unknown): void;
+  /** Sends the spans that are still buffered and ends tracing. */
   stop(): Promise<void>;
 }
 
-const off: Traces = {
+const disabled: Traces = {
   enabled: false,
   start: () => undefined,
   traceparent: () => undefined,
@@ -37,9 +39,9 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Traces sent to `endpoint` (OTLP over HTTP); without one, tracing is off and its libraries are not even loaded. */
+/** Starts to send traces to `endpoint` (OTLP over HTTP). Without an endpoint tracing is disabled and its libraries are not loaded. */
 export async function startTraces(service: string, endpoint: string | undefined): Promise<Traces> {
-  if (!endpoint) return off;
+  if (!endpoint) return disabled;
   const [
     { BatchSpanProcessor, TracerProvider },
     { OTLPTraceExporter },
@@ -56,15 +58,15 @@ export async function startTraces(service: string, endpoint: string | undefined)
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })],
   });
-  return tracesOf(provider.getTracer(service), new W3CTraceContextPropagator(), () => provider.shutdown());
+  return createTraces(provider.getTracer(service), new W3CTraceContextPropagator(), () => provider.shutdown());
 }
 
-function tracesOf(tracer: Tracer, propagator: TextMapPropagator, stop: () => Promise<void>): Traces {
+function createTraces(tracer: Tracer, propagator: TextMapPropagator, stop: () => Promise<void>): Traces {
   return {
     enabled: true,
     start: (name, kind, traceparent) => {
-      const within = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
-      return tracer.startSpan(name, { kind: KINDS[kind] }, within);
+      const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
+      return tracer.startSpan(name, { kind: KINDS[kind] }, parent);
     },
     traceparent: (span) => {
       if (!span) return undefined;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as the collector got it. */
+/** A span received by the collector. */
 interface Span {
   readonly service: string;
   readonly name: string;
@@ -17,16 +17,15 @@ interface Export {
   }[];
 }
 
-/** A collector of traces as a test sees it. */
 interface Collector {
   readonly url: string;
   readonly spans: readonly Span[];
-  /** Returns everything received so far, as it was sent. */
+  /** Returns the bodies of all requests received so far. */
   received(): string;
   stop(): Promise<void>;
 }
 
-/** Receives traces as an OpenTelemetry collector does (OTLP over HTTP, JSON) and keeps the spans. */
+/** Starts an OpenTelemetry collector for tests (OTLP over HTTP, JSON) that keeps the spans it receives. */
 export async function startCollector(): Promise<Collector> {
   const spans: Span[] = [];
   const bodies: string[] = [];

@@ -1,13 +1,13 @@
 import { waitUntil } from '@imguessr/async';
 
 /**
- * Asks every 15 milliseconds until the answer is neither undefined nor false, and resolves with it; throws after `maxMs`,
- * naming `what` was waited for.
+ * Calls `check` every 15 milliseconds until it returns neither undefined nor false, and resolves with that value. Rejects after
+ * `maxMs` milliseconds with a message that contains the description.
  */
-export function until<Answer>(
-  what: string,
-  ask: () => Promise<Answer | undefined | false> | Answer | undefined | false,
+export function until<Value>(
+  description: string,
+  check: () => Promise<Value | undefined | false> | Value | undefined | false,
   maxMs = 10_000,
-): Promise<Answer> {
-  return waitUntil(what, ask, { intervalMs: 15, maxMs });
+): Promise<Value> {
+  return waitUntil(description, check, { intervalMs: 15, maxMs });
 }

@@ -1,5 +1,5 @@
 import type { PlayerRoute } from '@imguessr/contracts';
-import { attemptMark } from '@imguessr/game-rules';
+import { attemptResult } from '@imguessr/game-rules';
 import { usePlay } from '../features/play/use-play.ts';
 import { ResultsCard } from '../features/results/results-card.tsx';
 import { pathOf } from '../shared/daily/today.ts';
@@ -30,7 +30,7 @@ export function GameResults({
       after={{
         play: {
           name: route.kind === 'daily' ? route.date : `#${route.gameId}`,
-          marks: view.attempts.map(attemptMark),
+          results: view.attempts.map(attemptResult),
           link: window.location.origin + pathOf(route),
         },
         // An announcement means that the win happened on this page and was not restored.

@@ -11,8 +11,8 @@ import {
   utcDate,
 } from './daily-date.ts';
 
-describe('a text', () => {
-  test.each(['2026-05-01', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day of the calendar', (text) => {
+describe('a calendar date', () => {
+  test.each(['2026-05-01', '2024-02-29', '0001-01-01', '9999-12-31'])('can be %s', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
@@ -26,13 +26,13 @@ describe('a text', () => {
     '2026-05-01T00:00',
     ' 2026-05-01',
     '',
-  ])('%j is not', (text) => {
+  ])('cannot be %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 });
 
 describe('a date', () => {
-  test('is in the future only when no place on Earth has reached it', () => {
+  test('is in the future only when it has not started in any time zone', () => {
     const noon = Date.parse('2026-05-01T09:59:59Z');
     expect(latestDateOnEarth(noon)).toBe('2026-05-01');
     expect(isFutureDate('2026-05-02', noon)).toBe(true);
@@ -50,7 +50,7 @@ describe('a date', () => {
     expect(shiftDate(date, days)).toBe(shifted);
   });
 
-  test('shifted there and back is the same, whatever clocks do', () => {
+  test('is unchanged when it is shifted and shifted back, across clock changes too', () => {
     const dates = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.integer({ min: -4_000, max: 4_000 }), (at, days) => {
@@ -66,18 +66,18 @@ const anyDate = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
   .map((at) => utcDate(at.getTime()));
 
-describe('the days between two dates', () => {
+describe('the number of days between two dates', () => {
   test.each([
     ['2026-05-01', '2026-05-01', 0],
     ['2024-02-28', '2024-03-01', 2],
     ['2026-02-28', '2026-03-01', 1],
     ['2027-01-01', '2026-12-31', -1],
     ['2026-03-28', '2026-03-30', 2],
-  ])('%s to %s are %d', (from, to, days) => {
+  ])('from %s to %s is %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  test('are what shifts the one to the other', () => {
+  test('shifts the first date to the second', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -400, max: 365 }), (date, days) => {
         fc.pre(isCalendarDate(shiftDate(date, days)));
@@ -96,11 +96,11 @@ describe('the dates of a month', () => {
     ['2026-04', 30],
     ['2026-12', 31],
     ['0099-02', 28],
-  ])('%s has %d', (month, count) => {
+  ])('in %s are %d', (month, count) => {
     expect(datesOfMonth(month)).toHaveLength(count);
   });
 
-  test('follow one another without a gap, from the first to the day before the next month', () => {
+  test('are consecutive, from the first day to the day before the next month', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const month = date.slice(0, 7);
@@ -114,21 +114,21 @@ describe('the dates of a month', () => {
   });
 });
 
-describe('a date that has not begun anywhere', () => {
-  test('is one that no wall clock between UTC-12 and UTC+14 shows or has shown', () => {
+describe('a future date', () => {
+  test('is later than the local date in every time zone from UTC-12 to UTC+14', () => {
     const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
     const zones = fc.integer({ min: -12 * 4, max: 14 * 4 });
     fc.assert(
       fc.property(instants, zones, (at, quarters) => {
-        const onTheWall = utcDate(at.getTime() + quarters * 900_000);
-        expect(isFutureDate(onTheWall, at.getTime())).toBe(false);
+        const local = utcDate(at.getTime() + quarters * 900_000);
+        expect(isFutureDate(local, at.getTime())).toBe(false);
         expect(isFutureDate(shiftDate(latestDateOnEarth(at.getTime()), 1), at.getTime())).toBe(true);
       }),
     );
   });
 });
 
-test('the local date is the one on the wall', () => {
+test('the local date is the date in the time zone of the machine', () => {
   expect(localDate(new Date(2026, 4, 1, 23, 59, 59))).toBe('2026-05-01');
   expect(localDate(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
 });

@@ -1,32 +1,33 @@
 import { shiftDate } from './daily-date.ts';
 
-/** A daily game that its player has finished; both dates are yyyy-MM-dd on the player's own calendar. */
+/** A finished daily game. Both dates are in the player's time zone, as yyyy-MM-dd. */
 export interface FinishedDaily {
-  /** The date that it is the daily game of. */
+  /** The date whose daily game it is. */
   readonly date: string;
+  /** The date on which the player finished it. */
   readonly finishedOn: string;
 }
 
-/** Days in a row. */
+/** Numbers of consecutive days with a finished daily game. */
 export interface Streaks {
-  /** The row that reaches to today, or to yesterday while today's game is still to be finished. */
+  /** The streak up to today, or up to yesterday while today's game is not finished. */
   readonly current: number;
   readonly longest: number;
 }
 
-/** A daily game counts when it was finished on its own date, won or lost; days caught up on later change nothing. */
+/** Returns the streaks of a player. A daily game counts, won or lost, when it was finished on its own date; later does not count. */
 export function streaksOf(dailies: readonly FinishedDaily[], today: string): Streaks {
   const onTime = dailies.filter(({ date, finishedOn }) => date === finishedOn).map(({ date }) => date);
   const dates = [...new Set(onTime)].sort();
   let longest = 0;
-  let row = 0;
+  let streak = 0;
   let last = '';
   for (const date of dates) {
-    row = last !== '' && shiftDate(last, 1) === date ? row + 1 : 1;
-    longest = Math.max(longest, row);
+    streak = last !== '' && shiftDate(last, 1) === date ? streak + 1 : 1;
+    longest = Math.max(longest, streak);
     last = date;
   }
-  // A player who flew west has finished a day that has yet to begin where they are now.
-  const isAlive = last !== '' && last >= shiftDate(today, -1);
-  return { current: isAlive ? row : 0, longest };
+  // `last` can be after `today`: a player who travelled west may have finished a day that has not started there yet.
+  const isCurrent = last !== '' && last >= shiftDate(today, -1);
+  return { current: isCurrent ? streak : 0, longest };
 }

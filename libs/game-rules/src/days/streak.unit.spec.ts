@@ -13,32 +13,32 @@ const anyDaily = fc
 const dailies = fc.array(anyDaily, { maxLength: 60 });
 
 describe('a streak', () => {
-  test('is none before the first day', () => {
+  test('is 0 before the first finished day', () => {
     expect(streaksOf([], TODAY)).toEqual({ current: 0, longest: 0 });
   });
 
-  test('counts the days in a row up to today, over a change of clocks too', () => {
+  test('counts consecutive days up to today, across a clock change too', () => {
     const days = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'].map(onTime);
     expect(streaksOf(days, TODAY)).toEqual({ current: 4, longest: 4 });
   });
 
-  test('stands until the end of the day after', () => {
+  test('continues until the end of the following day', () => {
     expect(streaksOf([onTime(ago(2)), onTime(ago(1))], TODAY)).toEqual({ current: 2, longest: 2 });
     expect(streaksOf([onTime(ago(3)), onTime(ago(2))], TODAY)).toEqual({ current: 0, longest: 2 });
   });
 
-  test('is not mended by a day caught up on later', () => {
+  test('is not repaired by a day that is finished later', () => {
     const days = [onTime(ago(2)), { date: ago(1), finishedOn: TODAY }, onTime(TODAY)];
     expect(streaksOf(days, TODAY)).toEqual({ current: 1, longest: 1 });
   });
 
-  test('survives a flight west', () => {
+  test('continues when the player travels west across time zones', () => {
     expect(streaksOf([onTime(TODAY), onTime(shiftDate(TODAY, 1))], TODAY)).toEqual({ current: 2, longest: 2 });
   });
 });
 
-describe('whatever was played', () => {
-  test('the order and a day counted twice make no difference', () => {
+describe('for any history of plays', () => {
+  test('the order of days, and days that occur twice, make no difference', () => {
     fc.assert(
       fc.property(dailies, (played) => {
         expect(streaksOf([...played, ...played].reverse(), TODAY)).toEqual(streaksOf(played, TODAY));
@@ -46,7 +46,7 @@ describe('whatever was played', () => {
     );
   });
 
-  test('games of the archive make no difference', () => {
+  test('past days played later make no difference', () => {
     fc.assert(
       fc.property(dailies, (played) => {
         const withoutArchive = played.filter(({ date, finishedOn }) => date === finishedOn);
@@ -55,7 +55,7 @@ describe('whatever was played', () => {
     );
   });
 
-  test('the longest is at least the current one and at most the days played', () => {
+  test('the longest streak is at least the current one and at most the number of days played', () => {
     fc.assert(
       fc.property(dailies, (played) => {
         const { current, longest } = streaksOf(played, TODAY);
@@ -65,7 +65,7 @@ describe('whatever was played', () => {
     );
   });
 
-  test('finishing today’s game adds one to the row, once', () => {
+  test('finishing today’s game extends the streak by one, once', () => {
     fc.assert(
       fc.property(dailies, (played) => {
         const before = played.filter(({ date }) => date < TODAY);
@@ -76,7 +76,7 @@ describe('whatever was played', () => {
     );
   });
 
-  test('a day without a game ends the row', () => {
+  test('a day without a finished game ends the streak', () => {
     fc.assert(
       fc.property(dailies, (played) => {
         expect(streaksOf(played, shiftDate(TODAY, 5)).current).toBe(0);

@@ -1,6 +1,6 @@
 import type { RuleCode } from './rule-error.ts';
 
-/** Why a guess cannot be sent, or undefined when it can; takes the guess trimmed and upper-cased. */
+/** Returns why a guess is invalid, or undefined when it is valid. Expects the guess trimmed and in upper case. */
 export function validateGuess(guess: string, wordLength: number): { code: RuleCode; message: string } | undefined {
   if (guess === '') return { code: 'GUESS_IS_EMPTY', message: 'Please enter a guess' };
   if (guess.length !== wordLength) {
@@ -12,18 +12,20 @@ export function validateGuess(guess: string, wordLength: number): { code: RuleCo
   return undefined;
 }
 
-/** The row of letter boxes: one text of at most one letter a box ('' is blank), and the box being typed into. */
+/** The letter boxes of a guess. */
 export interface GuessEntry {
+  /** One text per box: a letter, or '' when the box is blank. */
   readonly boxes: readonly string[];
+  /** The index of the current box, from 0. */
   readonly cursor: number;
 }
 
-/** `wordLength` blank boxes with the cursor in the first. */
+/** Returns `wordLength` blank boxes with the cursor in the first one. */
 export function blankEntry(wordLength: number): GuessEntry {
   return { boxes: Array.from({ length: wordLength }, () => ''), cursor: 0 };
 }
 
-/** Writes a letter A-Z into the current box and moves on; any other character changes nothing. */
+/** Returns the entry with a letter A-Z in the current box and the cursor in the next one; ignores any other character. */
 export function typeLetter(entry: GuessEntry, character: string): GuessEntry {
   if (!/^[A-Za-z]$/.test(character)) return entry;
   return {
@@ -32,24 +34,24 @@ export function typeLetter(entry: GuessEntry, character: string): GuessEntry {
   };
 }
 
-/** Clears the current box, or when it is blank already, moves back and clears that one. */
+/** Returns the entry with the current box cleared; when it is blank already, with the previous box cleared and current. */
 export function eraseLetter(entry: GuessEntry): GuessEntry {
   if (entry.boxes[entry.cursor] !== '') return { ...entry, boxes: entry.boxes.with(entry.cursor, '') };
   if (entry.cursor === 0) return entry;
   return { boxes: entry.boxes.with(entry.cursor - 1, ''), cursor: entry.cursor - 1 };
 }
 
-/** Moves the cursor by `step` boxes, stopping at either end. */
+/** Returns the entry with the cursor moved by `step` boxes, at most to either end. */
 export function moveCursor(entry: GuessEntry, step: number): GuessEntry {
   return { ...entry, cursor: Math.max(0, Math.min(entry.boxes.length - 1, entry.cursor + step)) };
 }
 
-/** Puts the cursor into box `index`, counted from 0; out of range changes nothing. */
+/** Returns the entry with the cursor in box `index`, from 0; ignores an index out of range. */
 export function placeCursor(entry: GuessEntry, index: number): GuessEntry {
   return entry.boxes[index] === undefined ? entry : { ...entry, cursor: index };
 }
 
-/** The letters typed so far, blanks left out. */
+/** Returns the letters typed so far, without blanks. */
 export function enteredGuess(entry: GuessEntry): string {
   return entry.boxes.join('');
 }

@@ -14,7 +14,7 @@ import {
 const typed = (text: string, length = 5): GuessEntry => [...text].reduce(typeLetter, blankEntry(length));
 
 describe('blank boxes', () => {
-  test('a letter goes into the current box, upper-cased, and the cursor moves on', () => {
+  test('a letter fills the current box in upper case, and the cursor moves to the next box', () => {
     expect(typed('wh')).toEqual({ boxes: ['W', 'H', '', '', ''], cursor: 2 });
   });
 
@@ -38,7 +38,7 @@ describe('full boxes', () => {
     expect(eraseLetter(once)).toEqual({ boxes: ['W', 'H', 'A', '', ''], cursor: 3 });
   });
 
-  test('the cursor goes where it is moved or placed, within the row', () => {
+  test('the cursor can be moved and placed within the boxes', () => {
     expect(moveCursor(typed('WHALE'), -2).cursor).toBe(2);
     expect(moveCursor(typed('WHALE'), 9).cursor).toBe(4);
     expect(placeCursor(typed('WHALE'), 1).cursor).toBe(1);
@@ -46,22 +46,22 @@ describe('full boxes', () => {
   });
 });
 
-describe('a guess to be sent', () => {
+describe('validating a guess', () => {
   test.each([
     ['', 'Please enter a guess'],
     ['WHALES', 'Your guess must be 5 letters long'],
     ['WHA1E', 'Your guess must contain only letters'],
-  ])('%j is met with: %s', (guess, message) => {
+  ])('rejects %j with: %s', (guess, message) => {
     expect(validateGuess(guess, 5)?.message).toBe(message);
   });
 
-  test('five letters may go', () => {
+  test('accepts five letters for a word of five', () => {
     expect(validateGuess('WHALE', 5)).toBeUndefined();
   });
 });
 
-describe('any keys', () => {
-  test('leave as many boxes as the word has letters, and the cursor on one of them', () => {
+describe('any sequence of keys', () => {
+  test('keeps as many boxes as the word has letters, and the cursor on one of them', () => {
     const key = fc.oneof(fc.constantFrom('erase', 'left', 'right'), fc.string({ minLength: 1, maxLength: 1 }));
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.array(key), (length, keys) => {

@@ -1,4 +1,4 @@
-/** Why a rule refused a command. The gateway turns each code into a status and a text. */
+/** Why a rule rejected a command. The gateway maps each code to an HTTP status and a message. */
 export type RuleCode =
   | 'PLAY_IS_OVER'
   | 'GUESS_IS_EMPTY'
@@ -16,7 +16,7 @@ export type RuleCode =
   | 'GAME_NOT_ELIGIBLE'
   | 'REVISION_CONFLICT';
 
-/** A command that a rule refused: nothing happened. `message` is fit to be shown to a person. */
+/** Thrown when a rule rejects a command; no event was recorded. The message can be shown to users. */
 export class RuleError extends Error {
   readonly code: RuleCode;
 

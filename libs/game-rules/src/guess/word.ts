@@ -1,11 +1,11 @@
 import { WORD_LENGTH } from './limits.ts';
 
-/** Trims and upper-cases, as every word and guess is before it is compared; only a-z becomes A-Z (ß, ſ and ı stay). */
+/** Returns a word or guess in the form in which they are compared: trimmed, with a-z in upper case. Other letters (ß, ſ, ı) stay. */
 export function normaliseWord(text: string): string {
   return text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** True for 2 to 20 letters A-Z; takes the word as `normaliseWord` gives it. */
+/** Returns whether a normalised word has 2 to 20 letters A-Z. */
 export function isValidWord(word: string): boolean {
   return word.length >= WORD_LENGTH.min && word.length <= WORD_LENGTH.max && /^[A-Z]+$/.test(word);
 }

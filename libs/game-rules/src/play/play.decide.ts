@@ -5,7 +5,7 @@ import { normaliseWord } from '../guess/word.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import type { PlayState } from './play.state.ts';
 
-/** What a player can ask for. `imageIndex` is the clue being looked at, 0 to 4. */
+/** A command of a player. `imageIndex` is the clue that is selected, 0 to 4. */
 export type PlayCommand = MakeGuess | RevealClue | GiveUp;
 
 interface MakeGuess {
@@ -24,7 +24,7 @@ interface GiveUp {
   readonly imageIndex: number;
 }
 
-/** The command that an attempt text of the API stands for. */
+/** Returns the command for the text of an attempt: a guess, `@REVEAL@` or `@GIVEUP@`. */
 export function commandFor(attempt: string, imageIndex: number): PlayCommand {
   const text = normaliseWord(attempt);
   if (text === GIVE_UP) return { type: 'GiveUp', imageIndex };
@@ -32,7 +32,7 @@ export function commandFor(attempt: string, imageIndex: number): PlayCommand {
   return { type: 'MakeGuess', guess: text, imageIndex };
 }
 
-/** The one event that a command makes of a play of `word`; throws `RuleError` when the rules refuse it. */
+/** Returns the event that a command causes in a play of `word`. Throws `RuleError` when the rules reject the command. */
 export function decidePlay(command: PlayCommand, play: PlayState, word: string): PlayEvent {
   const { imageIndex } = command;
   if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {
@@ -40,8 +40,8 @@ export function decidePlay(command: PlayCommand, play: PlayState, word: string):
   }
   const guess = command.type === 'MakeGuess' ? normaliseWord(command.guess) : '';
   if (command.type === 'MakeGuess') {
-    const refusal = validateGuess(guess, word.length);
-    if (refusal) throw new RuleError(refusal.code, refusal.message);
+    const problem = validateGuess(guess, word.length);
+    if (problem) throw new RuleError(problem.code, problem.message);
   }
   if (play.isOver) throw new RuleError('PLAY_IS_OVER', 'This game is already over for you.');
 

@@ -1,4 +1,4 @@
-/** What can happen in a play. `attempt` is 1 to 5: which of the five attempts the event used. */
+/** An event of a play. `attempt` is the number of the attempt that it used, 1 to 5. */
 export type PlayEvent = GuessMade | ClueRevealed | PlayGivenUp;
 
 export interface GuessMade {
@@ -21,11 +21,11 @@ export interface PlayGivenUp {
   readonly imageIndex: number;
 }
 
-/** The attempt texts that stand for a reveal and a give-up in calls and records. */
+/** The texts of a reveal and of giving up, in requests and guess records. */
 export const REVEAL = '@REVEAL@';
 export const GIVE_UP = '@GIVEUP@';
 
-/** The text that a guess record shows for an event: the guess, `@REVEAL@` or `@GIVEUP@`. */
+/** Returns the text of an event in a guess record: the guess, `@REVEAL@` or `@GIVEUP@`. */
 export function attemptText(event: PlayEvent): string {
   switch (event.type) {
     case 'GuessMade':

@@ -1,7 +1,7 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '../guess/limits.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 
-/** One play: one session on one game. `clueIndex` is the highest clue that is uncovered, 0 to 4. */
+/** The state of a play, which is one session's attempts at one game. `clueIndex` is the last revealed clue, 0 to 4. */
 export interface PlayState {
   readonly attemptsUsed: number;
   readonly clueIndex: number;
@@ -13,7 +13,7 @@ export const newPlay: PlayState = { attemptsUsed: 0, clueIndex: 0, isOver: false
 
 const LAST_CLUE = CLUE_COUNT - 1;
 
-/** The play after the event; every clue is uncovered once it is over. */
+/** Returns the play after an event. Once a play is over, all its clues are revealed. */
 export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
   const hasWon = event.type === 'GuessMade' && event.isCorrect;
   const isOver = hasWon || event.type === 'PlayGivenUp' || event.attempt >= MAX_ATTEMPTS;
@@ -25,17 +25,17 @@ export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
   };
 }
 
-/** Returns what is settled by an event alone, whatever came before it: attempts used, whether the play is over, and won. */
+/** Returns the part of the state that an event determines on its own: attempts used, whether the play is over, and won. */
 export function playAfter(event: PlayEvent): PlayState {
   return evolvePlay(newPlay, event);
 }
 
-/** Attempts that a player still has: none once the play is over. */
+/** Returns the number of attempts left, 0 once the play is over. */
 export function remainingAttempts(play: PlayState): number {
   return play.isOver ? 0 : MAX_ATTEMPTS - play.attemptsUsed;
 }
 
-/** A guess as the server recorded it; `createdAt` is ISO 8601, so it sorts as text. */
+/** A guess as the server recorded it; `createdAt` is an ISO 8601 time in UTC, so that it sorts as text. */
 export interface RecordedGuess {
   readonly attempt: string;
   readonly isCorrect: boolean;
@@ -43,7 +43,7 @@ export interface RecordedGuess {
   readonly createdAt: string;
 }
 
-/** The play that earlier records add up to, whatever order they come in. */
+/** Returns the play after the recorded guesses, which may be in any order. */
 export function restorePlay(records: readonly RecordedGuess[]): PlayState {
   return [...records]
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
@@ -52,8 +52,8 @@ export function restorePlay(records: readonly RecordedGuess[]): PlayState {
 }
 
 function toEvent(record: RecordedGuess, index: number): PlayEvent {
-  const place = { attempt: index + 1, imageIndex: record.imageIndex };
-  if (record.attempt === GIVE_UP) return { type: 'PlayGivenUp', ...place };
-  if (record.attempt === REVEAL) return { type: 'ClueRevealed', ...place };
-  return { type: 'GuessMade', ...place, guess: record.attempt, isCorrect: record.isCorrect };
+  const attempt = { attempt: index + 1, imageIndex: record.imageIndex };
+  if (record.attempt === GIVE_UP) return { type: 'PlayGivenUp', ...attempt };
+  if (record.attempt === REVEAL) return { type: 'ClueRevealed', ...attempt };
+  return { type: 'GuessMade', ...attempt, guess: record.attempt, isCorrect: record.isCorrect };
 }

@@ -23,14 +23,14 @@ const wrong = (attempt: number, imageIndex = attempt - 1): PlayEvent => ({
 });
 const play = (...events: PlayEvent[]): PlayState => events.reduce(evolvePlay, newPlay);
 const guess = (text: string, imageIndex = 0): PlayCommand => commandFor(text, imageIndex);
-const refusal = (work: () => unknown): string => {
+const rejectionCode = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
     if (error instanceof RuleError) return error.code;
     throw error;
   }
-  return 'not refused';
+  return 'not rejected';
 };
 
 describe('a new play', () => {
@@ -39,7 +39,7 @@ describe('a new play', () => {
     expect(remainingAttempts(newPlay)).toBe(5);
   });
 
-  test('takes a guess trimmed and upper-cased', () => {
+  test('accepts a guess after trimming and upper-casing it', () => {
     expect(decidePlay(guess('  whale '), newPlay, WORD)).toMatchObject({ guess: 'WHALE', isCorrect: true });
   });
 
@@ -50,31 +50,31 @@ describe('a new play', () => {
     ['WH4LE', 'GUESS_NOT_ALPHABETIC'],
     ['WHÄLE', 'GUESS_NOT_ALPHABETIC'],
     ['@HELP', 'GUESS_NOT_ALPHABETIC'],
-  ])('refuses the guess %j', (text, code) => {
-    expect(refusal(() => decidePlay(guess(text), newPlay, WORD))).toBe(code);
+  ])('rejects the guess %j', (text, code) => {
+    expect(rejectionCode(() => decidePlay(guess(text), newPlay, WORD))).toBe(code);
   });
 
-  test.each([-1, 5, 1.5, Number.NaN])('refuses image index %d', (imageIndex) => {
-    expect(refusal(() => decidePlay(guess('SHARK', imageIndex), newPlay, WORD))).toBe('IMAGE_INDEX_OUT_OF_RANGE');
+  test.each([-1, 5, 1.5, Number.NaN])('rejects image index %d', (imageIndex) => {
+    expect(rejectionCode(() => decidePlay(guess('SHARK', imageIndex), newPlay, WORD))).toBe('IMAGE_INDEX_OUT_OF_RANGE');
   });
 });
 
-describe('in progress', () => {
-  test('a wrong guess uses an attempt and uncovers the next clue', () => {
+describe('a play in progress', () => {
+  test('a wrong guess uses an attempt and reveals the next clue', () => {
     expect(play(wrong(1))).toEqual({ attemptsUsed: 1, clueIndex: 1, isOver: false, hasWon: false });
   });
 
-  test('a reveal uses an attempt and uncovers the next clue', () => {
+  test('a reveal uses an attempt and reveals the next clue', () => {
     const revealed = decidePlay(guess('@REVEAL@', 1), play(wrong(1)), WORD);
     expect(revealed).toEqual({ type: 'ClueRevealed', attempt: 2, imageIndex: 1 });
     expect(play(wrong(1), revealed)).toMatchObject({ attemptsUsed: 2, clueIndex: 2, isOver: false });
   });
 
-  test('a guess made while looking back at an earlier clue uncovers the one after the highest', () => {
+  test('a guess made while an earlier clue is selected reveals the next hidden one', () => {
     expect(play(wrong(1, 0), wrong(2, 1), wrong(3, 0)).clueIndex).toBe(3);
   });
 
-  test('the right guess wins, ends the play and uncovers every clue', () => {
+  test('the correct guess wins, ends the play and reveals every clue', () => {
     const event = decidePlay(guess('WHALE', 2), play(wrong(1), wrong(2)), WORD);
     expect(play(wrong(1), wrong(2), event)).toEqual({ attemptsUsed: 3, clueIndex: 4, isOver: true, hasWon: true });
   });
@@ -86,28 +86,28 @@ describe('in progress', () => {
   });
 });
 
-describe('with one attempt left', () => {
+describe('a play with one attempt left', () => {
   const fourWrong = [1, 2, 3, 4].map((attempt) => wrong(attempt));
 
-  test('a wrong guess loses', () => {
+  test('is lost by a wrong guess', () => {
     expect(play(...fourWrong, wrong(5))).toMatchObject({ isOver: true, hasWon: false });
   });
 
-  test('a reveal loses', () => {
+  test('is lost by a reveal', () => {
     const revealed = decidePlay(guess('@REVEAL@', 4), play(...fourWrong), WORD);
     expect(play(...fourWrong, revealed)).toMatchObject({ isOver: true, hasWon: false });
   });
 
-  test('the right guess still wins', () => {
+  test('is won by the correct guess', () => {
     const event = decidePlay(guess('WHALE', 4), play(...fourWrong), WORD);
     expect(play(...fourWrong, event)).toMatchObject({ attemptsUsed: 5, isOver: true, hasWon: true });
   });
 });
 
-describe('over', () => {
-  test.each(['SHARK', 'WHALE', '@REVEAL@', '@GIVEUP@'])('refuses %s', (text) => {
+describe('a play that is over', () => {
+  test.each(['SHARK', 'WHALE', '@REVEAL@', '@GIVEUP@'])('rejects %s', (text) => {
     const over = play({ ...wrong(1), guess: WORD, isCorrect: true } as PlayEvent);
-    expect(refusal(() => decidePlay(guess(text), over, WORD))).toBe('PLAY_IS_OVER');
+    expect(rejectionCode(() => decidePlay(guess(text), over, WORD))).toBe('PLAY_IS_OVER');
   });
 });
 
@@ -132,7 +132,7 @@ function run(commands: readonly { text: string; imageIndex: number }[]): { event
 }
 
 describe('any sequence of commands', () => {
-  test('uses five attempts at most, numbered without gaps, and nothing happens after the end', () => {
+  test('uses at most five attempts, numbered without gaps, and has no effect after the end', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
         const { events, state } = run(commands);
@@ -145,7 +145,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  test('replayed gives the same state, from events and from the records that the server keeps', () => {
+  test('leads to the same state when it is replayed from its events or from the guess records', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer(), (commands, seed) => {
         const { events, state } = run(commands);
@@ -161,7 +161,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  test('clues are only ever uncovered, never covered again', () => {
+  test('never hides a clue again', () => {
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
         const clues = run(commands).events.map((_, n, all) => play(...all.slice(0, n + 1)).clueIndex);

@@ -10,8 +10,8 @@ const LABELS = [
 ] as const;
 
 /**
- * Difficulty from 1.0 (everybody solves it at once) to 5.0, undefined when nobody finished.
- * `t` is the mean weight of an outcome times 100, so -300 to 200; specification section 9 gives the pieces.
+ * Returns the difficulty, from 1.0 (solved at the first attempt by everyone) to 5.0; undefined when no play is finished.
+ * `t` is the mean weight of the outcomes times 100, so -300 to 200; the score is piecewise linear in it (specification, section 9).
  */
 export function difficultyScore(counts: Distribution): number | undefined {
   const total = totalPlays(counts);
@@ -24,19 +24,19 @@ export function difficultyScore(counts: Distribution): number | undefined {
   return Math.min(5, 5 - (t + 200) / 100);
 }
 
-const SETTLED_AT = 100;
+const MIN_PLAYS = 100;
 
-/** Whether so few plays say little yet: the difficulty they give may well be another one soon. */
+/** Returns whether a difficulty is based on fewer than 100 plays and may still change considerably. */
 export function isProvisional(plays: number): boolean {
-  return plays < SETTLED_AT;
+  return plays < MIN_PLAYS;
 }
 
-/** The word for a score: Very Easy, Easy, Medium, Hard or Very Hard. */
+/** Returns the label of a score: Very Easy, Easy, Medium, Hard or Very Hard. */
 export function difficultyLabel(score: number): string {
   return LABELS.find(({ below }) => score < below)?.label ?? 'Very Hard';
 }
 
-/** The score as it is shown: `Medium (2.9/5.0)`. */
+/** Returns the text of a score, such as `Medium (2.9/5.0)`. */
 export function difficultyText(score: number): string {
   return `${difficultyLabel(score)} (${score.toFixed(1)}/5.0)`;
 }

@@ -12,14 +12,14 @@ const counts = fc.record({
   failed: fc.nat(1_000),
 });
 
-describe('nobody has finished', () => {
-  test('there is no score and every percentage is zero', () => {
+describe('a game without finished plays', () => {
+  test('has no score, and every percentage is zero', () => {
     expect(difficultyScore(emptyDistribution)).toBeUndefined();
     expect(percentages(emptyDistribution)).toEqual(emptyDistribution);
   });
 });
 
-describe('some have finished', () => {
+describe('a game with finished plays', () => {
   test.each([
     [{ try1: 1 }, 1],
     [{ try2: 4, try3: 1 }, 2],
@@ -31,11 +31,11 @@ describe('some have finished', () => {
     [{ try4: 1, try5: 1 }, 4.5],
     [{ try5: 1 }, 5],
     [{ failed: 1 }, 5],
-  ])('%j scores %d', (some, score) => {
+  ])('with outcomes %j has the score %d', (some, score) => {
     expect(difficultyScore({ ...emptyDistribution, ...some })).toBeCloseTo(score, 10);
   });
 
-  test('the score lies between 1 and 5 and a later solution never lowers it', () => {
+  test('has a score between 1 and 5, which a later solution never lowers', () => {
     fc.assert(
       fc.property(counts, fc.integer({ min: 0, max: 4 }), (some, index) => {
         const from = OUTCOMES[index] ?? 'try1';
@@ -49,7 +49,7 @@ describe('some have finished', () => {
     );
   });
 
-  test('percentages have one decimal and add up to 100.0', () => {
+  test('has percentages with one decimal that add up to 100.0', () => {
     fc.assert(
       fc.property(counts, (some) => {
         fc.pre(totalPlays(some) > 0);
@@ -62,7 +62,7 @@ describe('some have finished', () => {
     );
   });
 
-  test('thirds share the missing tenth by largest remainder, the first outcome first', () => {
+  test('rounds thirds by largest remainder, the first outcome first', () => {
     expect(percentages({ ...emptyDistribution, try1: 1, try3: 1, failed: 1 })).toMatchObject({
       try1: 33.4,
       try3: 33.3,
@@ -85,7 +85,7 @@ describe('the label of a score', () => {
     expect(difficultyLabel(score)).toBe(label);
   });
 
-  test('is shown with the score to one decimal', () => {
+  test('is followed by the score with one decimal', () => {
     expect(difficultyText(2.94)).toBe('Medium (2.9/5.0)');
   });
 });

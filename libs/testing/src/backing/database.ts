@@ -5,16 +5,16 @@ export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
   /**
-   * Keeps the database as it is now; the function that it resolves with puts it back to that moment, as an operator does
-   * from a backup. Both end all connections to it.
+   * Copies the current state of the database. The function that it resolves with restores that state, as an operator would from
+   * a backup. Both terminate all connections to the database.
    */
   snapshot(): Promise<() => Promise<void>>;
 }
 
-/** A fresh database on the PostgreSQL server that DATABASE_URL names; `drop` deletes it. */
+/** Creates an empty database on the PostgreSQL server of DATABASE_URL; `drop` deletes it. */
 export async function createDatabase(): Promise<TestDatabase> {
   const server = process.env.DATABASE_URL;
-  if (!server) throw new Error('DATABASE_URL must name a PostgreSQL server to test on (npm test starts one)');
+  if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server for tests (npm test starts one).');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const snapshots: string[] = [];
   const run = async (...statements: string[]) => {
@@ -26,8 +26,8 @@ export async function createDatabase(): Promise<TestDatabase> {
       await client.end();
     }
   };
-  // Whoever reconnects at once would be in the way.
-  const shut = [
+  // New connections are disabled first: a client that reconnects immediately would block the copy.
+  const closeConnections = [
     `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
   ];
@@ -41,12 +41,12 @@ export async function createDatabase(): Promise<TestDatabase> {
     snapshot: async () => {
       const snapshot = `${name}_${snapshots.length}`;
       await run(
-        ...shut,
+        ...closeConnections,
         `CREATE DATABASE ${snapshot} TEMPLATE ${name}`,
         `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`,
       );
       snapshots.push(snapshot);
-      return () => run(...shut, drop(name), `CREATE DATABASE ${name} TEMPLATE ${snapshot}`);
+      return () => run(...closeConnections, drop(name), `CREATE DATABASE ${name} TEMPLATE ${snapshot}`);
     },
   };
 }

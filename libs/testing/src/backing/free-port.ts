@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 
-/** Below the range that systems give to outgoing connections, so that none of those takes the port in between. */
-const LOWEST = 10_000;
-const HIGHEST = 18_000;
-const given = new Set<number>();
+/** Below the range of ephemeral ports, so that no outgoing connection uses the port before the server does. */
+const MIN_PORT = 10_000;
+const MAX_PORT = 18_000;
+const used = new Set<number>();
 
-/** Resolves with a TCP port of 127.0.0.1 that nothing listens on, and that this process has not been given before. */
+/** Resolves with a free TCP port of 127.0.0.1, a different one on every call. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
-    if (given.has(port)) continue;
-    given.add(port);
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
+    if (used.has(port)) continue;
+    used.add(port);
     if (await canListen(port)) return port;
   }
 }

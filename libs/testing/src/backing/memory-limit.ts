@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { until } from '../until.ts';
 
-/** A limit on the memory of a process, as a container has it: beyond it the kernel kills the process. */
+/** A memory limit like that of a container: the kernel kills a process that exceeds it. */
 export interface MemoryLimit {
-  /** The command that runs `command` within the limit. */
+  /** Returns a command that runs `command` within the limit. */
   wrap(command: readonly string[]): string[];
-  /** Removes the limit; its processes must have ended. */
+  /** Removes the limit once its processes have ended. */
   remove(): Promise<void>;
 }
 
 /**
- * Limits memory by a control group (version 2 or 1), swap included. Returns undefined where this machine does not let
- * its user make one: that needs root, on Linux, and in a container a writable /sys/fs/cgroup.
+ * Creates a memory limit, swap included, with a control group (version 2 or 1). Returns undefined where that is not possible: it
+ * needs root on Linux, and in a container a writable /sys/fs/cgroup.
  */
 export function limitMemory(bytes: number): MemoryLimit | undefined {
   const name = `imguessr-test-${process.pid}-${Date.now()}`;
   return (
-    limitBy(join('/sys/fs/cgroup', name), bytes, { limit: 'memory.max', swap: 'memory.swap.max', noSwap: 0 }) ??
-    limitBy(join('/sys/fs/cgroup/memory', name), bytes, {
+    createGroup(join('/sys/fs/cgroup', name), bytes, { limit: 'memory.max', swap: 'memory.swap.max', noSwap: 0 }) ??
+    createGroup(join('/sys/fs/cgroup/memory', name), bytes, {
       limit: 'memory.limit_in_bytes',
       swap: 'memory.memsw.limit_in_bytes',
       noSwap: bytes,
@@ -26,7 +26,7 @@ export function limitMemory(bytes: number): MemoryLimit | undefined {
   );
 }
 
-function limitBy(
+function createGroup(
   folder: string,
   bytes: number,
   files: { limit: string; swap: string; noSwap: number },
@@ -45,12 +45,12 @@ function limitBy(
     return undefined;
   }
   writeFileSync(join(folder, files.limit), String(bytes));
-  // Absent where the kernel does not count swap.
+  // The file does not exist where the kernel does not account for swap.
   if (existsSync(join(folder, files.swap))) writeFileSync(join(folder, files.swap), String(files.noSwap));
   return {
-    // The shell enters the group and becomes the command, so that nothing of it is counted elsewhere.
+    // The shell joins the group and then replaces itself with the command, so that all of its memory is counted.
     wrap: (command) => ['/bin/sh', '-c', 'echo $$ > "$0" && exec "$@"', join(folder, 'cgroup.procs'), ...command],
-    // The kernel needs a moment to forget processes that have ended.
+    // The kernel removes ended processes from the group with a short delay.
     remove: async () => {
       await until('the control group to be empty', () => {
         try {
@@ -63,7 +63,7 @@ function limitBy(
   };
 }
 
-/** Returns the largest resident memory that a process has had, in bytes; undefined where /proc does not say (Linux does). */
+/** Returns the peak resident memory of a process in bytes; undefined where /proc has no such value (it exists on Linux only). */
 export function peakMemory(pid: number): number | undefined {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

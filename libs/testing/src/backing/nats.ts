@@ -8,7 +8,7 @@ export interface TestNats extends BackingProcess {
   readonly url: string;
 }
 
-/** The nats-server binaries to test on: the oldest supported, and a current one where the machine has it. */
+/** Returns the nats-server binaries to test on: the oldest supported version, and a current one if it is installed. */
 export function natsBinaries(): { name: string; binary: string }[] {
   const { IMGUESSR_NATS_SERVER, IMGUESSR_NATS_SERVER_CURRENT } = process.env;
   return [
@@ -17,7 +17,7 @@ export function natsBinaries(): { name: string; binary: string }[] {
   ];
 }
 
-/** Starts a NATS server of the test's own with JetStream. */
+/** Starts a NATS server with JetStream, on `givenPort` or a free port. */
 export async function startNats(
   binary = natsBinaries()[0]?.binary ?? 'nats-server',
   givenPort?: number,
@@ -35,7 +35,7 @@ export async function startNats(
   return { ...backing, url: `nats://127.0.0.1:${port}` };
 }
 
-/** Three NATS servers in one JetStream cluster; `url` names them all. */
+/** Starts a JetStream cluster of three NATS servers; `url` lists all of them. */
 export async function startNatsCluster(
   binary: string,
 ): Promise<{ url: string; nodes: TestNats[]; stop(): Promise<void> }> {

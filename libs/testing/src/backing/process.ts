@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retry } from '@imguessr/async';
 
-/** A server process of a test's own, with a data folder that goes when it is disposed of. */
+/** A server process for one test, with a data folder of its own. */
 export interface BackingProcess {
-  /** Kills it with SIGKILL, as a crash would, and waits until it is gone. */
+  /** Simulates a crash: sends SIGKILL, and resolves once the process has exited. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data, and waits until it answers. */
+  /** Starts the process again with the same port and data, and resolves once it is ready. */
   restart(): Promise<void>;
-  /** Suspends it, as a machine that hangs would, until `resume`: connections stay open and nothing answers. */
+  /** Simulates a hanging machine until `resume` is called: connections stay open, but nothing is answered. */
   suspend(): void;
   resume(): void;
-  /** Returns all that it has printed. */
+  /** Returns the output of the process. */
   log(): string;
-  /** Ends it and deletes its data. */
+  /** Ends the process and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a command in a fresh folder and waits until `ready` resolves; tries for ten seconds. */
+/** Starts a command with a new data folder. Resolves once `ready` resolves; rejects after ten seconds. */
 export async function startBacking(
   name: string,
   command: (folder: string) => { file: string; args: string[] },
@@ -37,12 +37,10 @@ export async function startBacking(
     const ended = new Promise<never>((_, reject) => {
       child.once('error', reject);
       child.once('exit', (code) =>
-        reject(
-          new Error(`${name} ended with code ${code} as it started: ${readFileSync(logFile, 'utf8').slice(-2_000)}`),
-        ),
+        reject(new Error(`${name} exited with code ${code} on start: ${readFileSync(logFile, 'utf8').slice(-2_000)}`)),
       );
     });
-    ended.catch(() => {}); // it ends later, too, when nobody waits for its start any more
+    ended.catch(() => {}); // Also rejects when the process is stopped later, when nothing awaits it any more.
     await Promise.race([untilReady(name, ready), ended]);
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -67,6 +65,6 @@ export async function startBacking(
 
 function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
   return retry(ready, { delayMs: 25, maxMs: 10_000 }).catch((error: unknown) => {
-    throw new Error(`${name} did not answer within ten seconds`, { cause: error });
+    throw new Error(`${name} was not ready within ten seconds`, { cause: error });
   });
 }

@@ -2,7 +2,7 @@ import { freePort } from './free-port.ts';
 import { type BackingProcess, startBacking } from './process.ts';
 import { waitForGreeting } from './wait-for-greeting.ts';
 
-/** A Redis server of the test's own that keeps an append-only file. */
+/** Starts a Redis server with an append-only file. */
 export async function startRedis(): Promise<BackingProcess & { readonly url: string }> {
   const port = await freePort();
   const backing = await startBacking(

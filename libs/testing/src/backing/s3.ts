@@ -8,12 +8,12 @@ export interface TestS3 extends BackingProcess {
   readonly secretKey: string;
 }
 
-/** The S3-compatible server to test on (gofakes3), where the machine has it. */
+/** Returns the path of the S3-compatible server to test on (gofakes3); undefined when it is not installed. */
 export function s3Binary(): string | undefined {
   return process.env.IMGUESSR_S3_SERVER;
 }
 
-/** An S3-compatible server of the test's own, with one empty bucket. It takes any key. */
+/** Starts an S3-compatible server with one empty bucket. It accepts any access key. */
 export async function startS3(binary: string): Promise<TestS3> {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;

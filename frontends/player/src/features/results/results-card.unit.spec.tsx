@@ -18,7 +18,7 @@ const show = (given: Partial<ResultsCardProps>) =>
       onHistory={() => {}}
       isTodays={false}
       after={{
-        play: { name: '2026-05-01', marks: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
+        play: { name: '2026-05-01', results: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
         hasJustWon: true,
         placeholders: [],
         live: { gameId: 7, sessionId: 's', isShown: false, onStats: () => {} },
@@ -176,7 +176,7 @@ describe('live statistics', () => {
   const sources: { url: string; onmessage(event: { data: string }): void; close(): void; isClosed: boolean }[] = [];
   const live = { gameId: 7, sessionId: 's', isShown: true };
   const shown = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
-    play: { name: '#7', marks: ['right'], link: 'http://imguessr.example/game/7' },
+    play: { name: '#7', results: ['right'], link: 'http://imguessr.example/game/7' },
     hasJustWon: false,
     placeholders: [],
     live: { ...live, isShown, onStats },
