@@ -66,10 +66,10 @@ async function upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>) {
 const addImage = async (image: ImageUpload, file: Uint8Array<ArrayBuffer>) =>
   value(upload(image, file).then(({ answer }) => answer));
 
-async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
-  const got = await answer;
-  if (!got.ok) throw new Error(JSON.stringify(got.error));
-  return got.value;
+async function value<T>(reply: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
+  const result = await reply;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
 }
 
 async function newGame(word: string, images = 5): Promise<number> {
@@ -79,7 +79,7 @@ async function newGame(word: string, images = 5): Promise<number> {
 }
 
 describe('an empty catalog', () => {
-  test('says so for each question', async () => {
+  test('rejects queries for a game and lists none', async () => {
     expect(await call('getDaily', {})).toEqual({
       ok: false,
       error: { code: 'NO_DAILY_GAME', message: 'No daily game available today.' },
@@ -94,7 +94,7 @@ describe('an empty catalog', () => {
 describe('a catalog with a game', () => {
   let gameId: number;
 
-  test('shows it the moment its fifth image has been added', async () => {
+  test('makes it playable as soon as its fifth image has been added', async () => {
     gameId = await newGame('bee', 4);
     expect(await call('getGame', { gameId })).toEqual({
       ok: false,
@@ -116,7 +116,7 @@ describe('a catalog with a game', () => {
     });
   });
 
-  test('serves its pictures for ever under an address that says nothing', async () => {
+  test('serves its pictures with permanent caching, at addresses that reveal nothing', async () => {
     const { allImages } = await value(call('getGame', { gameId }));
     const address = allImages[0]?.url ?? '';
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
@@ -137,7 +137,7 @@ describe('a catalog with a game', () => {
     }
   });
 
-  test('makes it the daily game of today when today is asked for', async () => {
+  test('picks it as the daily game when the game of today is requested', async () => {
     expect(await value(call('getDaily', { date: '2026-05-12' }))).toMatchObject({
       gameId,
       requestedDailyDate: '2026-05-12',
@@ -148,16 +148,16 @@ describe('a catalog with a game', () => {
     });
   });
 
-  test('picks for a past day when told to, and not for one to come', async () => {
+  test('picks a game for a past day on command, but not for a future day', async () => {
     expect(await value(call('pickDaily', { date: '2026-05-01' }))).toEqual({ date: '2026-05-01', gameId });
     expect(await value(call('getDaily', { date: '2026-05-01' }))).toMatchObject({ gameId });
     for (const ask of ['pickDaily', 'getDaily'] as const) {
-      expect(await call(ask, { date: '2026-05-14' })).toMatchObject({ error: { code: 'DATE_IS_INVALID' } });
+      expect(await call(ask, { date: '2026-05-14' })).toMatchObject({ error: { code: 'INVALID_DATE' } });
     }
   });
 });
 
-describe('a call that cannot be answered', () => {
+describe('an invalid request', () => {
   const send = (call: string, data: unknown) =>
     nc
       .request(call, JSON.stringify({ pattern: call, data, id: '1' }), { timeout: 5000 })
@@ -170,12 +170,12 @@ describe('a call that cannot be answered', () => {
     ['catalog.daily.get', { date: '2026-02-30' }],
     ['catalog.game.random', { played: 'all' }],
     ['catalog.game.create', { word: 5 }],
-  ])('%s with %j is not a valid request', async (pattern, data) => {
+  ])('%s with %j is rejected', async (pattern, data) => {
     expect(await send(pattern, data)).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
   });
 
-  test('names the rule that refused it', async () => {
-    expect(await call('createGame', { word: 'a1' })).toMatchObject({ error: { code: 'WORD_IS_INVALID' } });
+  test('is rejected with the code of the violated rule', async () => {
+    expect(await call('createGame', { word: 'a1' })).toMatchObject({ error: { code: 'INVALID_WORD' } });
     expect(await upload({ gameId: 999 }, await picture(1))).toMatchObject({
       status: 404,
       answer: { error: { code: 'GAME_NOT_FOUND' } },
@@ -185,13 +185,13 @@ describe('a call that cannot be answered', () => {
   });
 });
 
-describe('two catalogs', () => {
-  test('see within 250 ms what the other has changed', async () => {
+describe('two replicas', () => {
+  test('see the changes of the other within 250 ms', async () => {
     const second = await start();
     const gameId = await newGame('wasp');
-    // The calls go to either; all of them must see the game.
+    // Requests go to either replica; all of them must find the game.
     await until(
-      'both to know the game',
+      'both replicas to find the game',
       async () => {
         const answers = await Promise.all(Array.from({ length: 20 }, () => call('getGame', { gameId })));
         return answers.every(({ ok }) => ok);
@@ -203,8 +203,8 @@ describe('two catalogs', () => {
   });
 });
 
-describe('the job', () => {
-  test('picks the day that begins next, before anybody asks', async () => {
+describe('the daily pick job', () => {
+  test('picks the game of the next day before it is requested', async () => {
     const database = await openPool(settings.DATABASE_URL);
     const second = await start();
     await until('the day after the one at UTC+14', async () =>
@@ -216,8 +216,8 @@ describe('the job', () => {
   });
 });
 
-describe('operators', () => {
-  test('are told how the catalog is, and what it has done', async () => {
+describe('health checks and metrics', () => {
+  test('are served over HTTP', async () => {
     expect(await (await fetch(url('/health/live'))).json()).toEqual({ status: 'ok', checks: {} });
     expect(await (await fetch(url('/health/ready'))).json()).toEqual({
       status: 'ok',
@@ -230,12 +230,12 @@ describe('operators', () => {
   });
 });
 
-describe('NATS and Redis killed and started again', () => {
-  test('are found again', async () => {
+describe('after NATS and Redis were killed and restarted', () => {
+  test('the catalog reconnects to both', async () => {
     await Promise.all([nats.kill(), redis.kill()]);
     expect((await fetch(url('/health/ready'))).status).toBe(503);
     await Promise.all([nats.restart(), redis.restart()]);
-    await until('an answer', async () => (await call('listGames', {}).catch(() => undefined))?.ok);
+    await until('a reply', async () => (await call('listGames', {}).catch(() => undefined))?.ok);
     await until('readiness', async () => (await fetch(url('/health/ready'))).status === 200);
     const gameId = await newGame('ant');
     expect(await value(call('getGame', { gameId }))).toMatchObject({ gameId, word: 'ANT' });

@@ -23,7 +23,7 @@ import { CLOCK, type Clock } from './transport/clock.ts';
 import { Operations, OperationsController } from './transport/operations.controller.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
-/** What app.ts builds: the services of the slices, and what serves every request. */
+/** The objects that app.ts creates besides the adapters. */
 interface Services {
   readonly clock: Clock;
   readonly view: CatalogView;
@@ -34,7 +34,7 @@ interface Services {
   readonly environment: RequestEnvironment;
 }
 
-/** Every controller, and what their constructors name: services and ports by their class. */
+/** Lists every controller. Their constructors name services and ports by their class. */
 @Module({
   controllers: [
     GamesController,
@@ -53,7 +53,7 @@ interface Services {
 })
 class AppModule {}
 
-/** Returns the module with everything provided. */
+/** Returns the Nest module with a provider for everything that the controllers inject. */
 export function appModule(adapters: Adapters, services: Services): DynamicModule {
   return {
     module: AppModule,

@@ -18,7 +18,7 @@ import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
 import { GameService } from './game-changes/game.service.ts';
-import { leaveBodyUnread } from './game-changes/upload.admission.ts';
+import { passUnreadBody } from './game-changes/upload.admission.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
@@ -27,13 +27,14 @@ import { nestLogger } from './transport/nest-logger.ts';
 
 interface App {
   readonly httpPort: number;
-  /** Accepts no more requests, finishes those that were accepted, and closes every connection. */
+  /** Stops accepting requests, finishes those that were accepted, and closes every connection. */
   stop(): Promise<void>;
 }
 
-const LINGER_MS = 300;
+/** How long idle connections stay open during shutdown, for requests that are already on their way. */
+const SHUTDOWN_GRACE_MS = 300;
 
-/** Connects everything; the database must be migrated. Resolves when requests are answered. */
+/** Starts the service. Resolves once it answers requests. The database must be migrated. */
 export async function startApp(
   config: Config,
   log: Logger,
@@ -45,10 +46,10 @@ export async function startApp(
   const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError } = adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter);
   await view.refresh();
-  const follow = (read: Promise<void>) => {
-    read.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
+  const logFailure = (update: Promise<void>) => {
+    update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
   };
-  adapters.listen({ events: () => follow(view.refresh()), rebuilt: () => follow(view.reload()) });
+  adapters.listen({ events: () => logFailure(view.refresh()), rebuilt: () => logFailure(view.reload()) });
 
   const pictures = new PictureLibrary(pictureStore);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
@@ -56,7 +57,7 @@ export async function startApp(
   observeReadiness(metrics, checks);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',
-    help: 'Requests answered, by call and by outcome (ok or the error code)',
+    help: 'Requests answered, by call and outcome (ok or the error code)',
     labelNames: ['call', 'outcome'],
     registers: [metrics],
   });
@@ -71,7 +72,7 @@ export async function startApp(
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });
   const http = new FastifyAdapter({ return503OnClosing: false });
-  http.getInstance().addContentTypeParser('application/octet-stream', leaveBodyUnread);
+  http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
   const nest = await NestFactory.create<NestFastifyApplication>(module, http, { logger: nestLogger(log) });
   nest.connectMicroservice<NatsOptions>(natsTransport(config.NATS_URL));
   await nest.startAllMicroservices();
@@ -88,7 +89,7 @@ export async function startApp(
     httpPort: Number(new URL(await nest.getUrl()).port),
     stop: async () => {
       pictureJobs.stop();
-      await drainConnections(nest.getHttpServer(), LINGER_MS);
+      await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await nest.close();
       await adapters.stop();
     },

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Starts the catalog as it runs in production and waits until it is ready. */
+/** Starts the production build of the catalog. Resolves once it is ready. */
 async function start(): Promise<void> {
   running = built.start(await freePort());
   await until('the catalog to be ready', running.isReady, 60_000);
@@ -33,10 +33,10 @@ async function start(): Promise<void> {
 
 const kill = async () => running?.kill();
 
-// Three cold starts of a process on a machine however busy.
+// Leaves time for three cold starts on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-/** A word of its own for each number. */
+/** Returns a different word for each number. */
 const wordOf = (n: number) => `W${String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`;
 
 const anyRow = z.record(z.string(), z.unknown());
@@ -47,7 +47,7 @@ const dump = async () =>
     catalog.database.any(sql.type(anyRow)`SELECT * FROM daily_game ORDER BY date`),
   ]);
 
-/** What the stream holds, a fact that was published twice once. */
+/** Resolves with the events in the stream, without duplicates. */
 async function published(): Promise<CatalogFact[]> {
   const jsm = await jetstreamManager(catalog.nc);
   const { state } = await jsm.streams.info(CATALOG_STREAM);
@@ -55,70 +55,70 @@ async function published(): Promise<CatalogFact[]> {
   for (let seq = 1; seq <= state.last_seq; seq++) {
     const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
     if (!message) continue;
-    const fact = CatalogFact.decode(message.data);
-    if (fact.fact && !seen.has(fact.position)) seen.set(fact.position, fact);
+    const decoded = CatalogFact.decode(message.data);
+    if (decoded.fact && !seen.has(decoded.position)) seen.set(decoded.position, decoded);
   }
   return [...seen.values()];
 }
 
-const wordsIn = (facts: readonly StoredEvent[], gameId: number) =>
-  facts.flatMap((fact) => (fact.gameId === gameId && fact.event.type === 'WordChanged' ? [fact.event.word] : []));
+const wordsIn = (stored: readonly StoredEvent[], changedGame: number) =>
+  stored.flatMap(({ gameId, event }) => (gameId === changedGame && event.type === 'WordChanged' ? [event.word] : []));
 
-describe('a catalog that is killed in the middle of a hundred edits, twice', () => {
-  test('has kept every edit that it answered, and facts, tables and the stream agree', async () => {
+describe('a catalog that is killed twice during a hundred edits', () => {
+  test('keeps every acknowledged edit, and its events, tables and stream agree', async () => {
     await start();
     const games: number[] = [];
     for (const word of ['bee', 'ant', 'fly', 'moth']) {
-      // On a busy machine the first call may take longer than a catalog lets a call take.
-      const made = await until('a game', () => catalog.newGame(word, 1).catch(() => undefined), 60_000);
-      games.push(made.gameId);
+      // On a busy machine the first request may exceed its deadline.
+      const created = await until('a game', () => catalog.newGame(word, 1).catch(() => undefined), 60_000);
+      games.push(created.gameId);
     }
 
     const acknowledged = new Map(games.map((gameId): [number, string[]] => [gameId, []]));
     let answered = 0;
-    let deaths = 0;
-    const dying = [30, 60];
+    let kills = 0;
+    const killAfter = [30, 60];
     const edit = async (gameId: number, n: number) => {
       const answer = await catalog.call('reviseGame', { gameId, word: wordOf(n), actor: 'admin:1f' });
       if (!answer.ok) return;
       acknowledged.get(gameId)?.push(wordOf(n));
-      if (++answered !== dying[deaths]) return;
-      deaths += 1;
+      if (++answered !== killAfter[kills]) return;
+      kills += 1;
       await kill();
       await start();
     };
     await Promise.all(
-      games.map(async (gameId, lane) => {
-        for (let n = 0; n < 25; n++) await edit(gameId, lane * 25 + n);
+      games.map(async (gameId, index) => {
+        for (let n = 0; n < 25; n++) await edit(gameId, index * 25 + n);
       }),
     );
-    expect(deaths).toBe(2);
+    expect(kills).toBe(2);
 
-    const facts = await readEventsAfter(catalog.database, 0, 10_000);
-    for (const [lane, gameId] of games.entries()) {
-      const words = wordsIn(facts, gameId);
-      const asked = Array.from({ length: 25 }, (_, n) => wordOf(lane * 25 + n));
-      // An edit whose answer was lost may have been made or not; none is made twice or out of its turn.
-      expect(asked.filter((word) => words.includes(word))).toEqual(words);
+    const events = await readEventsAfter(catalog.database, 0, 10_000);
+    for (const [index, gameId] of games.entries()) {
+      const words = wordsIn(events, gameId);
+      const requested = Array.from({ length: 25 }, (_, n) => wordOf(index * 25 + n));
+      // An edit whose reply was lost may have been made or not; none is made twice or out of order.
+      expect(requested.filter((word) => words.includes(word))).toEqual(words);
       expect(words).toEqual(expect.arrayContaining(acknowledged.get(gameId) ?? []));
-      const revisions = facts.filter((fact) => fact.gameId === gameId).map(({ revision }) => revision);
+      const revisions = events.filter((event) => event.gameId === gameId).map(({ revision }) => revision);
       expect(revisions).toEqual(revisions.map((_, index) => index + 1));
     }
 
-    const told = await until(
-      'the stream to have every fact',
+    const messages = await until(
+      'the stream to contain every event',
       async () => {
-        const held = await published();
-        return held.length >= facts.length && held;
+        const found = await published();
+        return found.length >= events.length && found;
       },
       60_000,
     );
-    expect(told.map(({ position }) => position)).toEqual(facts.map(({ position }) => position));
+    expect(messages.map(({ position }) => position)).toEqual(events.map(({ position }) => position));
     for (const gameId of games) {
-      const words = told.flatMap(({ gameId: id, fact }) =>
+      const words = messages.flatMap(({ gameId: id, fact }) =>
         id === gameId && fact?.$case === 'wordChanged' ? [fact.value.word] : [],
       );
-      expect(words).toEqual(wordsIn(facts, gameId));
+      expect(words).toEqual(wordsIn(events, gameId));
       expect(await catalog.ask('adminGame', { gameId })).toMatchObject({
         word: words.at(-1),
         revision: words.length + 2,

@@ -21,14 +21,14 @@ beforeAll(async () => {
   const backing = { databaseUrl, natsUrl: nats.url, redisUrl: redis.url };
   catalog = await startTestCatalog(backing, { replicas: 2, clock: () => NOW });
   stops = [catalog.stop, server.drop, nats.stop, redis.stop];
-  await makeFacts();
+  await insertEvents();
 });
 afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** A thousand games with five images and one past day each, as facts only. */
-async function makeFacts(): Promise<void> {
+/** Inserts the events of a thousand games with five images and one past daily date each, but no rows of games. */
+async function insertEvents(): Promise<void> {
   await catalog.database.query(sql.unsafe`
     INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
     SELECT id, 1, now(), 'seed', 'GameCreated',
@@ -59,20 +59,20 @@ const dump = async () =>
     catalog.database.any(sql.type(anyRow)`SELECT * FROM daily_game ORDER BY date`),
   ]);
 
-/** Asks so often that both catalogs must have answered. */
-const everybodySays = (word: string) =>
-  until(`both catalogs to say ${word}`, async () => {
+/** Resolves once both replicas return this word; with twelve requests both have almost certainly replied. */
+const untilBothReturn = (word: string) =>
+  until(`both replicas to return ${word}`, async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId: 1 })));
     return answers.every((answer) => answer.ok && answer.value.word === word);
   });
 
-describe('a rebuild beside catalogs that run', () => {
-  test('makes all rows from the facts, and every catalog follows', async () => {
-    expect(await rebuild()).toBe('The tables of 1,000 games were rebuilt from 7,000 facts.\n');
-    await everybodySays('AAAB');
+describe('a rebuild while catalogs are running', () => {
+  test('creates all rows from the events, and every replica reads them', async () => {
+    expect(await rebuild()).toBe('Rebuilt the tables of 1,000 games from 7,000 events.\n');
+    await untilBothReturn('AAAB');
   });
 
-  test('brings rows that were damaged back to what they were, to the byte', async () => {
+  test('restores damaged rows exactly', async () => {
     const before = await dump();
     const { database } = catalog;
     await database.query(
@@ -81,15 +81,15 @@ describe('a rebuild beside catalogs that run', () => {
     await database.query(sql.unsafe`DELETE FROM daily_game WHERE game_id > 500`);
     await database.query(sql.unsafe`UPDATE game_image SET sort_order = 9 - sort_order`);
     await database.query(sql.unsafe`NOTIFY catalog_fact`);
-    await everybodySays('LOST');
+    await untilBothReturn('LOST');
     await rebuild();
-    await everybodySays('AAAB');
+    await untilBothReturn('AAAB');
     expect(await dump()).toEqual(before);
   });
 
-  test('lets writers go on, who lose nothing', async () => {
-    // On a busy machine a writer may wait longer than a call lasts; asked again, it changes nothing twice.
-    const insist = (change: () => Promise<unknown>) =>
+  test('loses no concurrent change', async () => {
+    // On a busy machine a writer may wait longer than its deadline; repeating these changes has no further effect.
+    const retryUntilDone = (change: () => Promise<unknown>) =>
       until(
         'a change',
         () =>
@@ -100,9 +100,10 @@ describe('a rebuild beside catalogs that run', () => {
         30_000,
       );
     const changing = (async () => {
-      for (let n = 0; n < 12; n++) await insist(() => catalog.ask('reviseGame', { gameId: 2, isActive: n % 2 === 1 }));
+      for (let n = 0; n < 12; n++)
+        await retryUntilDone(() => catalog.ask('reviseGame', { gameId: 2, isActive: n % 2 === 1 }));
     })();
-    const planning = insist(() => catalog.ask('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }));
+    const planning = retryUntilDone(() => catalog.ask('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }));
     await Promise.all([rebuild(), changing, planning, rebuild()]);
     const before = await dump();
     expect(before[2]).toHaveLength(GAMES + 1);
@@ -113,7 +114,7 @@ describe('a rebuild beside catalogs that run', () => {
 });
 
 describe('a thousand games of five images', () => {
-  test('are listed from memory: with PostgreSQL away as well', async () => {
+  test('are listed from memory while PostgreSQL is unavailable', async () => {
     const name = new URL(databaseUrl).pathname.slice(1);
     await catalog.database.query(sql.unsafe`ALTER TABLE game RENAME TO game_out_of_reach`);
     await catalog.database.query(sql.unsafe`

@@ -4,15 +4,16 @@ import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { readConfig } from './config.ts';
 
-// An operator's command, run beside a catalog that goes on working or without one: says what it did in one line.
+// A command for operators that rebuilds the tables of games from the events, and prints the result in one line. Running
+// catalogs need not be stopped.
 const { DATABASE_URL } = readConfig();
 try {
   await migrate(DATABASE_URL);
   const database = await openPool(DATABASE_URL);
-  const { games, facts } = await rebuildTables(database).finally(() => database.end());
-  process.stdout.write(`The tables of ${count(games, 'game')} were rebuilt from ${count(facts, 'fact')}.\n`);
+  const { games, events } = await rebuildTables(database).finally(() => database.end());
+  process.stdout.write(`Rebuilt the tables of ${count(games, 'game')} from ${count(events, 'event')}.\n`);
 } catch (error) {
-  const reason = error instanceof Error && !isConnectionError(error) ? error.message : 'PostgreSQL does not answer.';
+  const reason = error instanceof Error && !isConnectionError(error) ? error.message : 'PostgreSQL is unavailable.';
   process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { isConnectionError } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
-import { readOutbox } from './postgres/events/outbox-progress.ts';
+import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
@@ -31,7 +31,7 @@ interface AdapterSettings extends S3Environment {
   readonly REDIS_URL: string;
 }
 
-/** The ports of all slices, on PostgreSQL, NATS, Redis and, where one is configured, an S3-compatible store. */
+/** Implements the ports of all slices on PostgreSQL, NATS, Redis and, if configured, an S3-compatible store. */
 export interface Adapters {
   readonly gameEvents: GameEvents;
   readonly dailyPicks: DailyPicks;
@@ -39,18 +39,19 @@ export interface Adapters {
   readonly pictureRecorder: PictureRecorder;
   readonly jobQueues: JobQueues;
   readonly checks: ReadinessChecks;
-  /** Returns whether an error means that the database could not be reached. */
+  /** Returns whether an error means that the database is unavailable. */
   isConnectionError(error: unknown): boolean;
   /** Resolves with the games whose last event is after `position`. */
   readGamesChangedAfter(position: number): Promise<readonly ViewedGame[]>;
-  /** Calls back whenever events may have been committed by anyone, or the tables of games may have been rebuilt. */
+  /** Calls back whenever any replica may have committed events, or the tables of games may have been rebuilt. */
   listen(on: { events: () => void; rebuilt: () => void }): void;
   stop(): Promise<void>;
 }
 
-const POLL_MS = 1000;
+/** How often new events are looked up in case a notification was lost. */
+const POLL_INTERVAL_MS = 1000;
 
-/** Connects to every server and publishes recorded events from then on; the database must be migrated. */
+/** Connects to every server and starts to publish recorded events. The database must be migrated. */
 export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry): Promise<Adapters> {
   const database = await openPool(settings.DATABASE_URL);
   const nats = await connectNats(settings.NATS_URL, 'game-catalog', {
@@ -60,12 +61,12 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
 
   const published = new Counter({
     name: 'imguessr_catalog_facts_published_total',
-    help: 'Events stored by JetStream, repeats included',
+    help: 'Catalog events published to JetStream, including republished ones',
     registers: [metrics],
   });
   const publisher = new OutboxPublisher(natsCatalogStream(nats, settings.NATS_REPLICAS), log, () => published.inc());
   const outbox = runOutboxLoop(publisher, database, log);
-  observeOutbox(() => readOutbox(database), metrics);
+  observeOutbox(() => readOutboxBacklog(database), metrics);
 
   const s3 = s3Settings(settings);
   const files = s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles;
@@ -89,7 +90,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
         outbox.wake();
         events();
       };
-      listener = listenForEvents(settings.DATABASE_URL, POLL_MS, { events: onEvents, rebuilt }, log);
+      listener = listenForEvents(settings.DATABASE_URL, POLL_INTERVAL_MS, { events: onEvents, rebuilt }, log);
     },
     stop: async () => {
       await Promise.all([jobQueues.stop(), listener?.stop(), outbox.stop()]);

@@ -1,9 +1,9 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 import { latestDateOnEarth } from '@imguessr/game-rules';
 import { isPlayable, whyNotPlayable } from '../games/playability.ts';
-import { pictureUrl, shownImage, type ViewedGame } from './game.view.ts';
+import { imagePayloadOf, pictureUrl, type ViewedGame } from './game.view.ts';
 
-/** A row of the administrator's table; days planned ahead are left out. */
+/** Returns a game as a row of the administrator's table, without days planned ahead. */
 export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
@@ -23,10 +23,10 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
   };
 }
 
-/** A game as the administrator edits it. */
+/** Returns a game as the administrator edits it. */
 export function adminGameOf(game: ViewedGame, nowMs: number): AdminGame {
   return {
     ...adminSummaryOf(game, nowMs),
-    images: game.images.map((image, order) => ({ ...shownImage(image), order })),
+    images: game.images.map((image, order) => ({ ...imagePayloadOf(image), order })),
   };
 }

@@ -2,14 +2,15 @@ import { coalesce, withTimeout } from '@imguessr/async';
 import { isPlayable } from '../games/playability.ts';
 import type { ViewedGame } from './game.view.ts';
 
-const MAX_WAIT_MS = 150;
-const UNAVAILABLE_MS = 1_000;
+const CATCH_UP_TIMEOUT_MS = 150;
+/** How long the database counts as unavailable after it did not answer in time. */
+const COOL_DOWN_MS = 1_000;
 
 type ReadChanges = (afterPosition: number) => Promise<readonly ViewedGame[]>;
 
 /**
- * All games in memory, kept up to date by reading the rows that changed: questions are answered without a query, and
- * are answered while PostgreSQL is unavailable.
+ * The read model of all games, kept in memory and updated by reading the rows that changed. Queries are answered without
+ * a database round trip, also while PostgreSQL is unavailable.
  */
 export class CatalogView {
   readonly #readChanges: ReadChanges;
@@ -25,57 +26,59 @@ export class CatalogView {
     this.#readChanges = readChanges;
   }
 
-  /** Resolves once everything committed before this call can be seen; callers that wait share one read. */
+  /** Resolves once the view contains everything committed before this call. Concurrent callers share one read. */
   readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
   /**
-   * Resolves once the view has everything that was committed before this call, by whichever replica: whoever learns of a
-   * change must not be answered by another replica as if it had not happened. Without PostgreSQL it resolves after 150 ms
-   * at most, and then at once for a second: questions are answered from what is known.
+   * Resolves once the view contains everything committed before this call by any replica, so that a client that has seen
+   * a change never gets an older state from another replica. While PostgreSQL is unavailable it resolves after at most
+   * 150 ms, and at once during the following second: queries are then answered from the last known state.
    */
   async catchUp(): Promise<void> {
     if (performance.now() < this.#unavailableUntil) return;
     const isFresh = await withTimeout(
       this.refresh().then(() => true),
-      MAX_WAIT_MS,
+      CATCH_UP_TIMEOUT_MS,
     ).catch(() => false);
-    if (!isFresh) this.#unavailableUntil = performance.now() + UNAVAILABLE_MS;
+    if (!isFresh) this.#unavailableUntil = performance.now() + COOL_DOWN_MS;
   }
 
-  /** The same, reading all games again, as their rows may have become others without a change of a game. */
+  /** As `refresh`, but reads all games again: a rebuild can change rows without an event. */
   reload(): Promise<void> {
     this.#isStale = true;
     return this.refresh();
   }
 
+  /** Returns a game; undefined when it does not exist or was deleted. */
   game(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
     return game?.lifecycle === 'existing' ? game : undefined;
   }
 
-  /** As `game`; an unknown one is read again, as another replica may have created it a moment ago. */
-  async newestGame(gameId: number): Promise<ViewedGame | undefined> {
+  /** As `game`, but refreshes the view first if the game is unknown: another replica may have just created it. */
+  async gameOrRefresh(gameId: number): Promise<ViewedGame | undefined> {
     if (!this.game(gameId)) await this.refresh();
     return this.game(gameId);
   }
 
-  /** The game, or what is left of a deleted one. */
+  /** Returns a game even if it was deleted; undefined when it never existed. */
   anyGame(gameId: number): ViewedGame | undefined {
     return this.#games.get(gameId);
   }
 
+  /** Returns a game if players can play it. */
   playableGame(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
     return game && isPlayable(game) ? game : undefined;
   }
 
-  /** Ascending by id. */
+  /** Returns every playable game, ascending by id. */
   playableGames(): readonly ViewedGame[] {
     this.#playable ??= this.games().filter(isPlayable);
     return this.#playable;
   }
 
-  /** Every game that was not deleted, ascending by id. */
+  /** Returns every game that was not deleted, ascending by id. */
   games(): readonly ViewedGame[] {
     this.#sorted ??= [...this.#games.values()]
       .filter(({ lifecycle }) => lifecycle === 'existing')
@@ -83,7 +86,7 @@ export class CatalogView {
     return this.#sorted;
   }
 
-  /** The id of the game picked for a date, whatever has become of the game since. */
+  /** Returns the id of the game picked for a date, even if the game was deleted or deactivated since. */
   dailyGameId(date: string): number | undefined {
     return this.#dailyGames.get(date);
   }
@@ -95,10 +98,10 @@ export class CatalogView {
       this.#isStale ||= isRebuild;
       throw error;
     });
-    if (isRebuild) this.#forget();
+    if (isRebuild) this.#clear();
     for (const game of changed) {
       const { gameId, lastPosition, dailyDates } = game;
-      // A day may have gone to another game, whose own row in this read says so.
+      // A date that was reassigned to another game is set by the row of that game, which is part of the same read.
       for (const date of this.#games.get(gameId)?.dailyDates ?? []) {
         if (this.#dailyGames.get(date) === gameId) this.#dailyGames.delete(date);
       }
@@ -109,7 +112,7 @@ export class CatalogView {
     if (changed.length > 0) this.#sorted = this.#playable = undefined;
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#games.clear();
     this.#dailyGames.clear();
     this.#sorted = this.#playable = undefined;

@@ -17,12 +17,12 @@ const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame>
   ...changed,
 });
 
-describe('a view of the catalog', () => {
-  test('takes the changes after the last position it saw', async () => {
-    const asked: number[] = [];
+describe('CatalogView', () => {
+  test('reads only the changes after its last position', async () => {
+    const positions: number[] = [];
     const answers = [[game(1, 6), game(2, 12)], [game(1, 13, { lifecycle: 'deleted', dailyDates: ['2026-05-01'] })]];
     const view = new CatalogView(async (after) => {
-      asked.push(after);
+      positions.push(after);
       return answers.shift() ?? [];
     });
     await view.refresh();
@@ -32,10 +32,10 @@ describe('a view of the catalog', () => {
     expect(view.playableGame(1)).toBeUndefined();
     expect(view.dailyGameId('2026-05-01')).toBe(1);
     await view.refresh();
-    expect(asked).toEqual([0, 12, 13]);
+    expect(positions).toEqual([0, 12, 13]);
   });
 
-  test('a refresh asked for during a read is answered by a read that begins later', async () => {
+  test('starts another read for a refresh that is requested during a read', async () => {
     const reads: PromiseWithResolvers<readonly ViewedGame[]>[] = [];
     const view = new CatalogView(() => {
       const read = Promise.withResolvers<readonly ViewedGame[]>();
@@ -55,17 +55,21 @@ describe('a view of the catalog', () => {
     expect(reads).toHaveLength(2);
   });
 
-  test('keeps answering from what it knows when a read fails, and reads again', async () => {
-    const answers = [async () => [game(1, 1)], async () => Promise.reject(new Error('away')), async () => [game(2, 2)]];
+  test('keeps its games when a read fails, and can be refreshed again', async () => {
+    const answers = [
+      async () => [game(1, 1)],
+      async () => Promise.reject(new Error('unavailable')),
+      async () => [game(2, 2)],
+    ];
     const view = new CatalogView(() => answers.shift()?.() ?? Promise.resolve([]));
     await view.refresh();
-    await expect(view.refresh()).rejects.toThrow('away');
+    await expect(view.refresh()).rejects.toThrow('unavailable');
     expect(view.game(1)).toBeDefined();
     await view.refresh();
     expect(view.game(2)).toBeDefined();
   });
 
-  test('gives a day to the game that has it now, in whatever order the two games changed', async () => {
+  test('assigns a date to its new game, in whatever order the two games changed', async () => {
     const days = ['2026-05-20'];
     const answers = [
       [game(1, 1, { dailyDates: days }), game(2, 2)],
@@ -82,11 +86,11 @@ describe('a view of the catalog', () => {
     expect(seen).toEqual([1, 2, 1, undefined]);
   });
 
-  test('reads everything again when told to, and forgets what is gone', async () => {
-    const asked: number[] = [];
+  test('reads all games again on reload, and drops those that no longer exist', async () => {
+    const positions: number[] = [];
     const answers = [[game(1, 6, { dailyDates: ['2026-05-20'] }), game(2, 12)], [game(2, 8)], []];
     const view = new CatalogView(async (after) => {
-      asked.push(after);
+      positions.push(after);
       return answers.shift() ?? [];
     });
     await view.refresh();
@@ -94,29 +98,29 @@ describe('a view of the catalog', () => {
     expect(view.games().map(({ gameId }) => gameId)).toEqual([2]);
     expect([view.anyGame(1), view.dailyGameId('2026-05-20')]).toEqual([undefined, undefined]);
     await view.refresh();
-    expect(asked).toEqual([0, 0, 8]);
+    expect(positions).toEqual([0, 0, 8]);
   });
 
-  test('reads everything again later when that failed', async () => {
-    const asked: number[] = [];
+  test('reads all games at the next refresh when a reload failed', async () => {
+    const positions: number[] = [];
     const view = new CatalogView(async (after) => {
-      asked.push(after);
-      if (asked.length === 2) throw new Error('away');
-      return asked.length === 1 ? [game(1, 6)] : [game(3, 7)];
+      positions.push(after);
+      if (positions.length === 2) throw new Error('unavailable');
+      return positions.length === 1 ? [game(1, 6)] : [game(3, 7)];
     });
     await view.refresh();
-    await expect(view.reload()).rejects.toThrow('away');
+    await expect(view.reload()).rejects.toThrow('unavailable');
     expect(view.game(1)).toBeDefined();
     await view.refresh();
     expect([view.game(1), view.game(3)?.gameId]).toEqual([undefined, 3]);
-    expect(asked).toEqual([0, 0, 0]);
+    expect(positions).toEqual([0, 0, 0]);
   });
 });
 
-describe('a view that catches up before a question', () => {
+describe('catchUp', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('has what another replica has committed', async () => {
+  test('reads what another replica has committed', async () => {
     const rows = [[game(1, 6)], [game(1, 7, { isActive: false })]];
     const view = new CatalogView(async () => rows.shift() ?? []);
     await view.refresh();
@@ -124,7 +128,7 @@ describe('a view that catches up before a question', () => {
     expect(view.playableGame(1)).toBeUndefined();
   });
 
-  test('waits 150 ms at most for a database that does not answer, and for a second not at all', async () => {
+  test('waits at most 150 ms for a database that does not respond, and then not at all for a second', async () => {
     vi.useFakeTimers();
     let reads = 0;
     const view = new CatalogView(() => {
@@ -145,7 +149,7 @@ describe('a view that catches up before a question', () => {
     expect(reads).toBe(1);
   });
 
-  test('does not wait for a database that refuses, nor ask it again for a second', async () => {
+  test('does not wait for a database that fails, and does not query it again for a second', async () => {
     vi.useFakeTimers();
     let reads = 0;
     const view = new CatalogView(async () => {

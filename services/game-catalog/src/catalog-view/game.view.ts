@@ -2,12 +2,13 @@ import type { GamePayload } from '@imguessr/contracts';
 import { CLUE_COUNT, latestDateOnEarth } from '@imguessr/game-rules';
 import type { GameImage } from '../games/game.state.ts';
 
-/** An image with the tiny blurred picture that stands in while it loads; pictures of old may wait for theirs. */
+/** An image with the metadata of its picture. */
 export interface ViewedImage extends GameImage {
+  /** A tiny blurred picture as a data URL, shown while the image loads; undefined until it has been created. */
   readonly placeholder?: string | undefined;
 }
 
-/** A game as its rows stand: what every question about games is answered from. */
+/** A game in the read model. */
 export interface ViewedGame {
   readonly gameId: number;
   readonly word: string;
@@ -19,19 +20,19 @@ export interface ViewedGame {
   /** First to last. */
   readonly images: readonly ViewedImage[];
   readonly imageCount: number;
-  /** Ascending; days picked ahead of time included. */
+  /** yyyy-MM-dd, ascending, including days picked ahead of time. */
   readonly dailyDates: readonly string[];
-  /** Those of them that an administrator chose. */
+  /** The daily dates that an administrator chose. */
   readonly plannedDates: readonly string[];
 }
 
-/** Where a picture is served. The address says nothing about the word. */
+/** Returns the path of a picture. It reveals nothing about the word. */
 export function pictureUrl(pictureHash: string): string {
   return `/pictures/${pictureHash.slice(0, 32)}.webp`;
 }
 
-/** An image as pages get it. */
-export function shownImage({ id, pictureHash, description, placeholder }: ViewedImage) {
+/** Returns an image as it is sent to pages. */
+export function imagePayloadOf({ id, pictureHash, description, placeholder }: ViewedImage) {
   return {
     id,
     url: pictureUrl(pictureHash),
@@ -40,7 +41,7 @@ export function shownImage({ id, pictureHash, description, placeholder }: Viewed
   };
 }
 
-/** What a player gets of a playable game; days that have not begun yet are left out. */
+/** Returns a game as it is sent to players, without days that have not started anywhere on Earth. */
 export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDate?: string): GamePayload {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
@@ -48,7 +49,7 @@ export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDat
     gameId: game.gameId,
     word: game.word,
     wordLength: game.word.length,
-    allImages: game.images.slice(0, CLUE_COUNT).map(shownImage),
+    allImages: game.images.slice(0, CLUE_COUNT).map(imagePayloadOf),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     ...(requestedDailyDate ? { requestedDailyDate } : {}),

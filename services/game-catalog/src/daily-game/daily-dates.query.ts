@@ -1,7 +1,7 @@
 import { isFutureDate } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
-/** The dates begun anywhere on Earth whose daily game can be played, ascending. */
+/** Returns the dates that have started somewhere on Earth and whose daily game is playable, ascending. */
 export function dailyDates(view: CatalogView, nowMs: number): string[] {
   return view
     .playableGames()

@@ -17,10 +17,10 @@ const bee: ViewedGame = {
   plannedDates: [],
 };
 
-test('the dates of a daily game are those that have begun and can be played, in order', async () => {
+test('dailyDates returns the dates that have started and whose game is playable, in order', async () => {
   const owl = { ...bee, gameId: 8, word: 'OWL', dailyDates: ['2026-05-02', '2026-05-10'] };
-  const gone = { ...bee, gameId: 9, word: 'FOX', isActive: false, dailyDates: ['2026-05-03'] };
-  const games = [bee, owl, gone];
+  const inactive = { ...bee, gameId: 9, word: 'FOX', isActive: false, dailyDates: ['2026-05-03'] };
+  const games = [bee, owl, inactive];
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();
   const noon = Date.parse('2026-05-10T12:00:00Z');

@@ -10,7 +10,7 @@ import { daysOfGames } from './days-of-games.query.ts';
 import { assertNotFuture, getDaily } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
-/** The daily game of a date, and picking it. */
+/** Requests for the daily game of a date, and for picking it. */
 @Controller()
 export class DailyGameController {
   constructor(

@@ -1,17 +1,20 @@
 import { daysBetween, isFutureDate, latestDateOnEarth, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
 
-/** Days can be planned this far ahead of the latest day on Earth. */
-const FURTHEST_PLAN_DAYS = 366;
+/** How many days after the latest date on Earth can be planned. */
+const MAX_PLAN_AHEAD_DAYS = 366;
 
-/** A playable game flagged daily, with its days so far. */
+/** A playable game flagged daily, and how often it has been the daily game. */
 export interface DailyCandidate {
   readonly gameId: number;
   readonly timesDaily: number;
-  /** yyyy-MM-dd, null when it never was. */
+  /** yyyy-MM-dd; null when it was never the daily game. */
   readonly lastDaily: string | null;
 }
 
-/** The next daily game: daily least often, then least recently, then the lowest id. Undefined without a candidate. */
+/**
+ * Returns the id of the candidate that was the daily game least often, then least recently, then with the lowest id;
+ * undefined when there is no candidate.
+ */
 export function chooseDaily(candidates: readonly DailyCandidate[]): number | undefined {
   return [...candidates].sort(
     (a, b) => a.timesDaily - b.timesDaily || compareText(a.lastDaily ?? '', b.lastDaily ?? '') || a.gameId - b.gameId,
@@ -23,7 +26,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The days that the job sees to: from today in UTC to the day after the one that is running at UTC+14. */
+/** Returns the dates for which the job picks games: from today in UTC to the day after the current one at UTC+14. */
 export function daysAhead(nowMs: number): readonly string[] {
   const days: string[] = [];
   const last = shiftDate(latestDateOnEarth(nowMs), 1);
@@ -31,21 +34,26 @@ export function daysAhead(nowMs: number): readonly string[] {
   return days;
 }
 
-/** Refuses days that cannot be planned: begun somewhere on Earth, too far ahead, or named twice. */
+/** Throws RuleError when a day has started somewhere on Earth, is too far ahead, or is listed more than once. */
 export function assertPlannable(dates: readonly string[], nowMs: number): void {
   const latest = latestDateOnEarth(nowMs);
-  const known = new Set<string>();
+  const seen = new Set<string>();
   for (const date of dates) {
-    if (known.has(date)) throw new RuleError('DATE_IS_INVALID', `${date} is named twice. Name each day once.`);
-    known.add(date);
+    if (seen.has(date)) {
+      throw new RuleError('INVALID_DATE', `${date} is listed more than once. List each day once.`);
+    }
+    seen.add(date);
     if (!isFutureDate(date, nowMs)) {
       throw new RuleError(
         'DAY_ALREADY_STARTED',
-        `${date} has begun already somewhere on Earth and cannot be changed any more.`,
+        `${date} has already started somewhere on Earth and can no longer be changed.`,
       );
     }
-    if (daysBetween(latest, date) > FURTHEST_PLAN_DAYS) {
-      throw new RuleError('DATE_IS_INVALID', `${date} is more than ${FURTHEST_PLAN_DAYS} days ahead.`);
+    if (daysBetween(latest, date) > MAX_PLAN_AHEAD_DAYS) {
+      throw new RuleError(
+        'INVALID_DATE',
+        `${date} is more than ${MAX_PLAN_AHEAD_DAYS} days ahead. Choose an earlier day.`,
+      );
     }
   }
 }

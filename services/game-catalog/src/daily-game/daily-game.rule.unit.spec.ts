@@ -5,8 +5,8 @@ import { assertPlannable, chooseDaily, daysAhead } from './daily-game.rule.ts';
 
 const never = (gameId: number) => ({ gameId, timesDaily: 0, lastDaily: null });
 
-describe('candidates for the daily game', () => {
-  test('the one that was daily least often wins, however recent', () => {
+describe('chooseDaily', () => {
+  test('chooses the game that was daily least often, however recently', () => {
     expect(
       chooseDaily([
         { gameId: 1, timesDaily: 2, lastDaily: '2020-01-01' },
@@ -15,7 +15,7 @@ describe('candidates for the daily game', () => {
     ).toBe(2);
   });
 
-  test('then the one that was daily least recently', () => {
+  test('of those, chooses the game that was daily least recently', () => {
     expect(
       chooseDaily([
         { gameId: 1, timesDaily: 1, lastDaily: '2026-05-02' },
@@ -24,16 +24,16 @@ describe('candidates for the daily game', () => {
     ).toBe(2);
   });
 
-  test('then the lowest id', () => {
+  test('of those, chooses the game with the lowest id', () => {
     expect(chooseDaily([never(3), never(2), never(10)])).toBe(2);
   });
 
-  test('without one there is no daily game', () => {
+  test('chooses none without candidates', () => {
     expect(chooseDaily([])).toBeUndefined();
   });
 });
 
-describe('days to be planned', () => {
+describe('assertPlannable', () => {
   /** The 12th in UTC, the 13th at UTC+14. */
   const now = Date.parse('2026-05-12T11:00:00Z');
   const refusal = (...dates: string[]) => {
@@ -45,37 +45,39 @@ describe('days to be planned', () => {
     return 'accepted';
   };
 
-  test('are days that have not begun anywhere, up to a leap year ahead', () => {
+  test('accepts days that have not started anywhere, up to 366 days ahead', () => {
     expect(refusal('2026-05-14', '2027-05-14')).toBe('accepted');
-    expect(refusal('2026-05-14', '2027-05-15')).toMatch(/^DATE_IS_INVALID 2027-05-15 is more than 366 days ahead/);
+    expect(refusal('2026-05-14', '2027-05-15')).toMatch(/^INVALID_DATE 2027-05-15 is more than 366 days ahead/);
   });
 
-  test('are refused, all of them, when one has begun somewhere', () => {
-    for (const begun of ['2026-05-13', '2026-05-12', '2025-05-20']) {
-      expect(refusal('2026-05-14', begun)).toMatch(new RegExp(`^DAY_ALREADY_STARTED ${begun} has begun`));
+  test('rejects all days when one has started somewhere', () => {
+    for (const started of ['2026-05-13', '2026-05-12', '2025-05-20']) {
+      expect(refusal('2026-05-14', started)).toMatch(new RegExp(`^DAY_ALREADY_STARTED ${started} has already started`));
     }
   });
 
-  test('are named once each', () => {
-    expect(refusal('2026-05-14', '2026-05-15', '2026-05-14')).toMatch(/^DATE_IS_INVALID 2026-05-14 is named twice/);
+  test('rejects a day that is listed twice', () => {
+    expect(refusal('2026-05-14', '2026-05-15', '2026-05-14')).toMatch(
+      /^INVALID_DATE 2026-05-14 is listed more than once/,
+    );
   });
 });
 
-describe('the days that the job sees to', () => {
+describe('daysAhead', () => {
   const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
 
-  test('hold every date that a wall clock from UTC to UTC+14 shows now or begins to show within a day', () => {
+  test('includes every date that a clock between UTC and UTC+14 shows now or within the next 24 hours', () => {
     const quarters = fc.integer({ min: 0, max: 14 * 4 });
     const minutes = fc.integer({ min: 0, max: 24 * 60 });
     fc.assert(
       fc.property(instants, quarters, minutes, (at, zone, later) => {
-        const onTheWall = utcDate(at.getTime() + zone * 900_000 + later * 60_000);
-        expect(daysAhead(at.getTime())).toContain(onTheWall);
+        const localDate = utcDate(at.getTime() + zone * 900_000 + later * 60_000);
+        expect(daysAhead(at.getTime())).toContain(localDate);
       }),
     );
   });
 
-  test('follow one another, three at most, and one of them has not begun anywhere', () => {
+  test('returns at most three consecutive dates, of which only the last has not started anywhere', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const days = daysAhead(at.getTime());

@@ -1,7 +1,7 @@
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import { daysAhead } from './daily-game.rule.ts';
 
-/** Picks the daily games ahead of time, at the start and every `everyMs`, in one replica at a time. */
+/** Schedules the job that picks daily games ahead of time: at startup and every `everyMs`, in one replica at a time. */
 export function startDailyPickJob(options: {
   queues: JobQueues;
   everyMs: number;

@@ -2,17 +2,18 @@ import type { Cause } from '../games/game.events.ts';
 import type { GameEventStore } from '../games/game-events.port.ts';
 import type { DailyCandidate } from './daily-game.rule.ts';
 
-/** What a picker sees and does in its transaction. */
+/** The operations of a transaction that picks or plans daily games. */
 export interface PickTransaction {
-  /** Resolves with the games picked or planned for dates, by date. */
+  /** Resolves with the ids of the games picked or planned for dates, by date. */
   gameIds(dates: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Resolves with every playable game that is flagged daily. */
   candidates(): Promise<readonly DailyCandidate[]>;
+  /** Returns the event store within the transaction; it records `cause` with every appended event. */
   storeFor(cause: Cause): GameEventStore;
 }
 
-/** The days and their games. */
+/** Serialises transactions that pick or plan daily games. */
 export abstract class DailyPicks {
-  /** Runs `work` in a transaction; no other one runs at the same time, in whichever replica. */
+  /** Runs `work` in a transaction. No other such transaction runs at the same time, in any replica. */
   abstract exclusively<Result>(work: (tx: PickTransaction) => Promise<Result>): Promise<Result>;
 }

@@ -1,7 +1,10 @@
 import { latestDateOnEarth } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
-/** The dates begun anywhere on Earth that each game is the daily game of, whatever has become of the game since. */
+/**
+ * Returns, for each game, the dates that have started somewhere on Earth on which it is the daily game, even if the game
+ * was deleted since.
+ */
 export function daysOfGames(
   view: CatalogView,
   gameIds: readonly number[],

@@ -17,9 +17,9 @@ const bee: ViewedGame = {
   plannedDates: [],
 };
 
-test('the days of games are those that have begun somewhere, also of a game that is deleted', async () => {
-  const gone: ViewedGame = { ...bee, gameId: 8, lifecycle: 'deleted', dailyDates: ['2026-05-02'] };
-  const games = [bee, gone];
+test('daysOfGames returns the dates that have started somewhere, also for a deleted game', async () => {
+  const deleted: ViewedGame = { ...bee, gameId: 8, lifecycle: 'deleted', dailyDates: ['2026-05-02'] };
+  const games = [bee, deleted];
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();
   expect(daysOfGames(view, [8, 7, 9], Date.parse('2026-05-10T12:00:00Z'))).toEqual([

@@ -5,19 +5,20 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
+/** The last time zone in which a day ends is UTC-12. */
 const LAST_ZONE_HOURS = 12;
 
 /**
- * The daily game of a date; today in UTC without one. A day that is running somewhere on Earth and has no game yet is
- * given one by `pick`; a day that is over everywhere keeps what it had.
+ * Resolves with the daily game of a date, by default of today in UTC. Calls `pick` when the day has no game yet and has
+ * not ended everywhere on Earth. Throws RequestRejectedError `NO_DAILY_GAME` when the day has no playable game.
  */
 export async function getDaily(
-  asked: string | undefined,
+  requestedDate: string | undefined,
   nowMs: number,
   view: CatalogView,
   pick: (date: string) => Promise<void>,
 ): Promise<GamePayload> {
-  const date = asked ?? utcDate(nowMs);
+  const date = requestedDate ?? utcDate(nowMs);
   assertNotFuture(date, nowMs);
   if (view.dailyGameId(date) === undefined && !isOverEverywhere(date, nowMs)) await pick(date);
   const gameId = view.dailyGameId(date);
@@ -29,10 +30,10 @@ export async function getDaily(
   return gamePayloadOf(game, nowMs, date);
 }
 
-/** Refuses a date that has not begun anywhere on Earth. */
+/** Throws RuleError when a date has not started anywhere on Earth. */
 export function assertNotFuture(date: string, nowMs: number): void {
   if (!isFutureDate(date, nowMs)) return;
-  throw new RuleError('DATE_IS_INVALID', 'Invalid date format. Please use YYYY-MM-DD. The date lies in the future.');
+  throw new RuleError('INVALID_DATE', 'Invalid date format. Please use YYYY-MM-DD. The date is in the future.');
 }
 
 function isOverEverywhere(date: string, nowMs: number): boolean {

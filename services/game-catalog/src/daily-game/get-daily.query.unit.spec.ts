@@ -26,8 +26,8 @@ async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
   return view;
 }
 
-/** Asks for a day and gives the answer, and the day that was to be picked, if any. */
-async function ask(view: CatalogView, date: string | undefined, now: string) {
+/** Resolves with the reply for a date, and the dates for which a pick was requested. */
+async function request(view: CatalogView, date: string | undefined, now: string) {
   const picked: string[] = [];
   const answer = await getDaily(date, at(now), view, async (day) => {
     picked.push(day);
@@ -35,9 +35,9 @@ async function ask(view: CatalogView, date: string | undefined, now: string) {
   return { answer, picked };
 }
 
-describe('a day with a pick', () => {
-  test('gives the game, its first five images, the date asked for, and the days it has been daily so far', async () => {
-    const { answer, picked } = await ask(await viewOf(bee), '2026-05-11', '2026-05-11T12:00:00Z');
+describe('a day that has a game', () => {
+  test('returns the game, its first five images, the requested date, and its daily dates so far', async () => {
+    const { answer, picked } = await request(await viewOf(bee), '2026-05-11', '2026-05-11T12:00:00Z');
     expect(picked).toEqual([]);
     expect(answer).toMatchObject({
       gameId: 7,
@@ -56,49 +56,53 @@ describe('a day with a pick', () => {
     expect('allImages' in answer && answer.allImages[1]).not.toHaveProperty('description');
   });
 
-  test('no date means today in UTC', async () => {
-    const { answer } = await ask(await viewOf(bee), undefined, '2026-05-11T23:59:00Z');
+  test('is today in UTC when no date is requested', async () => {
+    const { answer } = await request(await viewOf(bee), undefined, '2026-05-11T23:59:00Z');
     expect(answer).toMatchObject({ requestedDailyDate: '2026-05-11' });
   });
 
   test.each([{ lifecycle: 'deleted' }, { isActive: false }] as const)(
-    'is empty once its game is %j',
+    'is not found once its game is %j',
     async (changed) => {
-      const { answer, picked } = await ask(await viewOf({ ...bee, ...changed }), '2026-05-01', '2026-05-11T12:00:00Z');
+      const { answer, picked } = await request(
+        await viewOf({ ...bee, ...changed }),
+        '2026-05-01',
+        '2026-05-11T12:00:00Z',
+      );
       expect(answer).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available for 2026-05-01.' });
       expect(picked).toEqual([]);
     },
   );
 });
 
-describe('a day without a pick', () => {
+describe('a day without a game', () => {
   test.each([
-    ['today in UTC', '2026-05-12', ['2026-05-12']],
-    ['today at UTC+14', '2026-05-13', ['2026-05-13']],
-    ['still running at UTC-12', '2026-05-11', ['2026-05-11']],
-    ['over everywhere', '2026-05-10', []],
-  ])('%s', async (_, date, expected) => {
-    expect((await ask(await viewOf(), date, '2026-05-12T11:00:00Z')).picked).toEqual(expected);
+    ['today in UTC gets one', '2026-05-12', ['2026-05-12']],
+    ['today at UTC+14 gets one', '2026-05-13', ['2026-05-13']],
+    ['not over at UTC-12 gets one', '2026-05-11', ['2026-05-11']],
+    ['over everywhere gets none', '2026-05-10', []],
+  ])('that is %s', async (_, date, expected) => {
+    expect((await request(await viewOf(), date, '2026-05-12T11:00:00Z')).picked).toEqual(expected);
   });
 
   test('is not found, with a message that names the day unless it is today', async () => {
     const now = '2026-05-12T11:00:00Z';
-    const message = async (date?: string) => (await ask(await viewOf(), date, now)).answer;
+    const message = async (date?: string) => (await request(await viewOf(), date, now)).answer;
     expect(await message()).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available today.' });
     expect(await message('2026-05-12')).toEqual({ code: 'NO_DAILY_GAME', message: 'No daily game available today.' });
     expect(await message('2020-01-01')).toMatchObject({ message: 'No daily game available for 2020-01-01.' });
   });
 });
 
-describe('a day that has not begun anywhere', () => {
-  test('is refused', async () => {
-    const { answer, picked } = await ask(await viewOf(bee), '2026-05-13', '2026-05-12T09:59:00Z');
-    expect(answer).toMatchObject({ code: 'DATE_IS_INVALID' });
+describe('a day that has not started anywhere', () => {
+  test('is rejected', async () => {
+    const { answer, picked } = await request(await viewOf(bee), '2026-05-13', '2026-05-12T09:59:00Z');
+    expect(answer).toMatchObject({ code: 'INVALID_DATE' });
     expect('message' in answer && answer.message).toMatch(/^Invalid date format\. Please use YYYY-MM-DD\. .*future/);
     expect(picked).toEqual([]);
   });
 
-  test('is picked ahead by the job, one day before it begins at UTC+14', () => {
+  test('gets its game from the job, one day before it starts at UTC+14', () => {
     expect(daysAhead(at('2026-05-12T09:59:00Z'))).toEqual(['2026-05-12', '2026-05-13']);
     expect(daysAhead(at('2026-05-12T10:00:00Z'))).toEqual(['2026-05-12', '2026-05-13', '2026-05-14']);
   });

@@ -12,7 +12,7 @@ import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
-/** The first of May has begun somewhere; the second has not. */
+/** The first of May has started somewhere; the second has not. */
 const cause = { actor: 'system', atMs: Date.parse('2026-05-01T03:00:00Z') };
 let server: Awaited<ReturnType<typeof createDatabase>>;
 let one: DatabasePool;
@@ -43,10 +43,10 @@ const change = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(other, cause), gameDecider, String(gameId), command);
 const remove = (gameId: number | undefined) => change(gameId ?? 0, { type: 'DeleteGame' });
 
-/** What happened to a date, in order: "event gameId". */
+/** Resolves with the events that concern a date as "event gameId", in order. */
 async function eventsAbout(date: string): Promise<string[]> {
-  const facts = await readEventsAfter(one, 0, 10_000);
-  return facts.flatMap(({ event, gameId }) =>
+  const stored = await readEventsAfter(one, 0, 10_000);
+  return stored.flatMap(({ event, gameId }) =>
     'date' in event && event.date === date ? [`${event.type} ${gameId}`] : [],
   );
 }
@@ -54,8 +54,8 @@ async function eventsAbout(date: string): Promise<string[]> {
 const picks = async () =>
   (await readEventsAfter(one, 0, 10_000)).filter(({ event }) => event.type === 'DailyGamePicked');
 
-describe('a catalog without games that can be daily', () => {
-  test('picks nothing', async () => {
+describe('a catalog without eligible games', () => {
+  test('picks none', async () => {
     await newGame({ isActive: false });
     await newGame({ isDaily: false });
     await newGame({ images: 4 });
@@ -63,34 +63,34 @@ describe('a catalog without games that can be daily', () => {
   });
 });
 
-describe('a catalog with three games that can be daily', () => {
-  test('gives a date one game, whoever asks, however many at once', async () => {
+describe('a catalog with three eligible games', () => {
+  test('picks one game per date for concurrent requests to both replicas', async () => {
     const games = [await newGame(), await newGame(), await newGame()];
-    const asked = await Promise.all(
+    const picked = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         pickDailyGame(postgresDailyPicks(n % 2 ? one : other), n % 4 < 2 ? '2026-05-01' : '2026-05-02', cause),
       ),
     );
-    expect(new Set(asked).size).toBe(2);
-    expect(games).toEqual(expect.arrayContaining(asked));
+    expect(new Set(picked).size).toBe(2);
+    expect(games).toEqual(expect.arrayContaining(picked));
     expect(await picks()).toHaveLength(2);
   });
 
-  test('gives every game its turn before one comes again', async () => {
+  test('picks every game once before it picks one again', async () => {
     const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
-    const given: (number | undefined)[] = [];
-    for (const date of week) given.push(await pickDailyGame(postgresDailyPicks(other), date, cause));
-    expect(new Set(given.slice(0, 3)).size).toBe(3);
-    expect(given.slice(3)).toEqual(given.slice(0, 3));
+    const picked: (number | undefined)[] = [];
+    for (const date of week) picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause));
+    expect(new Set(picked.slice(0, 3)).size).toBe(3);
+    expect(picked.slice(3)).toEqual(picked.slice(0, 3));
   });
 
-  test('keeps the game of a day that has begun when the game is taken away', async () => {
+  test('keeps the game of a day that has started when the game is deleted', async () => {
     const picked = await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause);
     await remove(picked);
     expect(await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause)).toBe(picked);
   });
 
-  test('gives a day that has not begun another game when its own is taken away', async () => {
+  test('picks another game for a day that has not started when its own becomes ineligible', async () => {
     const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause);
     expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause)).toBe(picked);
     await remove(picked);
@@ -109,8 +109,8 @@ describe('a catalog with three games that can be daily', () => {
   });
 });
 
-describe('a catalog that has lost its last game that can be daily', () => {
-  test('leaves a day that has not begun free, until there is one again', async () => {
+describe('a catalog whose last eligible game was deactivated', () => {
+  test('leaves a day that has not started without a game until one is eligible again', async () => {
     const games = (await readDailyCandidates(one)).map(({ gameId }) => gameId);
     const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause);
     for (const gameId of games) await change(gameId, { type: 'ReviseGame', isActive: false });

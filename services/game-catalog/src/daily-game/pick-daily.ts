@@ -6,28 +6,28 @@ import type { Cause } from '../games/game.events.ts';
 import { chooseDaily } from './daily-game.rule.ts';
 import type { DailyPicks } from './daily-picks.port.ts';
 
-/** The chosen game may be changed at the very moment: then another one is chosen. */
+/** A concurrent change can make the chosen game ineligible; another one is then chosen. */
 const RETRY = { delayMs: 10, maxMs: 250, isRetryable: (error: unknown) => error instanceof RuleError };
 
 /**
- * Resolves with the daily game of a date: the one picked or planned before, else picked now. The same whoever asks,
- * however many at once, in whichever replica. A day that has not begun anywhere loses a game that can be daily no more,
- * and gets another. Undefined when no game can be picked.
+ * Resolves with the id of the daily game of a date, and picks one if the date has none; undefined when no game can be
+ * picked. Concurrent calls, in any replica, resolve with the same id. A date that has not started anywhere on Earth gets
+ * another game when its own can no longer be the daily game.
  */
 export function pickDailyGame(picks: DailyPicks, date: string, cause: Cause): Promise<number | undefined> {
   const pick = () =>
     picks.exclusively(async (tx) => {
-      const run = (gameId: number, command: GameCommand) =>
+      const execute = (gameId: number, command: GameCommand) =>
         handleCommand(tx.storeFor(cause), gameDecider, String(gameId), command);
       const picked = (await tx.gameIds([date])).get(date);
       if (picked !== undefined && !isFutureDate(date, cause.atMs)) return picked;
       const candidates = await tx.candidates();
       if (picked !== undefined) {
         if (candidates.some(({ gameId }) => gameId === picked)) return picked;
-        await run(picked, { type: 'ReleaseDaily', date });
+        await execute(picked, { type: 'ReleaseDaily', date });
       }
       const gameId = chooseDaily(candidates);
-      if (gameId !== undefined) await run(gameId, { type: 'PickDaily', date, isPlanned: false });
+      if (gameId !== undefined) await execute(gameId, { type: 'PickDaily', date, isPlanned: false });
       return gameId;
     });
   return retry(pick, RETRY);

@@ -4,7 +4,7 @@ import { GameEvents } from '../games/game-events.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { GameService } from './game.service.ts';
 
-/** Changes of a game itself; each is answered with the game after it. */
+/** Requests that change a game itself. The reply to each, except to a deletion, is the changed game. */
 @Controller()
 export class GameChangesController {
   constructor(

@@ -1,6 +1,6 @@
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishPicture, insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
+import { insertPicture, recordRenditions } from '../adapters/postgres/pictures/picture-table.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { noisy } from '../testing/hostile-files.ts';
 import { startTestCatalog, type TestCatalog, valueIn } from '../testing/test-catalog.ts';
@@ -12,7 +12,7 @@ let stops: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
   const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
-  // Two of them: a call goes to either, so all that follows holds whichever answers.
+  // With two replicas each request goes to either, so every rule below is tested for both.
   catalog = await startTestCatalog(backing, { replicas: 2, clock: () => NOW });
   stops = [catalog.stop, server.drop, nats.stop, redis.stop];
 });
@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const png = async (edge: number) => noisy(edge, edge).png().toBuffer();
 
-/** Asks until both catalogs say the same: the one that did not make a change hears of it a moment later. */
-const settled = (gameId: number, revision: number) =>
+/** Resolves once both replicas have this revision: the one that did not make a change sees it a little later. */
+const untilBothHave = (gameId: number, revision: number) =>
   until(
-    'both catalogs to know of the change',
+    'both replicas to have the change',
     async () => {
       const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
       return games.every((game) => game.ok && game.value.revision >= revision);
@@ -34,7 +34,7 @@ const settled = (gameId: number, revision: number) =>
   );
 
 describe('a new game', () => {
-  test('is answered as the administrator sees it', async () => {
+  test('is returned as the administrator sees it', async () => {
     const game = await catalog.ask('createGame', { word: ' bee ', actor: 'admin:1f' });
     expect(game).toEqual({
       id: game.id,
@@ -53,7 +53,7 @@ describe('a new game', () => {
 });
 
 describe('a game with images', () => {
-  test('is changed step by step, each answer showing all of it', async () => {
+  test('is returned as a whole after each change', async () => {
     const { ask, upload } = catalog;
     const { gameId, imageIds } = await catalog.newGame('wasp', 4);
     const [file, otherFile] = [await png(40), await png(50)];
@@ -80,7 +80,7 @@ describe('a game with images', () => {
     expect(renamed).toMatchObject({ word: 'HORNET', isActive: false, isDaily: true, revision: 12 });
   });
 
-  test('refuses what cannot be, and nothing of it happens', async () => {
+  test('is left unchanged by rejected requests', async () => {
     const { outcome, upload } = catalog;
     const { gameId, imageIds } = await catalog.newGame('moth', 2);
     const noPicture = Buffer.from('no picture');
@@ -95,13 +95,13 @@ describe('a game with images', () => {
     expect(unknown).toMatchObject({ error: { code: 'IMAGE_NOT_FOUND' } });
     expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe('IMAGE_NOT_FOUND');
     expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe('IMAGE_IDS_MISMATCH');
-    expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('WORD_IS_INVALID');
+    expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('INVALID_WORD');
     expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(3);
   });
 });
 
-describe('a picture of old, without a placeholder', () => {
-  test('is shown with one by every catalog once it has been made', async () => {
+describe('a picture without a placeholder', () => {
+  test('is returned with one by every replica once it has been created', async () => {
     const hash = 'd'.repeat(64);
     await insertPicture(catalog.database, { hash, width: 4, height: 4, placeholder: undefined });
     const { gameId } = await catalog.newGame('cricket', 0);
@@ -109,18 +109,18 @@ describe('a picture of old, without a placeholder', () => {
     const game = await catalog.ask('adminGame', { gameId });
     expect(game.images[0]).not.toHaveProperty('placeholder');
     const placeholder = 'data:image/webp;base64,AA==';
-    await finishPicture(catalog.database, hash, { sizes: [], placeholder });
-    await until('both to show it', async () => {
+    await recordRenditions(catalog.database, hash, { sizes: [], placeholder });
+    await until('both replicas to return it', async () => {
       const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
       return games.every((answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder);
     });
   });
 });
 
-describe('two administrators at once', () => {
-  test('who both saw the same revision: one is told, and no change is lost silently', async () => {
+describe('concurrent changes', () => {
+  test('that expect the same revision: one succeeds, the others are rejected', async () => {
     const { gameId } = await catalog.newGame('ant', 0);
-    await settled(gameId, 1);
+    await untilBothHave(gameId, 1);
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         catalog.outcome('reviseGame', { gameId, word: `ANT${'ABCDEFGHIJ'[n]}`, expectedRevision: 1 }),
@@ -128,12 +128,12 @@ describe('two administrators at once', () => {
     );
     expect(outcomes.sort()).toEqual([...Array(9).fill('REVISION_CONFLICT'), 'ok'].sort());
     expect(await catalog.call('deleteGame', { gameId, expectedRevision: 1 })).toMatchObject({
-      error: { code: 'REVISION_CONFLICT', message: expect.stringContaining('Somebody else has changed this game') },
+      error: { code: 'REVISION_CONFLICT', message: expect.stringContaining('Somebody else changed this game') },
     });
     expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(2);
   });
 
-  test('who name no revision: the last one wins, field by field', async () => {
+  test('that expect no revision: the last one wins for each field', async () => {
     const { gameId } = await catalog.newGame('fly', 0);
     const answers = await Promise.all([
       catalog.outcome('reviseGame', { gameId, word: 'GNAT' }),
@@ -141,29 +141,29 @@ describe('two administrators at once', () => {
       catalog.outcome('reviseGame', { gameId, isDaily: false }),
     ]);
     expect(answers).toEqual(['ok', 'ok', 'ok']);
-    await settled(gameId, 4);
+    await untilBothHave(gameId, 4);
     const game = await catalog.ask('adminGame', { gameId });
     expect(game).toMatchObject({ word: 'GNAT', isActive: false, isDaily: false, revision: 4 });
   });
 });
 
-describe('a word that changes', () => {
-  test('has a new revision, by which plays that began before are told apart', async () => {
+describe('a changed word', () => {
+  test('has a new revision, which distinguishes plays that started before', async () => {
     const { gameId } = await catalog.newGame('beetle');
-    await settled(gameId, 6);
+    await untilBothHave(gameId, 6);
     expect(await catalog.ask('getWord', { gameId })).toMatchObject({ word: 'BEETLE', revision: 6 });
     await catalog.ask('reviseGame', { gameId, word: 'scarab' });
-    await settled(gameId, 7);
+    await untilBothHave(gameId, 7);
     expect(await catalog.ask('getWord', { gameId })).toMatchObject({ word: 'SCARAB', revision: 7 });
   });
 });
 
 describe('a deleted game', () => {
-  test('is found by nobody, but its history is', async () => {
+  test('is not found, but its history is', async () => {
     const { gameId, imageIds } = await catalog.newGame('louse', 1);
     const imageId = imageIds[0]!;
     expect(await catalog.ask('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({ gameId });
-    await until('both to know', async () => {
+    await until('both replicas to have the deletion', async () => {
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => catalog.outcome('adminGame', { gameId })));
       return outcomes.every((outcome) => outcome === 'GAME_NOT_FOUND');
     });
@@ -212,11 +212,11 @@ describe('hostile requests', () => {
     ['catalog.game.create', '{"word":{"toString":"BEE"}}'],
     ['catalog.game.create', '[]'],
     ['catalog.game.create', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-  ])('%s with %.60s is refused', async (pattern, data) => {
+  ])('%s with %.60s is rejected', async (pattern, data) => {
     expect(await send(pattern, request(data))).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
   });
 
-  test('text that PostgreSQL cannot hold is kept without what it cannot', async () => {
+  test('characters that PostgreSQL cannot store are removed from a description', async () => {
     const { gameId, imageIds } = await catalog.newGame('flea', 1);
     const description = `"a\\u0000b \\ud800 '; DROP TABLE game; --"`;
     const data = `{"gameId":${gameId},"imageId":${imageIds[0]},"description":${description}}`;
@@ -230,18 +230,18 @@ describe('hostile requests', () => {
   });
 
   test.each([
-    ['a game that is no number', { gameId: '../../etc' as unknown as number }],
-    ['a game below one', { gameId: 0 }],
-    ['a game beyond all', { gameId: 2_147_483_648 }],
-    ['half an image', { gameId: 1, imageId: 1.5 }],
+    ['a game id that is not a number', { gameId: '../../etc' as unknown as number }],
+    ['a game id below one', { gameId: 0 }],
+    ['a game id above the range of integers', { gameId: 2_147_483_648 }],
+    ['a fractional image id', { gameId: 1, imageId: 1.5 }],
     ['a revision below one', { gameId: 1, expectedRevision: 0 }],
-    ['a place below none', { gameId: 1, imageId: 1, order: -1 }],
-  ])('an upload to %s is refused', async (_, image) => {
+    ['a negative order', { gameId: 1, imageId: 1, order: -1 }],
+  ])('an upload with %s is rejected', async (_, image) => {
     const refused = await catalog.upload(image, await png(40));
     expect(refused).not.toMatchObject({ ok: true });
   });
 
-  test('bytes that are no JSON leave the catalog answering', async () => {
+  test('messages that are not JSON do not stop the catalog from replying', async () => {
     for (const bytes of ['', '{', '\0', 'null', '"', '{"pattern":'.repeat(1_000)]) {
       catalog.nc.publish('catalog.game.revise', bytes);
       catalog.nc.publish('catalog.game.create', bytes, { reply: '_INBOX.nobody' });

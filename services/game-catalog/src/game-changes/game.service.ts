@@ -18,7 +18,7 @@ interface GameServiceDeps {
   readonly log: Logger;
 }
 
-/** Changes games, so that the next question to this process sees what changed. */
+/** Executes commands on games. The read model of this process includes a change before its method resolves. */
 export class GameService {
   readonly #deps: GameServiceDeps;
   readonly #commands = createKeyedQueue();
@@ -27,7 +27,7 @@ export class GameService {
     this.#deps = deps;
   }
 
-  /** Throws what `execute` would throw now, before anything costly is done for the command. */
+  /** Throws RuleError if `execute` would currently reject the command. Call it before expensive preparations. */
   async assertAccepted(gameId: number, command: GameCommand): Promise<void> {
     const history = await this.#deps.events.history(gameId);
     gameDecider.decide(
@@ -39,13 +39,13 @@ export class GameService {
     );
   }
 
-  /** Resolves with the game's revision after the command; throws RuleError where the rules refuse it. */
+  /** Resolves with the game's revision after the command; throws RuleError when the rules reject it. */
   execute(gameId: number, command: GameCommand, actor: string): Promise<number> {
     const cause = this.causeOf(actor);
     return this.#run(gameId, command, (work) => work(this.#deps.events.storeFor(cause)));
   }
 
-  /** As `execute`; resolves with the game as it is afterwards, with whatever others have changed since. */
+  /** As `execute`, but resolves with the game, including later changes by others. */
   async change(gameId: number, command: GameCommand, actor: string): Promise<AdminGame> {
     return this.#changed(gameId, await this.execute(gameId, command, actor));
   }
@@ -55,16 +55,16 @@ export class GameService {
     return this.#changed(gameId, await this.#run(gameId, command, transaction));
   }
 
-  /** Returns what marks the events that `actor` causes now. */
+  /** Returns the cause to record with events that `actor` causes now. */
   causeOf(actor: string): Cause {
     return { actor, atMs: this.#deps.clock() };
   }
 
-  /** Commands on one game run one after another, so that only writers in other replicas can conflict. */
+  /** Runs commands on the same game one after another, so that only writers in other replicas can conflict. */
   #run(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<number> {
     return this.#commands.run(gameId, async () => {
       const { version } = await transaction((store) => handleCommand(store, gameDecider, String(gameId), command));
-      // The events are committed: that the view could not follow at once must not make this a failure.
+      // The events are committed, so a failed refresh of the read model must not fail the command.
       const { view, log } = this.#deps;
       await view.refresh().catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
       return version;
@@ -76,7 +76,7 @@ export class GameService {
     if (!game || game.revision < revision) {
       throw new RequestRejectedError(
         'UNAVAILABLE',
-        'Your change is saved, but cannot be shown just now. Please reload.',
+        'Your change was saved, but the updated game could not be loaded. Please reload.',
       );
     }
     if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');

@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { GameService } from './game.service.ts';
 
-/** Changes of a game's images that carry no picture; each is answered with the game after it. */
+/** Requests that change a game's images without uploading a picture. The reply to each is the changed game. */
 @Controller()
 export class ImageChangesController {
   constructor(@Inject(GameService) private readonly games: GameService) {}

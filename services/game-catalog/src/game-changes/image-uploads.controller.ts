@@ -6,17 +6,17 @@ import type { GameCommand } from '../games/game.decide.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { PictureJobs } from '../pictures/picture.jobs.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
-import { Answered } from '../transport/catalog-rpc.decorator.ts';
+import { ResultReply } from '../transport/catalog-rpc.decorator.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
 import { GameService } from './game.service.ts';
 import { PictureRecorder } from './picture-recorder.port.ts';
-import { discardingUnread, uploadBody, withUpload } from './upload.admission.ts';
+import { drainOnFailure, uploadBody, withUpload } from './upload.admission.ts';
 
 const { addImage, replacePicture } = imageUploads;
 type Path<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['path']>;
 type Change<U extends keyof typeof imageUploads> = z.output<(typeof imageUploads)[U]['change']>;
 
-/** An upload may wait for room twice (to be read and to be decoded, eight seconds each), and is decoded in three. */
+/** An upload may wait twice for memory (to be read and to be decoded, up to 8 s each), and is decoded within 3 s. */
 const DEADLINE_MS = 20_000;
 
 interface Upload {
@@ -25,12 +25,13 @@ interface Upload {
   readonly imageId?: number;
   readonly actor: string;
   readonly body: unknown;
+  /** The Content-Length header. */
   readonly size: string | undefined;
-  /** Returns the command that shows a picture as an image. */
+  /** Returns the command that adds the picture to the game as an image, or replaces the image's picture. */
   readonly command: (picture: { pictureHash: string; imageId: number }) => GameCommand;
 }
 
-/** Changes of a game's images that carry a picture: its bytes are the body, and all else is in the address. */
+/** Requests that upload a picture for an image. The body is the file; everything else is in the URL. */
 @Controller('games/:gameId/images')
 export class ImageUploadsController {
   constructor(
@@ -43,7 +44,7 @@ export class ImageUploadsController {
 
   @Post()
   @HttpCode(200)
-  @Answered('addImage', DEADLINE_MS)
+  @ResultReply('addImage', DEADLINE_MS)
   addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
     @Query(new ZodValidationPipe(addImage.change)) { actor, ...change }: Change<'addImage'>,
@@ -54,7 +55,7 @@ export class ImageUploadsController {
   }
 
   @Put(':imageId')
-  @Answered('replacePicture', DEADLINE_MS)
+  @ResultReply('replacePicture', DEADLINE_MS)
   replacePicture(
     @Param(new ZodValidationPipe(replacePicture.path)) { gameId, imageId }: Path<'replacePicture'>,
     @Query(new ZodValidationPipe(replacePicture.change)) { actor, ...change }: Change<'replacePicture'>,
@@ -67,18 +68,18 @@ export class ImageUploadsController {
 
   private async record(upload: Upload): Promise<ImageUploadReply> {
     const body = uploadBody(upload.body);
-    return discardingUnread(body, () => this.recordFrom(body, upload));
+    return drainOnFailure(body, () => this.recordFrom(body, upload));
   }
 
   private async recordFrom(
     body: Readable,
-    { gameId, actor, size, command, ...asked }: Upload,
+    { gameId, actor, size, command, ...upload }: Upload,
   ): Promise<ImageUploadReply> {
-    // What the rules refuse is not worth reading, let alone decoding. They are asked again when the picture is ready.
-    await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: asked.imageId ?? 0 }));
+    // A command that the rules reject is rejected before its file is read. They are checked again once it is decoded.
+    await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: upload.imageId ?? 0 }));
     return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
-      const imageId = asked.imageId ?? (await this.events.nextImageId());
+      const imageId = upload.imageId ?? (await this.events.nextImageId());
       const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
       const game = await this.games.changeWithin(gameId, command({ pictureHash: picture.hash, imageId }), transaction);
       this.jobs.scheduleRenditions([picture.hash]);

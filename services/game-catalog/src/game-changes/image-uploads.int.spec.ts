@@ -23,7 +23,7 @@ let nc: NatsConnection;
 let call: ReturnType<typeof createCatalogClient>;
 let settings: Settings;
 let database: pg.Client;
-/** Kept by a version that knew neither sizes nor placeholders, and never asked for since. */
+/** A picture stored by a version without sizes and placeholders, and never requested since. */
 let old: Awaited<ReturnType<typeof processUpload>>;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = new pg.Client({ connectionString: server.url });
   await database.connect();
   old = await processUpload(await noisy(500, 400).png().toBuffer());
-  await keepAsBefore(old);
+  await storeAsOldVersion(old);
   await migrate(server.url);
   settings = {
     LOG_LEVEL: 'silent',
@@ -58,8 +58,8 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** The tables as they were before pictures had sizes, with one picture in them. */
-async function keepAsBefore({ hash, bytes, width, height }: typeof old): Promise<void> {
+/** Creates the tables as they were before pictures had sizes, and stores a picture in them. */
+async function storeAsOldVersion({ hash, bytes, width, height }: typeof old): Promise<void> {
   for (const sql of [facts, projections, pictures]) await database.query(sql);
   await database.query('CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())');
   await database.query(`INSERT INTO migration (name) VALUES ('0001-facts'), ('0002-projections'), ('0003-pictures')`);
@@ -70,7 +70,7 @@ async function keepAsBefore({ hash, bytes, width, height }: typeof old): Promise
 }
 
 const url = (path: string) => `http://127.0.0.1:${app.httpPort}${path}`;
-const place = (hash: string, rest: string) => url(`/pictures/${hash.slice(0, 32)}${rest}`);
+const pictureUrl = (hash: string, rest: string) => url(`/pictures/${hash.slice(0, 32)}${rest}`);
 
 async function upload(
   body: NonNullable<RequestInit['body']>,
@@ -91,7 +91,7 @@ async function newGame(): Promise<number> {
 
 const png = async (width: number, height: number) => new Uint8Array(await noisy(width, height).png().toBuffer());
 
-/** The first 32 digits of the hash under which an uploaded picture is kept. */
+/** Uploads a picture and resolves with its address, the first 32 digits of its hash. */
 async function uploaded(width: number, height: number, image: Partial<ImageUpload> = {}): Promise<string> {
   const { status, answer } = await upload(await png(width, height), image);
   if (!answer.ok) throw new Error(answer.error.message);
@@ -102,39 +102,39 @@ async function uploaded(width: number, height: number, image: Partial<ImageUploa
 
 const rows = async () => (await database.query('SELECT hash FROM picture')).rowCount;
 const files = async () => (await database.query('SELECT name FROM picture_file')).rowCount;
-const made = (hash: string, rest: string) =>
+const untilCreated = (hash: string, rest: string) =>
   until('the size', async () => {
-    const response = await fetch(place(hash, rest));
+    const response = await fetch(pictureUrl(hash, rest));
     await response.arrayBuffer();
     return response.headers.get('cache-control')?.includes('immutable');
   });
 
-describe('a picture that was uploaded', () => {
-  test('is usable at once, and gets its sizes by itself', async () => {
+describe('an uploaded picture', () => {
+  test('is served at once, and in smaller sizes once they have been created', async () => {
     const pictureHash = await uploaded(800, 600);
-    const kept = await fetch(place(pictureHash, '.webp'));
-    const keptBytes = Buffer.from(await kept.arrayBuffer());
-    expect(await sharp(keptBytes).metadata()).toMatchObject({ width: 800, height: 600 });
-    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const early = await fetch(place(pictureHash, '-1024.avif'));
+    const original = await fetch(pictureUrl(pictureHash, '.webp'));
+    const originalBytes = Buffer.from(await original.arrayBuffer());
+    expect(await sharp(originalBytes).metadata()).toMatchObject({ width: 800, height: 600 });
+    expect(original.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const early = await fetch(pictureUrl(pictureHash, '-1024.avif'));
     expect([early.status, early.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(Buffer.from(await early.arrayBuffer()).equals(keptBytes)).toBe(true);
+    expect(Buffer.from(await early.arrayBuffer()).equals(originalBytes)).toBe(true);
     for (const rest of ['-320.avif', '-320.webp', '-640.avif', '-640.webp']) {
-      await made(pictureHash, rest);
-      const size = await fetch(place(pictureHash, rest));
+      await untilCreated(pictureHash, rest);
+      const size = await fetch(pictureUrl(pictureHash, rest));
       expect(size.headers.get('content-type')).toBe(`image/${rest.split('.')[1]}`);
       expect((await sharp(Buffer.from(await size.arrayBuffer())).metadata()).width).toBe(Number(rest.slice(1, 4)));
       const etag = size.headers.get('etag') ?? '';
-      const again = await fetch(place(pictureHash, rest), { headers: { 'if-none-match': etag } });
+      const again = await fetch(pictureUrl(pictureHash, rest), { headers: { 'if-none-match': etag } });
       expect(again.status).toBe(304);
-      // Whoever has the stand-in gets the made one.
-      const standIn = { 'if-none-match': kept.headers.get('etag') ?? '' };
-      const replaced = await fetch(place(pictureHash, rest), { headers: standIn });
+      // A client that cached the original in its place gets the created size.
+      const cachedOriginal = { 'if-none-match': original.headers.get('etag') ?? '' };
+      const replaced = await fetch(pictureUrl(pictureHash, rest), { headers: cachedOriginal });
       expect([replaced.status, (await replaced.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
     }
   });
 
-  test('goes with its placeholder into the game that shows it', async () => {
+  test('is part of its game, with its placeholder', async () => {
     const gameId = await newGame();
     const file = await png(90, 60);
     for (let n = 0; n < 5; n++) expect((await upload(file, { gameId })).status).toBe(200);
@@ -147,17 +147,17 @@ describe('a picture that was uploaded', () => {
   });
 });
 
-describe('a picture of an older version', () => {
-  test('is still served, and gets sizes and a placeholder by itself', async () => {
-    const response = await fetch(place(old.hash, '.webp'));
+describe('a picture stored by an older version', () => {
+  test('is still served, and gets sizes and a placeholder', async () => {
+    const response = await fetch(pictureUrl(old.hash, '.webp'));
     expect(Buffer.from(await response.arrayBuffer()).equals(old.bytes)).toBe(true);
-    await made(old.hash, '-320.avif');
+    await untilCreated(old.hash, '-320.avif');
     const { rows } = await database.query('SELECT placeholder FROM picture WHERE hash = $1', [old.hash]);
     expect(rows[0]).toEqual({ placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
   });
 });
 
-describe('an upload that is refused', () => {
+describe('a rejected upload', () => {
   const tooLarge = 10 * 1024 * 1024 + 1;
   const inPieces = () => {
     let left = 40;
@@ -173,27 +173,27 @@ describe('an upload that is refused', () => {
     ['one byte too large', 413, () => new Uint8Array(tooLarge)],
     ['forty megabytes of unknown length', 413, inPieces],
     ['empty', 400, () => new Uint8Array(0)],
-    ['a drawing', 415, () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ])('%s says why, and leaves nothing', async (_, status, body) => {
+    ['an SVG', 415, () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])('(%s) gets a reason, and stores nothing', async (_, status, body) => {
     const before = await rows();
     const refused = await upload(body());
     expect(refused).toMatchObject({ status, answer: { ok: false, error: { message: expect.any(String) } } });
     expect(await rows()).toBe(before);
   });
 
-  test('as something else than bytes says so', async () => {
+  test('of another content type gets 415', async () => {
     const refused = await upload('{"url":"data:"}', {}, 'application/json');
     expect(refused).toMatchObject({ status: 415, answer: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
   });
 });
 
-describe('an upload to a game that has moved on', () => {
+describe('an upload to a game that was changed meanwhile', () => {
   const stale = { expectedRevision: 7 };
 
   test.each([
-    ['is no picture', () => 'no picture'],
-    ['is as large as may be', () => new Uint8Array(10 * 1024 * 1024)],
-  ])('is refused by the revision before its file is looked at, which %s', async (_, body) => {
+    ['is not a picture', () => 'no picture'],
+    ['has the maximum size', () => new Uint8Array(10 * 1024 * 1024)],
+  ])('is rejected for its revision before the file, which %s, is read', async (_, body) => {
     const gameId = await newGame();
     for (let times = 0; times < 3; times++) {
       expect(await upload(body(), { gameId, ...stale })).toMatchObject({
@@ -203,25 +203,25 @@ describe('an upload to a game that has moved on', () => {
     }
   });
 
-  test('is refused when that happens while its picture is decoded, and leaves nothing', async () => {
+  test('is rejected and stores nothing when the change happens during decoding', async () => {
     const gameId = await newGame();
     const before = [await rows(), await files()];
     const sent = await Promise.all(
       [900, 901, 902].map(async (width) => upload(await png(width, 700), { gameId, expectedRevision: 1 })),
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await until('the sizes of the one that was accepted', async () => {
+    await until('the sizes of the accepted picture', async () => {
       const { rows } = await database.query('SELECT FROM picture WHERE sizes IS NULL');
       return rows.length === 0;
     });
     expect(await rows()).toBe((before[0] ?? 0) + 1);
-    // The kept picture, and each of two widths in two formats.
+    // The original, and two widths in two formats each.
     expect(await files()).toBe((before[1] ?? 0) + 5);
   });
 });
 
-describe('another picture for an image', () => {
-  test('takes the place of the one before, with a new description and place if they are named', async () => {
+describe('a new picture for an image', () => {
+  test('replaces the old one, and optionally the description and order', async () => {
     const gameId = await newGame();
     await uploaded(60, 60, { gameId });
     const before = await uploaded(70, 70, { gameId, description: 'before' });
@@ -234,8 +234,8 @@ describe('another picture for an image', () => {
   });
 });
 
-describe('an operator', () => {
-  test('sees every queue of background work, in the answer and in the metrics', async () => {
+describe('background jobs', () => {
+  test('are reported for every queue, in the reply and in the metrics', async () => {
     const answer = await call('jobs', {});
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
     expect(names).toEqual(['daily-pick', 'picture-clearing', 'pictures']);
@@ -243,7 +243,7 @@ describe('an operator', () => {
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });
 
-  test('lets what failed begin anew, in a queue that there is', async () => {
+  test('can be retried, if the queue exists', async () => {
     expect(await call('retryJobs', { queue: 'pictures' })).toEqual({ ok: true, value: { retried: 0 } });
     expect(await call('retryJobs', { queue: 'nothing' })).toMatchObject({ error: { code: 'NOT_FOUND' } });
   });

@@ -2,33 +2,31 @@ import type { Readable } from 'node:stream';
 import { createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { drainRequestBody } from '@imguessr/service-kit';
-import { refuseWhenBusy } from '../pictures/processing/picture.memory.ts';
+import { rejectWhenBusy } from '../pictures/processing/picture.memory.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
-/** Files that are held at a time, in bytes, read or decoded: four of the largest. What is not admitted is not read. */
-const HELD_BYTES = 4 * MAX_PICTURE_BYTES;
-/** A small file may be a large picture: no more of them are held than can be decoded in time. */
-const MIN_HELD_BYTES = HELD_BYTES / 16;
+/** Memory for files that are being read or decoded, in bytes: four of the largest. Other uploads wait unread. */
+const MAX_BYTES_IN_MEMORY = 4 * MAX_PICTURE_BYTES;
+/** A small file may decode to a large picture, so no more files are admitted than can be decoded in time. */
+const MIN_RESERVATION_BYTES = MAX_BYTES_IN_MEMORY / 16;
 const MAX_WAIT_MS = 8_000;
 const MAX_WAITING = 64;
 
-const CUT_OFF = 'The upload was cut off.';
+const uploadMemory = createWeightedSemaphore(MAX_BYTES_IN_MEMORY, MAX_WAITING);
 
-const held = createWeightedSemaphore(HELD_BYTES, MAX_WAITING);
-
-/** A parser of bodies for Fastify that leaves the body of an upload unread until there is room for it. */
-export const leaveBodyUnread = (_request: unknown, body: Readable, done: (error: null, body: Readable) => void): void =>
+/** A Fastify content-type parser that hands on the body of an upload unread. */
+export const passUnreadBody = (_request: unknown, body: Readable, done: (error: null, body: Readable) => void): void =>
   done(null, body);
 
-/** Returns the unread body of an upload; throws RequestRejectedError `UNSUPPORTED_MEDIA_TYPE` where it is none. */
+/** Returns the unread body of an upload; throws RequestRejectedError `UNSUPPORTED_MEDIA_TYPE` when it was parsed. */
 export function uploadBody(body: unknown): Readable {
   const isStream = typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
   if (isStream) return body as Readable;
   throw new RequestRejectedError('UNSUPPORTED_MEDIA_TYPE', 'A picture must be sent as application/octet-stream.');
 }
 
-/** Settles as `work` does; where it rejects, only after the rest of the body was discarded. */
-export async function discardingUnread<Result>(body: Readable, work: () => Promise<Result>): Promise<Result> {
+/** Settles as `work` does; if it rejects, after the rest of the body has been read and discarded. */
+export async function drainOnFailure<Result>(body: Readable, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -38,18 +36,19 @@ export async function discardingUnread<Result>(body: Readable, work: () => Promi
 }
 
 /**
- * Reads a body of `size` bytes once there is room for it, and keeps the room until `work` with the file has ended. Throws
- * RequestRejectedError `UNAVAILABLE` when there is no room in time, `INVALID_REQUEST` when the body is cut off.
+ * Reads a body of `size` bytes once there is memory for it, and reserves the memory until `work` on the file has
+ * settled. Throws RequestRejectedError: `UNAVAILABLE` when no memory is free within 8 s, `INVALID_REQUEST` when the
+ * client disconnects during the upload.
  */
 export async function withUpload<Result>(
   body: Readable,
   size: number,
   work: (file: Buffer) => Promise<Result>,
 ): Promise<Result> {
-  const gone = new AbortController();
-  body.once('close', () => !body.readableEnded && gone.abort(cutOff()));
-  const weight = Math.min(Math.max(size, MIN_HELD_BYTES), MAX_PICTURE_BYTES);
-  const release = await held.acquire(weight, MAX_WAIT_MS, gone.signal).catch(refuseWhenBusy);
+  const disconnected = new AbortController();
+  body.once('close', () => !body.readableEnded && disconnected.abort(uploadInterrupted()));
+  const bytes = Math.min(Math.max(size, MIN_RESERVATION_BYTES), MAX_PICTURE_BYTES);
+  const release = await uploadMemory.acquire(bytes, MAX_WAIT_MS, disconnected.signal).catch(rejectWhenBusy);
   try {
     return await work(await read(body, size));
   } finally {
@@ -57,17 +56,17 @@ export async function withUpload<Result>(
   }
 }
 
-/** Reads at most one byte more than may be, so that its refusal can be worded elsewhere; the rest is discarded. */
+/** Returns at most one byte more than the limit, by which the caller detects a file that is too large. */
 async function read(body: Readable, size: number): Promise<Buffer> {
-  // Allocated once and in full: chunks that are joined in the end would take twice the memory.
+  // Allocated once: concatenating chunks at the end would need twice the memory.
   const file = Buffer.allocUnsafe(Math.min(size, MAX_PICTURE_BYTES) + 1);
   let length = 0;
   try {
     for await (const chunk of body) length += (chunk as Buffer).copy(file, length);
   } catch {
-    throw cutOff();
+    throw uploadInterrupted();
   }
   return file.subarray(0, length);
 }
 
-const cutOff = () => new RequestRejectedError('INVALID_REQUEST', CUT_OFF);
+const uploadInterrupted = () => new RequestRejectedError('INVALID_REQUEST', 'The upload was cut off.');

@@ -1,26 +1,27 @@
 import type { EventStore } from '@imguessr/event-sourcing';
 import type { Cause, GameEvent } from './game.events.ts';
 
-/** An event with who caused it and when. */
+/** An event with its cause. */
 export interface RecordedEvent {
   readonly revision: number;
   readonly cause: Cause;
   readonly event: GameEvent;
 }
 
-/** The event store of the games, a stream per game id; what it appends is marked with one cause. */
+/** The event store of the games, with one stream per game id. It records the same cause with every appended event. */
 export type GameEventStore = EventStore<GameEvent>;
 
-/** Runs work on the event store of the games, alone or as part of a larger transaction. */
+/** Runs `work` with the event store of the games, alone or as part of a larger transaction. */
 export type GameTransaction = <Result>(work: (store: GameEventStore) => Promise<Result>) => Promise<Result>;
 
-/** Where the events of games are kept. An abstract class, so that Nest can inject what implements it. */
+/** The stored events of all games. An abstract class, so that Nest can inject its implementation. */
 export abstract class GameEvents {
+  /** Returns the event store that records `cause` with every appended event. */
   abstract storeFor(cause: Cause): GameEventStore;
-  /** Resolves with all events of a game, oldest first; with none where there never was such a game. */
+  /** Resolves with all events of a game, oldest first; with an empty list when the game never existed. */
   abstract history(gameId: number): Promise<readonly RecordedEvent[]>;
-  /** Resolves with an id that no game ever had. */
+  /** Resolves with a game id that was never used before. */
   abstract nextGameId(): Promise<number>;
-  /** Resolves with an id that no image ever had. */
+  /** Resolves with an image id that was never used before. */
   abstract nextImageId(): Promise<number>;
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { whyNotPlayable } from './playability.ts';
 
-/** What can be asked of a game; a field left out of a Revise… command stays as it is. */
+/** A command on a game. A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
   | { readonly type: 'CreateGame'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
   | {
@@ -18,7 +18,7 @@ export type GameCommand = (
       readonly imageId: number;
       readonly pictureHash?: string | undefined;
       readonly description?: string | undefined;
-      /** Zero-based place among the game's images; beyond the end means last. */
+      /** Zero-based position among the game's images; beyond the end means last. */
       readonly order?: number | undefined;
     }
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
@@ -27,7 +27,7 @@ export type GameCommand = (
   | { readonly type: 'PickDaily'; readonly date: string; readonly isPlanned: boolean }
   | { readonly type: 'ReleaseDaily'; readonly date: string }
 ) & {
-  /** The revision that the asker saw; the command is refused when the game has moved on. */
+  /** The revision that the client last saw; the command is rejected when the game has another one. */
   readonly expectedRevision?: number | undefined;
 };
 
@@ -43,7 +43,7 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
   if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command.date, game);
   if (game.lifecycle !== 'existing') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
-    throw new RuleError('REVISION_CONFLICT', 'Somebody else has changed this game. Reload it and try again.');
+    throw new RuleError('REVISION_CONFLICT', 'Somebody else changed this game. Reload it and try again.');
   }
   switch (command.type) {
     case 'ReviseGame':
@@ -94,7 +94,7 @@ function addImage(
   if (game.images.length >= MAX_IMAGES) {
     throw new RuleError('TOO_MANY_IMAGES', `A game has at most ${MAX_IMAGES} images. Remove one first.`);
   }
-  return [{ type: 'ImageAdded', imageId, pictureHash, description: plainText(description) }];
+  return [{ type: 'ImageAdded', imageId, pictureHash, description: storableText(description) }];
 }
 
 function reviseImage(
@@ -108,7 +108,7 @@ function reviseImage(
 ): GameEvent[] {
   const { imageId, pictureHash, order } = command;
   const image = imageOf(game, imageId);
-  const description = command.description === undefined ? undefined : plainText(command.description);
+  const description = command.description === undefined ? undefined : storableText(command.description);
   const events: GameEvent[] = [];
   if (pictureHash !== undefined && pictureHash !== image.pictureHash) {
     events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
@@ -126,8 +126,8 @@ function reviseImage(
 
 function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   const current = game.images.map(({ id }) => id);
-  const asked = new Set(imageIds);
-  if (imageIds.length !== current.length || asked.size !== current.length || !current.every((id) => asked.has(id))) {
+  const unique = new Set(imageIds);
+  if (imageIds.length !== current.length || unique.size !== current.length || !current.every((id) => unique.has(id))) {
     throw new RuleError('IMAGE_IDS_MISMATCH', 'The order must name every image of the game exactly once.');
   }
   return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
@@ -143,7 +143,7 @@ function pickDaily({ date, isPlanned }: { date: string; isPlanned: boolean }, ga
   return [{ type: 'DailyGamePicked', date, isPlanned }];
 }
 
-/** A deleted game lets go of its days too: somebody else is to have them. */
+/** Allowed for deleted games too, so that the date can be assigned to another game. */
 function releaseDaily(date: string, game: GameState): GameEvent[] {
   return game.dailyDates.includes(date) ? [{ type: 'DailyGameReleased', date }] : [];
 }
@@ -157,10 +157,10 @@ function imageOf(game: GameState, imageId: number): GameImage {
 function validWord(text: string): string {
   const word = normaliseWord(text);
   if (isValidWord(word)) return word;
-  throw new RuleError('WORD_IS_INVALID', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
+  throw new RuleError('INVALID_WORD', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
 }
 
-/** Text that every store can hold: without NUL and halves of surrogate pairs, trimmed. */
-function plainText(text: string): string {
+/** Trims a text and removes what PostgreSQL and UTF-8 cannot store: NUL characters and lone surrogates. */
+function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

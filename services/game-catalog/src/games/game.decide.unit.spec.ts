@@ -24,22 +24,20 @@ function refusal(run: () => unknown): string {
   return 'accepted';
 }
 
-describe('no game yet', () => {
+describe('a game that was not created yet', () => {
   const none = game.given();
 
-  test('a game is created with its word trimmed and in upper case', () => {
+  test('is created with its word trimmed and in upper case', () => {
     expect(none.when({ type: 'CreateGame', word: ' bee ', isActive: false, isDaily: true })).toEqual([
       { type: 'GameCreated', word: 'BEE', isActive: false, isDaily: true },
     ]);
   });
 
-  test.each(['', 'A', 'A B', 'NAÏVE', 'ABCDEFGHIJKLMNOPQRSTU', '7UP'])('the word %j is refused', (word) => {
-    expect(refusal(() => none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }))).toBe(
-      'WORD_IS_INVALID',
-    );
+  test.each(['', 'A', 'A B', 'NAÏVE', 'ABCDEFGHIJKLMNOPQRSTU', '7UP'])('cannot be created with the word %j', (word) => {
+    expect(refusal(() => none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }))).toBe('INVALID_WORD');
   });
 
-  test('nothing else is possible', () => {
+  test('rejects all other commands', () => {
     expect(refusal(() => none.when({ type: 'DeleteGame' }))).toBe('GAME_NOT_FOUND');
   });
 });
@@ -47,11 +45,11 @@ describe('no game yet', () => {
 describe('a game', () => {
   const bee = game.given(created);
 
-  test('creating it again changes nothing', () => {
+  test('is not changed by creating it again', () => {
     expect(bee.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
   });
 
-  test('a change names only what differs', () => {
+  test('records only the fields that a revision changes', () => {
     expect(bee.when({ type: 'ReviseGame', word: 'bee', isActive: true, isDaily: true })).toEqual([]);
     expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
     expect(bee.when({ type: 'ReviseGame', isActive: false, isDaily: false })).toEqual([
@@ -60,7 +58,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('it can be activated and flagged again', () => {
+  test('can be activated and flagged again', () => {
     const off = game.given(created, { type: 'GameDeactivated' }, { type: 'DailyFlagCleared' });
     expect(off.when({ type: 'ReviseGame', isActive: true, isDaily: true })).toEqual([
       { type: 'GameActivated' },
@@ -68,11 +66,11 @@ describe('a game', () => {
     ]);
   });
 
-  test('a wrong new word is refused with the rest of the change', () => {
-    expect(refusal(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe('WORD_IS_INVALID');
+  test('rejects a revision as a whole when its word is invalid', () => {
+    expect(refusal(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe('INVALID_WORD');
   });
 
-  test('a writer who saw an older revision is refused, one who saw this revision is not', () => {
+  test('rejects a command that expects an older revision, and accepts one that expects the current one', () => {
     expect(refusal(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_CONFLICT');
     expect(bee.when({ type: 'DeleteGame', expectedRevision: 1 })).toEqual([{ type: 'GameDeleted' }]);
   });
@@ -81,7 +79,7 @@ describe('a game', () => {
 describe('a game with images 1 to 5', () => {
   const full = game.given(created, ...five);
 
-  test('an image is added last, and once', () => {
+  test('gets a new image at the end, only once', () => {
     const add = { type: 'AddImage', pictureHash: 'h', description: ' a hive ' } as const;
     expect(full.when({ ...add, imageId: 6 })).toEqual([
       { type: 'ImageAdded', imageId: 6, pictureHash: 'h', description: 'a hive' },
@@ -89,7 +87,7 @@ describe('a game with images 1 to 5', () => {
     expect(full.when({ ...add, imageId: 5 })).toEqual([]);
   });
 
-  test('an image is described, gets another picture, and moves, all in one', () => {
+  test('allows changing the picture, description and order of an image in one command', () => {
     expect(full.when({ type: 'ReviseImage', imageId: 4, pictureHash: 'new', description: 'a hive', order: 0 })).toEqual(
       [
         { type: 'ImagePictureReplaced', imageId: 4, pictureHash: 'new' },
@@ -99,14 +97,14 @@ describe('a game with images 1 to 5', () => {
     );
   });
 
-  test('an order beyond the end means last, an unchanged image causes nothing', () => {
+  test('moves an image to the end if the order is beyond it, and records nothing for an unchanged image', () => {
     expect(full.when({ type: 'ReviseImage', imageId: 1, order: 99 })).toEqual([
       { type: 'ImagesReordered', imageIds: [2, 3, 4, 5, 1] },
     ]);
     expect(full.when({ type: 'ReviseImage', imageId: 1, pictureHash: 'h1', description: '', order: 0 })).toEqual([]);
   });
 
-  test('a new order names every image once', () => {
+  test('rejects a new order that does not list every image once', () => {
     expect(full.when({ type: 'ReorderImages', imageIds: [5, 4, 3, 2, 1] })).toEqual([
       { type: 'ImagesReordered', imageIds: [5, 4, 3, 2, 1] },
     ]);
@@ -115,13 +113,13 @@ describe('a game with images 1 to 5', () => {
     }
   });
 
-  test('an image is removed; one that is not there is refused', () => {
+  test('allows removing an image, and rejects changes of an unknown one', () => {
     expect(full.when({ type: 'RemoveImage', imageId: 3 })).toEqual([{ type: 'ImageRemoved', imageId: 3 }]);
     expect(refusal(() => full.when({ type: 'RemoveImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
     expect(refusal(() => full.when({ type: 'ReviseImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
   });
 
-  test('it becomes the daily game of a date, once', () => {
+  test('becomes the daily game of a date only once', () => {
     const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: false } as const;
     expect(full.when(pick)).toEqual([{ type: 'DailyGamePicked', date: '2026-05-01', isPlanned: false }]);
     expect(
@@ -131,38 +129,38 @@ describe('a game with images 1 to 5', () => {
 });
 
 describe('a game with a hundred images', () => {
-  test('takes no other', () => {
+  test('rejects another image', () => {
     const full = game.given(created, ...Array.from({ length: 100 }, (_, index) => image(index + 1)));
     const add = { type: 'AddImage', imageId: 101, pictureHash: 'h', description: '' } as const;
     expect(refusal(() => full.when(add))).toBe('TOO_MANY_IMAGES');
   });
 });
 
-describe('a game with a day', () => {
+describe('the daily game of a date', () => {
   const release = { type: 'ReleaseDaily', date: '2026-05-01' } as const;
   const picked: GameEvent = { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true };
   const released: GameEvent = { type: 'DailyGameReleased', date: '2026-05-01' };
   const past = [created, ...five, picked];
 
-  test('gives it back, once, and not another', () => {
+  test('releases that date only, and only once', () => {
     expect(game.given(...past).when(release)).toEqual([released]);
     expect(game.given(...past).when({ ...release, date: '2026-05-02' })).toEqual([]);
     expect(game.given(...past, released).when(release)).toEqual([]);
   });
 
-  test('gives it back when it cannot be daily any more, deleted even', () => {
+  test('releases it even after it was deactivated or deleted', () => {
     expect(game.given(...past, { type: 'GameDeactivated' }).when(release)).toEqual([released]);
     expect(game.given(...past, { type: 'GameDeleted' }).when(release)).toEqual([released]);
   });
 
-  test('may be given it again', () => {
+  test('can be picked for a released date again', () => {
     const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: true } as const;
     expect(game.given(...past, released).when(pick)).toEqual([picked]);
   });
 });
 
 describe('a description', () => {
-  test('keeps only what every store can hold', () => {
+  test('is stored without NUL characters and lone surrogates', () => {
     const bee = game.given(created);
     const add = { type: 'AddImage', imageId: 1, pictureHash: 'h', description: ' a\0 hive \ud83d🐝' } as const;
     expect(bee.when(add)).toEqual([
@@ -171,19 +169,19 @@ describe('a description', () => {
   });
 });
 
-describe('a game that players cannot have', () => {
+describe('a game that is not eligible as a daily game', () => {
   const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: false } as const;
 
   test.each<[string, GameEvent[]]>([
-    ['four images', [created, ...five.slice(1)]],
-    ['five images of which one was removed', [created, ...five, { type: 'ImageRemoved', imageId: 2 }]],
-    ['inactive', [created, ...five, { type: 'GameDeactivated' }]],
-    ['not flagged daily', [created, ...five, { type: 'DailyFlagCleared' }]],
-  ])('is never the daily game: %s', (_, past) => {
+    ['it has four images', [created, ...five.slice(1)]],
+    ['one of its five images was removed', [created, ...five, { type: 'ImageRemoved', imageId: 2 }]],
+    ['it is inactive', [created, ...five, { type: 'GameDeactivated' }]],
+    ['it is not flagged daily', [created, ...five, { type: 'DailyFlagCleared' }]],
+  ])('is not picked because %s', (_, past) => {
     expect(refusal(() => game.given(...past).when(pick))).toBe('GAME_NOT_ELIGIBLE');
   });
 
-  test('is told every reason', () => {
+  test('is rejected with all reasons', () => {
     const bad = game.given(created, { type: 'GameDeactivated' }, { type: 'DailyFlagCleared' });
     expect(() => bad.when(pick)).toThrow(
       'The game is not active. 5 more images are needed. The game is not flagged as a daily game.',
@@ -192,18 +190,18 @@ describe('a game that players cannot have', () => {
 });
 
 describe('a deleted game', () => {
-  const gone = game.given(created, { type: 'GameDeleted' });
+  const deleted = game.given(created, { type: 'GameDeleted' });
 
   test.each<GameCommand>([
     { type: 'DeleteGame' },
     { type: 'ReviseGame', isActive: true },
     { type: 'AddImage', imageId: 1, pictureHash: 'h', description: '' },
     { type: 'PickDaily', date: '2026-05-01', isPlanned: false },
-  ])('is not found: $type', (command) => {
-    expect(refusal(() => gone.when(command))).toBe('GAME_NOT_FOUND');
+  ])('is not found by $type', (command) => {
+    expect(refusal(() => deleted.when(command))).toBe('GAME_NOT_FOUND');
   });
 
-  test('does not come back by creating it', () => {
-    expect(gone.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
+  test('is not restored by creating it again', () => {
+    expect(deleted.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
   });
 });

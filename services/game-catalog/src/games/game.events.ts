@@ -22,7 +22,7 @@ export type GameEvent =
 
 /** Who caused an event, and when. */
 export interface Cause {
-  /** "system", "seed" or the administrator's session. */
+  /** "system", "seed" or an identifier of the administrator's session. */
   readonly actor: string;
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;

@@ -6,19 +6,21 @@ export interface GameImage {
   readonly description: string;
 }
 
-/** A game as its events add up; `revision` counts them. */
+/** The state of a game after its events. */
 export interface GameState {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
+  /** The number of events. */
   readonly revision: number;
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** First to last; a player gets the first five. */
   readonly images: readonly GameImage[];
-  /** The days on which this was the daily game, in the order of picking. */
+  /** The dates (yyyy-MM-dd) on which this is the daily game, in the order in which they were picked. */
   readonly dailyDates: readonly string[];
 }
 
+/** A game before its first event. */
 export const initialGame: GameState = {
   lifecycle: 'notCreated',
   revision: 0,
@@ -29,11 +31,12 @@ export const initialGame: GameState = {
   dailyDates: [],
 };
 
+/** Returns the game after an event. */
 export function evolveGame(game: GameState, event: GameEvent): GameState {
-  return { ...game, ...change(game, event), revision: game.revision + 1 };
+  return { ...game, ...changesOf(game, event), revision: game.revision + 1 };
 }
 
-function change(game: GameState, event: GameEvent): Partial<GameState> {
+function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
   switch (event.type) {
     case 'GameCreated':
       return { lifecycle: 'existing', word: event.word, isActive: event.isActive, isDaily: event.isDaily };

@@ -1,13 +1,13 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
-interface Judged {
+interface PlayabilityInput {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   readonly isActive: boolean;
   readonly imageCount: number;
 }
 
-/** Why players cannot have this game yet, fit for the admin's table; nothing when it is playable. */
-export function whyNotPlayable(game: Judged): readonly string[] {
+/** Returns the reasons why a game is not playable, as sentences for the administrator; empty when it is playable. */
+export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
   if (game.lifecycle !== 'existing') return ['The game does not exist.'];
   const missing = CLUE_COUNT - game.imageCount;
   return [
@@ -16,7 +16,7 @@ export function whyNotPlayable(game: Judged): readonly string[] {
   ];
 }
 
-/** Returns whether players can have the game: it exists, is active, and has an image for each clue. */
-export function isPlayable(game: Judged): boolean {
+/** Returns whether a game is playable: it exists, is active, and has an image for each clue. */
+export function isPlayable(game: PlayabilityInput): boolean {
   return whyNotPlayable(game).length === 0;
 }

@@ -4,18 +4,18 @@ import type { JobQueues } from './job-queues.port.ts';
 
 const TIMEOUT_MS = 1000;
 
-/** Shows the state of each queue in the metrics, read when they are asked for. */
+/** Registers metrics of the job queues, read at each scrape. */
 export function observeJobs(queues: JobQueues, metrics: Registry): void {
-  const read = () => Promise.all(queues.all().map((queue) => queue.insight()));
-  // Both figures of a scrape come from one look at Redis; without an answer there are none, as old ones would lie.
-  const insights = shareInFlight(async () => (await withTimeout(read(), TIMEOUT_MS).catch(() => undefined)) ?? []);
+  const readAll = () => Promise.all(queues.all().map((queue) => queue.status()));
+  // Both metrics of a scrape share one read. Without an answer there are no values, because old ones would mislead.
+  const statuses = shareInFlight(async () => (await withTimeout(readAll(), TIMEOUT_MS).catch(() => undefined)) ?? []);
   new Gauge({
     name: 'imguessr_jobs',
-    help: 'Jobs of background work, by queue and by state',
+    help: 'Background jobs, by queue and state',
     labelNames: ['queue', 'state'],
     registers: [metrics],
     async collect() {
-      const read = await insights();
+      const read = await statuses();
       this.reset();
       for (const { name: queue, waiting, active, delayed, failed } of read) {
         for (const [state, count] of Object.entries({ waiting, active, delayed, failed })) {
@@ -26,11 +26,11 @@ export function observeJobs(queues: JobQueues, metrics: Registry): void {
   });
   new Gauge({
     name: 'imguessr_jobs_oldest_waiting_seconds',
-    help: 'Age of the oldest job that waits, by queue; 0 when none does',
+    help: 'Age in seconds of the oldest waiting job, by queue; 0 when none is waiting',
     labelNames: ['queue'],
     registers: [metrics],
     async collect() {
-      const read = await insights();
+      const read = await statuses();
       this.reset();
       for (const { name: queue, oldestWaitingSeconds } of read) this.set({ queue }, oldestWaitingSeconds);
     },

@@ -1,24 +1,24 @@
-import type { JobQueue as JobQueueInsight } from '@imguessr/contracts';
+import type { JobQueue as QueueStatus } from '@imguessr/contracts';
 
-/** One kind of background work, of which each replica does one job at a time. */
+/** A queue of background jobs. Each replica runs one job of it at a time. */
 export interface JobQueue {
   readonly name: string;
-  /** Asks for jobs by id, when the queue can be reached; a job that waits already is not asked for twice. */
+  /** Enqueues jobs by id, without waiting for the queue; a job that is already waiting is not added again. */
   add(ids: readonly string[]): void;
-  /** Makes a waiting job the next one; nothing when it does not wait. */
+  /** Makes a waiting job the next one to run; does nothing when it is not waiting. */
   prioritise(id: string): void;
-  /** Asks for a job now and every `everyMs`, over all replicas together. */
+  /** Enqueues a job now and, over all replicas together, every `everyMs`. */
   schedule(everyMs: number): void;
-  /** Resolves with the state of the queue and its newest failures. */
-  insight(): Promise<JobQueueInsight>;
-  /** Retries every failed job, with all its attempts, or the one with this id; resolves with their number. */
+  /** Resolves with the number of jobs by state, and the latest failures. */
+  status(): Promise<QueueStatus>;
+  /** Retries the failed job with this id, or all failed jobs, with a full set of attempts; resolves with their number. */
   retry(id?: string): Promise<number>;
 }
 
-/** All queues of background work, by name. */
+/** All queues of background jobs, by name. */
 export abstract class JobQueues {
-  /** Opens a queue and works on it; `work` gets the id of the job. */
-  abstract open(name: string, work: (id: string) => Promise<unknown>): JobQueue;
+  /** Opens a queue and runs its jobs; `run` gets the id of the job. */
+  abstract open(name: string, run: (id: string) => Promise<unknown>): JobQueue;
   abstract all(): readonly JobQueue[];
-  abstract named(name: string): JobQueue | undefined;
+  abstract get(name: string): JobQueue | undefined;
 }

@@ -4,20 +4,20 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { JobQueues } from './job-queues.port.ts';
 
-/** What an operator asks about background work. */
+/** Requests of operators about background jobs. */
 @Controller()
 export class JobsController {
   constructor(@Inject(JobQueues) private readonly queues: JobQueues) {}
 
   @CatalogRpc('jobs')
   jobs() {
-    return Promise.all(this.queues.all().map((queue) => queue.insight()));
+    return Promise.all(this.queues.all().map((queue) => queue.status()));
   }
 
   @CatalogRpc('retryJobs')
   async retryJobs(@Payload() { queue, job }: CatalogInput<'retryJobs'>) {
-    const named = this.queues.named(queue);
-    if (!named) throw new RequestRejectedError('NOT_FOUND', `There is no queue ${queue}.`);
-    return { retried: await named.retry(job) };
+    const jobQueue = this.queues.get(queue);
+    if (!jobQueue) throw new RequestRejectedError('NOT_FOUND', `Job queue ${queue} not found.`);
+    return { retried: await jobQueue.retry(job) };
   }
 }

@@ -1,34 +1,34 @@
-/** What is known of a kept picture. */
-export interface KnownPicture {
-  /** Hex SHA-256 of its bytes. */
+/** The metadata of a stored picture. */
+export interface PictureMetadata {
+  /** The SHA-256 of its bytes in hexadecimal. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** A tiny blurred picture as a data URL; pictures of old may wait for theirs. */
+  /** A tiny blurred picture as a data URL; undefined until it has been created. */
   readonly placeholder: string | undefined;
-  /** The sizes there are, `<width>.<format>`; undefined until they are made. */
+  /** The available sizes as `<width>.<format>`; undefined until they have been created. */
   readonly sizes: readonly string[] | undefined;
 }
 
-/** What the background work makes of a kept picture. */
+/** What background jobs create from a stored picture. */
 export interface Renditions {
   readonly placeholder: string;
   readonly files: readonly { readonly size: string; readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** Where pictures are kept: what is known of them, and their files by name, whose content never changes. */
+/** Stores the metadata of pictures, and their files by name. The content of a file never changes. */
 export interface PictureStore {
-  /** Resolves with a picture by its address, the first 32 digits of its hash. */
-  find(address: string): Promise<KnownPicture | undefined>;
+  /** Resolves with a picture's metadata by its address, the first 32 digits of its hash. */
+  find(address: string): Promise<PictureMetadata | undefined>;
   readFile(name: string): Promise<Buffer | undefined>;
-  /** Resolves with the hashes of pictures without sizes or placeholder, `limit` at most. */
-  unfinished(limit: number): Promise<readonly string[]>;
-  /** Keeps renditions and notes them, all or none; nothing when the picture is gone. */
+  /** Resolves with the hashes of at most `limit` pictures without sizes or placeholder. */
+  pendingRenditions(limit: number): Promise<readonly string[]>;
+  /** Stores renditions and records them, all or none; does nothing when the picture was deleted. */
   saveRenditions(hash: string, renditions: Renditions): Promise<void>;
-  /** Notes of each picture since when no image of an existing game has shown it. */
+  /** Records since when each picture has not been shown by any image of an existing game. */
   markUnused(): Promise<void>;
-  /** Resolves with the hashes of pictures that have been unused for so long. */
+  /** Resolves with the hashes of pictures that have been unused for at least `seconds`. */
   unusedFor(seconds: number): Promise<readonly string[]>;
-  /** Deletes a picture with all its files if it is still unused; resolves with whether it was. */
+  /** Deletes a picture with all its files if it is still unused; resolves with whether it was deleted. */
   deleteUnused(hash: string, seconds: number): Promise<boolean>;
 }

@@ -3,51 +3,51 @@ import type { Logger } from '@imguessr/service-kit';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import type { PictureLibrary } from './picture.library.ts';
 
-const SWEEP_MS = 3 * 60_000;
+const SWEEP_INTERVAL_MS = 3 * 60_000;
 const MAX_SWEPT = 10_000;
-const CLEAR_MS = 60 * 60_000;
-/** How long a picture may be unused: pages may still show it. */
+const CLEANUP_INTERVAL_MS = 60 * 60_000;
+/** How long an unused picture is kept, because pages may still show it. */
 const UNUSED_SECONDS = 60 * 60;
 
-/** Rests twice as long as it works: a catalog that was filled at once has hundreds to make, while people play. */
-const REST = 2;
-const MAX_REST_MS = 3_000;
+/** The worker pauses twice as long as it works: an import schedules hundreds of jobs while people play. */
+const PAUSE_FACTOR = 2;
+const MAX_PAUSE_MS = 3_000;
 
-/** The background work on pictures: making their sizes, and deleting those that nothing shows any more. */
+/** The background jobs on pictures: creating renditions, and deleting unused pictures. */
 export abstract class PictureJobs {
-  /** Asks for the renditions of these pictures. */
+  /** Schedules the renditions of these pictures. */
   abstract scheduleRenditions(hashes: readonly string[]): void;
-  /** Makes the renditions of this picture next: somebody looks at it. */
+  /** Moves the renditions of this picture to the front of the queue. */
   abstract prioritise(hash: string): void;
   abstract stop(): void;
 }
 
 /**
- * Starts the work. A picture whose job was lost, because the process died before asking or Redis was emptied, is found
- * at the start and every few minutes.
+ * Starts the background jobs. Jobs can be lost when the process dies before it schedules them or when Redis is emptied,
+ * so pictures without renditions are scheduled again at startup and every three minutes.
  */
 export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, log: Logger): PictureJobs {
-  const sizes = queues.open('pictures', async (hash) => {
+  const renditions = queues.open('pictures', async (hash) => {
     const startedAt = performance.now();
-    await pictures.finish(hash);
-    await delay(Math.min((performance.now() - startedAt) * REST, MAX_REST_MS));
+    await pictures.createRenditions(hash);
+    await delay(Math.min((performance.now() - startedAt) * PAUSE_FACTOR, MAX_PAUSE_MS));
   });
-  const clearing = queues.open('picture-clearing', async () => {
+  const cleanup = queues.open('picture-clearing', async () => {
     const deleted = await pictures.deleteUnused(UNUSED_SECONDS);
     if (deleted > 0) log.info({ pictures: deleted }, 'deleted unreferenced pictures');
   });
-  clearing.schedule(CLEAR_MS);
+  cleanup.schedule(CLEANUP_INTERVAL_MS);
 
   const sweep = () =>
-    pictures.unfinished(MAX_SWEPT).then(
-      (hashes) => sizes.add(hashes),
-      (error: unknown) => log.warn({ err: error }, 'unfinished pictures could not be read'),
+    pictures.pendingRenditions(MAX_SWEPT).then(
+      (hashes) => renditions.add(hashes),
+      (error: unknown) => log.warn({ err: error }, 'could not read pictures without renditions'),
     );
   void sweep();
-  const every = setInterval(sweep, SWEEP_MS);
+  const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
   return {
-    scheduleRenditions: (hashes) => sizes.add(hashes),
-    prioritise: (hash) => sizes.prioritise(hash),
-    stop: () => clearInterval(every),
+    scheduleRenditions: (hashes) => renditions.add(hashes),
+    prioritise: (hash) => renditions.prioritise(hash),
+    stop: () => clearInterval(timer),
   };
 }

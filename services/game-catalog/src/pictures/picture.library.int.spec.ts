@@ -51,11 +51,11 @@ afterAll(async () => {
 
 const libraryOf = (files: PictureFiles) => new PictureLibrary(postgresPictureStore(db, files));
 
-/** Keeps a picture as an upload does, with whatever `work` appends in the same transaction; returns its hash. */
-async function keep(file: Buffer, files: PictureFiles, work: () => Promise<void> = async () => undefined) {
+/** Stores a picture as an upload does, and runs `work` in the same transaction; resolves with its hash. */
+async function store(file: Buffer, files: PictureFiles, work: () => Promise<void> = async () => undefined) {
   const picture = await libraryOf(files).process(file);
   await postgresPictureRecorder(db, files).transactionWith(picture, { actor: 'test', atMs: 1 })(work);
-  // Nothing shows it yet, which the hourly work would note.
+  // No image shows it yet, which the hourly job would record.
   await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE hash = ${picture.hash}`);
   return picture.hash;
 }
@@ -70,8 +70,8 @@ async function gameShowing(pictureHash: string): Promise<{ gameId: number; image
   return { gameId, imageId };
 }
 
-/** Makes a picture look as if nothing had shown it for so long. */
-const age = (hash: string, minutes: number) =>
+/** Makes a picture look as if it had been unused for this long. */
+const setUnusedFor = (hash: string, minutes: number) =>
   db.query(sql.unsafe`
     UPDATE picture SET unused_since = now() - make_interval(mins => ${minutes}) WHERE hash = ${hash}`);
 const count = async (table: 'picture' | 'picture_file') =>
@@ -82,14 +82,14 @@ const sizeOf = (hash: string, width: number, format: 'avif' | 'webp') =>
 
 describe.each(stores)('pictures in %s', (_, files) => {
   const library = () => libraryOf(files());
-  const take = async (width = 700, height = 500) => keep(await noisy(width, height).png().toBuffer(), files());
+  const storeNoise = async (width = 700, height = 500) => store(await noisy(width, height).png().toBuffer(), files());
 
-  test('are served at once, and in smaller sizes once those are made', async () => {
-    const hash = await take();
+  test('are served at once, and in smaller sizes once those have been created', async () => {
+    const hash = await storeNoise();
     const [small, middle, large] = [320, 640, 1024].map((width) => sizeOf(hash, width, 'avif'));
     const early = await library().serve(small ?? '');
     expect(early).toMatchObject({ file: fileOf(hash), type: 'image/webp', isFinal: false });
-    await library().finish(hash);
+    await library().createRenditions(hash);
     for (const [name, width] of [
       [small, 320],
       [middle, 640],
@@ -103,49 +103,49 @@ describe.each(stores)('pictures in %s', (_, files) => {
     expect(await library().serve(fileOf('0'.repeat(64)))).toBeUndefined();
   });
 
-  test('are made once, however many are at it', async () => {
-    const hash = await take();
-    expect(await library().unfinished(1000)).toContain(hash);
-    await Promise.all([1, 2, 3].map(() => library().finish(hash)));
-    expect(await library().unfinished(1000)).not.toContain(hash);
+  test('get their sizes once, even if several jobs create them at the same time', async () => {
+    const hash = await storeNoise();
+    expect(await library().pendingRenditions(1000)).toContain(hash);
+    await Promise.all([1, 2, 3].map(() => library().createRenditions(hash)));
+    expect(await library().pendingRenditions(1000)).not.toContain(hash);
     const before = await library().serve(sizeOf(hash, 320, 'webp'));
-    await library().finish(hash);
+    await library().createRenditions(hash);
     expect((await library().serve(sizeOf(hash, 320, 'webp')))?.bytes.equals(before?.bytes ?? Buffer.alloc(0))).toBe(
       true,
     );
   });
 
-  test('that are refused leave nothing', async () => {
+  test('are not stored if the file is rejected', async () => {
     const before = [await count('picture'), await count('picture_file')];
-    await expect(keep(Buffer.from(`<svg>${FOREIGN}</svg>`), files())).rejects.toMatchObject({
+    await expect(store(Buffer.from(`<svg>${FOREIGN}</svg>`), files())).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
     expect([await count('picture'), await count('picture_file')]).toEqual(before);
   });
 
-  test('whose command is refused leave nothing, unless they were kept before', async () => {
-    const refuse = async () => {
-      throw new Error('refused');
+  test('are not stored if the command is rejected, and stay if they were stored before', async () => {
+    const reject = async () => {
+      throw new Error('rejected');
     };
-    const known = await noisy(64, 48).png().toBuffer();
-    const knownHash = await keep(known, files());
+    const existing = await noisy(64, 48).png().toBuffer();
+    const existingHash = await store(existing, files());
     const before = [await count('picture'), await count('picture_file')];
-    const unknown = await noisy(65, 48).png().toBuffer();
-    for (const file of [known, unknown]) await expect(keep(file, files(), refuse)).rejects.toThrow('refused');
+    const added = await noisy(65, 48).png().toBuffer();
+    for (const file of [existing, added]) await expect(store(file, files(), reject)).rejects.toThrow('rejected');
     expect([await count('picture'), await count('picture_file')]).toEqual(before);
-    expect(await files().get(db, fileOf(knownHash))).toBeDefined();
-    expect(await files().get(db, fileOf((await processUpload(unknown)).hash))).toBeUndefined();
+    expect(await files().get(db, fileOf(existingHash))).toBeDefined();
+    expect(await files().get(db, fileOf((await processUpload(added)).hash))).toBeUndefined();
   });
 
-  test('are cleared away with all their sizes when no living image has shown them for an hour', async () => {
+  test('are deleted with all their sizes when no existing image has shown them for an hour', async () => {
     const [orphan, shown, removed, ofDeleted, fresh] = [
-      await take(),
-      await take(),
-      await take(),
-      await take(),
-      await take(),
+      await storeNoise(),
+      await storeNoise(),
+      await storeNoise(),
+      await storeNoise(),
+      await storeNoise(),
     ];
-    await library().finish(orphan);
+    await library().createRenditions(orphan);
     await gameShowing(shown);
     const { gameId, imageId } = await gameShowing(removed);
     await run((await gameShowing(ofDeleted)).gameId, { type: 'DeleteGame' });
@@ -155,8 +155,8 @@ describe.each(stores)('pictures in %s', (_, files) => {
     for (const hash of [orphan, shown, removed, ofDeleted, fresh]) {
       expect(await library().serve(fileOf(hash))).toBeDefined();
     }
-    for (const hash of [orphan, shown, removed, ofDeleted]) await age(hash, 61);
-    await age(fresh, 59);
+    for (const hash of [orphan, shown, removed, ofDeleted]) await setUnusedFor(hash, 61);
+    await setUnusedFor(fresh, 59);
     expect(await library().deleteUnused(3600)).toBe(3);
     for (const hash of [shown, fresh]) expect(await library().serve(fileOf(hash))).toBeDefined();
     for (const hash of [orphan, removed, ofDeleted]) {
@@ -166,73 +166,73 @@ describe.each(stores)('pictures in %s', (_, files) => {
     expect(await files().get(db, sizeOf(orphan, 320, 'avif'))).toBeUndefined();
   });
 
-  test('may be uploaded again after they were cleared away, and while they are', async () => {
+  test('can be uploaded again during and after their deletion', async () => {
     const picture = await noisy(64, 64).png().toBuffer();
-    const pictureHash = await keep(picture, files());
-    await age(pictureHash, 61);
-    await Promise.all([library().deleteUnused(3600), keep(picture, files()), keep(picture, files())]);
-    await keep(picture, files());
+    const pictureHash = await store(picture, files());
+    await setUnusedFor(pictureHash, 61);
+    await Promise.all([library().deleteUnused(3600), store(picture, files()), store(picture, files())]);
+    await store(picture, files());
     expect(await library().serve(fileOf(pictureHash))).toBeDefined();
   });
 
-  test('may be uploaded many times at once', async () => {
+  test('are stored once when they are uploaded many times at once', async () => {
     for (let round = 0; round < 5; round++) {
       const picture = await noisy(40, 40).png().toBuffer();
-      const taken = await Promise.all(Array.from({ length: 6 }, () => keep(picture, files())));
-      expect(new Set(taken).size).toBe(1);
+      const hashes = await Promise.all(Array.from({ length: 6 }, () => store(picture, files())));
+      expect(new Set(hashes).size).toBe(1);
     }
   });
 });
 
-describe('a picture that is named while it is being cleared away', () => {
+describe('an unused picture that is uploaded again while it is being deleted', () => {
   const library = () => libraryOf(postgresPictureFiles);
   const unused = async () => {
-    const pictureHash = await keep(await noisy(64, 64).png().toBuffer(), postgresPictureFiles);
-    await age(pictureHash, 61);
+    const pictureHash = await store(await noisy(64, 64).png().toBuffer(), postgresPictureFiles);
+    await setUnusedFor(pictureHash, 61);
     return pictureHash;
   };
   const insert = (tx: Parameters<typeof insertPicture>[0], hash: string) =>
     insertPicture(tx, { hash, width: 64, height: 64, placeholder: undefined });
-  const somebodyWaits = () =>
-    until('the other to wait', async () => {
+  const untilBlocked = () =>
+    until('a transaction to wait for a lock', async () => {
       const waiting = sql.type(z.object({ n: z.number() }))`
         SELECT count(*)::int AS n FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return (await db.one(waiting)).n > 0;
     });
 
-  test('stays when it was named first', async () => {
+  test('is kept when the upload comes first', async () => {
     const hash = await unused();
-    const [named, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const naming = db.transaction(async (tx) => {
+    const [inserted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const upload = db.transaction(async (tx) => {
       expect(await insert(tx, hash)).toBe(false);
-      named.resolve();
+      inserted.resolve();
       await mayCommit.promise;
       await gameShowingIn(tx, hash);
     });
-    await named.promise;
-    const clearing = db.transaction((tx) => deleteUnusedPicture(tx, hash, 3600));
-    await somebodyWaits();
+    await inserted.promise;
+    const deletion = db.transaction((tx) => deleteUnusedPicture(tx, hash, 3600));
+    await untilBlocked();
     mayCommit.resolve();
-    await naming;
-    expect(await clearing).toBeUndefined();
+    await upload;
+    expect(await deletion).toBeUndefined();
     expect(await library().serve(fileOf(hash))).toBeDefined();
   });
 
-  test('is new again when the clearing was first', async () => {
+  test('is stored as a new picture when the deletion comes first', async () => {
     const hash = await unused();
     const [deleted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const clearing = db.transaction(async (tx) => {
+    const deletion = db.transaction(async (tx) => {
       expect(await deleteUnusedPicture(tx, hash, 3600)).toBeDefined();
       deleted.resolve();
       await mayCommit.promise;
     });
     await deleted.promise;
-    const naming = db.transaction((tx) => insert(tx, hash));
-    await somebodyWaits();
+    const upload = db.transaction((tx) => insert(tx, hash));
+    await untilBlocked();
     mayCommit.resolve();
-    await clearing;
-    expect(await naming).toBe(true);
+    await deletion;
+    expect(await upload).toBe(true);
   });
 
   async function gameShowingIn(tx: Parameters<typeof insertPicture>[0], pictureHash: string): Promise<void> {
@@ -248,21 +248,21 @@ describe('a picture that is named while it is being cleared away', () => {
   }
 });
 
-describe.runIf(s3Program)('a database that held pictures before there was a store', () => {
-  test('goes on serving them', async () => {
-    const pictureHash = await keep(await noisy(400, 400).png().toBuffer(), postgresPictureFiles);
+describe.runIf(s3Program)('pictures stored in PostgreSQL before an S3-compatible store was configured', () => {
+  test('are still served', async () => {
+    const pictureHash = await store(await noisy(400, 400).png().toBuffer(), postgresPictureFiles);
     const library = libraryOf(s3Files('new/'));
-    await library.finish(pictureHash);
+    await library.createRenditions(pictureHash);
     expect(await library.serve(fileOf(pictureHash))).toBeDefined();
     expect(await library.serve(sizeOf(pictureHash, 320, 'avif'))).toMatchObject({ isFinal: true });
   });
 });
 
-describe.runIf(s3Program)('a store that refuses', () => {
-  test('fails an upload without a trace', async () => {
+describe.runIf(s3Program)('an upload that the S3-compatible store rejects', () => {
+  test('fails and stores nothing', async () => {
     const before = await count('picture');
-    const refusing = s3Files('x/', 'no-such-bucket');
-    await expect(keep(await noisy(50, 50).png().toBuffer(), refusing)).rejects.toThrow('404');
+    const missingBucket = s3Files('x/', 'no-such-bucket');
+    await expect(store(await noisy(50, 50).png().toBuffer(), missingBucket)).rejects.toThrow('404');
     expect(await count('picture')).toBe(before);
   });
 });

@@ -3,24 +3,25 @@ import { type PictureSize, parsePictureName, pictureName } from '@imguessr/contr
 import sharp from 'sharp';
 import type { PictureStore } from './picture-store.port.ts';
 import { type ProcessedPicture, processUpload } from './processing/picture.processing.ts';
-import { makePlaceholder, makeSizes } from './processing/picture.sizes.ts';
+import { createPlaceholder, createSizes } from './processing/picture.sizes.ts';
 
-/** How long background work waits for uploads to end, in milliseconds. */
-const QUIET = { intervalMs: 100, maxMs: 60_000 };
+/** How long background jobs wait for running uploads. */
+const WAIT_FOR_UPLOADS = { intervalMs: 100, maxMs: 60_000 };
 
-/** What a file name is answered with. */
+/** The file to serve for a requested name. */
 export interface ServedPicture {
-  /** The file that it really is: the kept picture where the size asked for is not there. */
+  /** The name of the file; that of the original where the requested size does not exist. */
   readonly file: string;
   readonly bytes: Buffer;
+  /** The media type. */
   readonly type: string;
-  /** Whether the name will always be answered so. */
+  /** Whether the requested name will always be served with this file. */
   readonly isFinal: boolean;
-  /** The picture's hash while its sizes are still to be made. */
-  readonly unfinished?: string;
+  /** The picture's hash if its sizes have not been created yet. */
+  readonly pendingHash?: string;
 }
 
-/** Every picture: processed, served, rendered in smaller sizes, deleted when nothing shows it any more. */
+/** Processes and serves pictures, creates smaller sizes of them, and deletes unused ones. */
 export class PictureLibrary {
   readonly #store: PictureStore;
   #uploads = 0;
@@ -29,7 +30,7 @@ export class PictureLibrary {
     this.#store = store;
   }
 
-  /** Resolves with what is kept of an uploaded file; throws RequestRejectedError when it is no picture. */
+  /** Resolves with the picture to store for an uploaded file; throws RequestRejectedError when it is not accepted. */
   async process(file: Buffer): Promise<ProcessedPicture> {
     this.#uploads += 1;
     return processUpload(file).finally(() => {
@@ -37,12 +38,12 @@ export class PictureLibrary {
     });
   }
 
-  /** Resolves with what a file name is answered with; undefined when there is no such picture. */
+  /** Resolves with the file to serve for a name; undefined when there is no such picture. */
   async serve(name: string): Promise<ServedPicture | undefined> {
-    const asked = parsePictureName(name);
-    const picture = asked && (await this.#store.find(asked.address));
+    const requested = parsePictureName(name);
+    const picture = requested && (await this.#store.find(requested.address));
     if (!picture) return undefined;
-    const { address, size } = asked;
+    const { address, size } = requested;
     if (size && picture.sizes?.includes(sizeText(size))) {
       const bytes = await this.#store.readFile(name);
       if (bytes) return { file: name, bytes, type: `image/${size.format}`, isFinal: true };
@@ -50,21 +51,21 @@ export class PictureLibrary {
     const file = pictureName({ address });
     const bytes = await this.#store.readFile(file);
     const isFinal = !size || (size.format === 'webp' && size.width === picture.width);
-    const unfinished = picture.sizes ? {} : { unfinished: picture.hash };
-    return bytes && { file, bytes, type: 'image/webp', isFinal, ...unfinished };
+    const pending = picture.sizes ? {} : { pendingHash: picture.hash };
+    return bytes && { file, bytes, type: 'image/webp', isFinal, ...pending };
   }
 
-  /** Makes what a picture still wants; nothing when it has all, or is gone. */
-  async finish(hash: string): Promise<void> {
+  /** Creates the sizes and placeholder of a picture, unless it has both or was deleted. */
+  async createRenditions(hash: string): Promise<void> {
     const address = addressOf(hash);
     const picture = await this.#store.find(address);
     if (!picture || (picture.sizes && picture.placeholder)) return;
-    const kept = await this.#store.readFile(pictureName({ address }));
-    if (!kept) throw new Error('the bytes of the picture are not there');
-    // Uploads go first: somebody waits for them. The work is done in the end, however many come.
-    await waitUntil('uploads to end', () => this.#uploads === 0, QUIET).catch(() => undefined);
-    const sizes = await makeSizes(kept, picture.width);
-    const placeholder = picture.placeholder ?? (await makePlaceholder(sharp(kept)));
+    const original = await this.#store.readFile(pictureName({ address }));
+    if (!original) throw new Error('the file of the picture is missing');
+    // Uploads come first because an administrator is waiting for them, but they cannot delay this job indefinitely.
+    await waitUntil('uploads to end', () => this.#uploads === 0, WAIT_FOR_UPLOADS).catch(() => undefined);
+    const sizes = await createSizes(original, picture.width);
+    const placeholder = picture.placeholder ?? (await createPlaceholder(sharp(original)));
     const files = sizes.map(({ size, bytes }) => ({
       size: sizeText(size),
       name: pictureName({ address, size }),
@@ -73,12 +74,12 @@ export class PictureLibrary {
     await this.#store.saveRenditions(hash, { placeholder, files });
   }
 
-  /** Resolves with the hashes of pictures that want to be finished. */
-  unfinished(limit: number): Promise<readonly string[]> {
-    return this.#store.unfinished(limit);
+  /** Resolves with the hashes of at most `limit` pictures without sizes or placeholder. */
+  pendingRenditions(limit: number): Promise<readonly string[]> {
+    return this.#store.pendingRenditions(limit);
   }
 
-  /** Deletes the pictures that no image of an existing game has shown for so long; resolves with their number. */
+  /** Deletes pictures that no image of an existing game has shown for this long; resolves with their number. */
   async deleteUnused(unusedForSeconds: number): Promise<number> {
     await this.#store.markUnused();
     let deleted = 0;

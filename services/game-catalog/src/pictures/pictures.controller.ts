@@ -10,6 +10,7 @@ interface Reply {
   send(body?: Buffer): unknown;
 }
 
+/** Serves picture files. */
 @Controller('pictures')
 export class PicturesController {
   constructor(
@@ -18,15 +19,15 @@ export class PicturesController {
   ) {}
 
   @Get(':file')
-  async picture(@Param('file') file: string, @Headers('if-none-match') known = '', @Res() reply: Reply) {
-    if (!parsePictureName(file)) throw new NotFoundException('There is no such picture.');
-    // What a file holds never changes, so a caller who has it under its own name needs no look into the database.
-    if (known.includes(`"${file}"`)) return reply.status(304).headers(validity(file, true)).send();
+  async picture(@Param('file') file: string, @Headers('if-none-match') ifNoneMatch = '', @Res() reply: Reply) {
+    if (!parsePictureName(file)) throw new NotFoundException('Picture not found.');
+    // The content of a file never changes, so an ETag equal to the requested name is valid without a database query.
+    if (ifNoneMatch.includes(`"${file}"`)) return reply.status(304).headers(cacheHeaders(file, true)).send();
     const served = await this.pictures.serve(file);
-    if (!served) throw new NotFoundException('There is no such picture.');
-    if (served.unfinished) this.jobs.prioritise(served.unfinished);
-    const headers = validity(served.file, served.isFinal);
-    if (known.includes(headers.etag)) return reply.status(304).headers(headers).send();
+    if (!served) throw new NotFoundException('Picture not found.');
+    if (served.pendingHash) this.jobs.prioritise(served.pendingHash);
+    const headers = cacheHeaders(served.file, served.isFinal);
+    if (ifNoneMatch.includes(headers.etag)) return reply.status(304).headers(headers).send();
     return reply
       .status(200)
       .headers({ ...headers, 'content-type': served.type, 'x-content-type-options': 'nosniff' })
@@ -34,7 +35,7 @@ export class PicturesController {
   }
 }
 
-/** Permanently, or until the size that was asked for has been made. */
-function validity(file: string, isFinal: boolean) {
+/** A file may be cached permanently, unless it stands in for a size that is still to be created. */
+function cacheHeaders(file: string, isFinal: boolean) {
   return { etag: `"${file}"`, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' };
 }

@@ -7,7 +7,7 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { pageOfGames } from './page-of-games.ts';
 
-/** What administrators ask about games, answered from memory. */
+/** Queries of administrators about games, answered from memory. */
 @Controller()
 export class AdminGamesController {
   constructor(
@@ -17,7 +17,7 @@ export class AdminGamesController {
 
   @CatalogRpc('adminGame')
   async adminGame(@Payload() { gameId }: CatalogInput<'adminGame'>) {
-    const game = await this.view.newestGame(gameId);
+    const game = await this.view.gameOrRefresh(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
     return adminGameOf(game, this.clock());
   }

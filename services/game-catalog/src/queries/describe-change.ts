@@ -6,7 +6,7 @@ import type { GameState } from '../games/game.state.ts';
 type Description = Pick<HistoryEntry, 'text' | 'changes'>;
 type Value = string | boolean | undefined;
 
-/** What an event says in words, and what it changes from what to what; `game` is the game before it. */
+/** Returns a sentence that describes an event, and the old and new values; `game` is the game before the event. */
 export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
@@ -74,5 +74,5 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
 const entry = (text: string, changes: Description['changes']): Description => ({ text, changes });
 const quoted = (text: string | undefined) => (text ? `“${text}”` : 'nothing');
 const changed = (field: string, from: Value, to: Value) => ({ field, from: textOf(from), to: textOf(to) });
-/** An empty description is none. */
+/** An empty description counts as absent. */
 const textOf = (value: Value) => (value === undefined || value === '' ? null : String(value));

@@ -6,7 +6,7 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { historyOf } from './game-history.query.ts';
 import { countThatFits } from './paging.ts';
 
-/** What happened to a game, also to a deleted one. */
+/** Queries for the history of a game, including a deleted one. */
 @Controller()
 export class GameHistoryController {
   constructor(@Inject(GameEvents) private readonly events: GameEvents) {}
@@ -16,7 +16,7 @@ export class GameHistoryController {
     const events = await this.events.history(gameId);
     if (events.length === 0) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
     const history = historyOf(events);
-    // A history of thousands of events loses its beginning; the revisions show that.
+    // A history too long for one message loses its oldest entries, which the first revision in the reply shows.
     return history.slice(history.length - countThatFits(history.toReversed()));
   }
 }

@@ -3,7 +3,7 @@ import { evolveGame, type GameState, initialGame } from '../games/game.state.ts'
 import type { RecordedEvent } from '../games/game-events.port.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Returns what happened to a game in words, oldest first, from all its events in order. */
+/** Returns the history of a game for administrators, oldest entry first. `events` are all events of the game in order. */
 export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
   let game: GameState = initialGame;
   return events.map(({ revision, cause, event }) => {

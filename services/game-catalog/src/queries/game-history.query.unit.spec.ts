@@ -11,26 +11,26 @@ const image = (imageId: number, description = ''): GameEvent => ({
 });
 const address = (digit: string) => `/pictures/${digit.repeat(32)}.webp`;
 
-/** The entry of the last of some events. */
+/** Returns the history entry of the last event. */
 function lastOf(...events: GameEvent[]) {
-  const facts = events.map((event, index) => ({
+  const recorded = events.map((event, index) => ({
     event,
     revision: index + 1,
     cause: { actor: `admin:${index}`, atMs: Date.parse('2026-05-01T10:00:00.123Z') + index },
   }));
-  const entry = historyOf(facts).at(-1);
+  const entry = historyOf(recorded).at(-1);
   if (!entry) throw new Error('no entry');
   return { text: entry.text, changes: entry.changes.map(({ field, from, to }) => [field, from, to]) };
 }
 
 describe('the history of a game', () => {
-  test('says who did what when, in order', () => {
+  test('lists actor, time and event type, oldest first', () => {
     const cause = (actor: string, at: string) => ({ actor, atMs: Date.parse(at) });
-    const facts = [
+    const recorded = [
       { revision: 1, cause: cause('seed', '2026-05-01T10:00:00Z'), event: created },
       { revision: 2, cause: cause('admin:1f', '2026-05-02T10:00:00.5Z'), event: { type: 'GameDeleted' } as const },
     ];
-    expect(historyOf(facts)).toMatchObject([
+    expect(historyOf(recorded)).toMatchObject([
       { revision: 1, at: '2026-05-01T10:00:00.000Z', by: 'seed', fact: 'GameCreated' },
       { revision: 2, at: '2026-05-02T10:00:00.500Z', by: 'admin:1f', fact: 'GameDeleted', text: 'Game deleted' },
     ]);
@@ -38,7 +38,7 @@ describe('the history of a game', () => {
   });
 });
 
-describe('a fact in words', () => {
+describe('the text of a history entry', () => {
   test.each<[string, GameEvent[], (readonly (string | null)[])[]]>([
     [
       'Game created with the word TIGER, active, not flagged daily',
@@ -115,7 +115,7 @@ describe('a fact in words', () => {
     expect(lastOf(...events)).toEqual({ text, changes });
   });
 
-  test('compares with what it was just before, not at first', () => {
+  test('compares with the value before the event, not with the original one', () => {
     const words = ['LION', 'LYNX'].map((word): GameEvent => ({ type: 'WordChanged', word }));
     expect(lastOf(created, ...words).text).toBe('Word changed from LION to LYNX');
   });

@@ -7,7 +7,7 @@ import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 
-/** What players and other services ask about games, answered from memory. */
+/** Queries of players and other services about games, answered from memory. */
 @Controller()
 export class GamesController {
   constructor(
@@ -17,12 +17,12 @@ export class GamesController {
 
   @CatalogRpc('getGame')
   getGame(@Payload() { gameId }: CatalogInput<'getGame'>) {
-    return gamePayloadOf(found(this.view.playableGame(gameId)), this.clock());
+    return gamePayloadOf(existing(this.view.playableGame(gameId)), this.clock());
   }
 
   @CatalogRpc('getWord')
   async getWord(@Payload() { gameId }: CatalogInput<'getWord'>) {
-    const game = found(await this.view.newestGame(gameId));
+    const game = existing(await this.view.gameOrRefresh(gameId));
     const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
     return { gameId, revision: game.revision, word: game.word, isPlayable: isPlayable(game), imageIds };
   }
@@ -33,7 +33,7 @@ export class GamesController {
   }
 }
 
-function found(game: ViewedGame | undefined): ViewedGame {
+function existing(game: ViewedGame | undefined): ViewedGame {
   if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   return game;
 }

@@ -3,14 +3,14 @@ import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { countThatFits } from './paging.ts';
 
-/** The games with an id above `after`, ascending: up to `limit`, and no more than one message holds. */
+/** Returns up to `limit` games with an id above `after`, ascending, and no more than fit into one message. */
 export function pageOfGames(
   games: readonly ViewedGame[],
   { after, limit }: { after: number; limit: number },
   nowMs: number,
 ): { games: AdminGameSummary[]; isLast: boolean } {
-  const left = games.filter(({ gameId }) => gameId > after);
-  const page = left.slice(0, limit).map((game) => adminSummaryOf(game, nowMs));
+  const remaining = games.filter(({ gameId }) => gameId > after);
+  const page = remaining.slice(0, limit).map((game) => adminSummaryOf(game, nowMs));
   const count = Math.max(1, countThatFits(page));
-  return { games: page.slice(0, count), isLast: count >= left.length };
+  return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

@@ -23,7 +23,7 @@ const page = (after: number, limit: number) => {
 };
 
 describe('a page of games', () => {
-  test('goes on after an id and says whether it is the last', () => {
+  test('continues after an id and reports whether it is the last page', () => {
     expect(page(0, 1000)).toEqual([[1, 2, 5, 9], true]);
     expect(page(0, 2)).toEqual([[1, 2], false]);
     expect(page(2, 2)).toEqual([[5, 9], true]);
@@ -31,7 +31,7 @@ describe('a page of games', () => {
     expect(page(9, 5)).toEqual([[], true]);
   });
 
-  test('holds no more than fits into a message, and at least one game', () => {
+  test('contains no more games than fit into a message, but at least one', () => {
     const dates = Array.from({ length: 30_000 }, () => '2026-05-01');
     const large = [game(1, dates), game(2, dates), game(3, [...dates, ...dates, ...dates])];
     const sizes: number[] = [];
@@ -44,7 +44,7 @@ describe('a page of games', () => {
     expect(sizes).toEqual([2, 1]);
   });
 
-  test('counts the days that have begun somewhere, not those planned ahead', () => {
+  test('counts daily dates that have started somewhere, not those planned ahead', () => {
     const [shown] = pageOfGames([game(1, ['2026-05-13', '2026-05-14'])], { after: 0, limit: 1 }, NOW).games;
     expect(shown).toMatchObject({ wasDailyCount: 1, wasDailyOnDates: ['2026-05-13'], isPlayable: false });
   });

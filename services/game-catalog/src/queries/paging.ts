@@ -1,7 +1,7 @@
-/** Well below the megabyte that a NATS message may have by default. */
+/** Well below the default limit of NATS for a message, 1 MB. */
 const MAX_REPLY_BYTES = 800_000;
 
-/** Returns how many of the items, from the first on, fit into one reply between services as JSON. */
+/** Returns how many items, counted from the first, fit into one reply as JSON. */
 export function countThatFits(items: readonly unknown[]): number {
   let bytes = 0;
   for (const [count, item] of items.entries()) {

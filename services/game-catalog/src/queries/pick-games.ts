@@ -1,29 +1,31 @@
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 
-/** What a session must not be given while there is something else. */
+/** The games to avoid while there are others. */
 export interface Selection {
+  /** Ids of the games that the session has played. */
   readonly played: readonly number[];
+  /** Id of a game to avoid even if all others have been played. */
   readonly exclude?: number | undefined;
 }
 
-/** A whole number from 0 to `below` - 1, each as likely. */
-export type Draw = (below: number) => number;
+/** Returns a random integer from 0 to `below` - 1, uniformly distributed. */
+export type RandomIndex = (below: number) => number;
 
 /**
- * Up to `count` different games, each as likely: unplayed ones without the excluded one; when there are none, played
- * ones; the excluded one only when it is all there is.
+ * Returns up to `count` different games at random, uniformly distributed: of those not played and not excluded; if there
+ * are none, of those played; the excluded game only if it is the only one.
  */
 export function pickGames(
   playable: readonly ViewedGame[],
   { played, exclude }: Selection,
   count: number,
-  draw: Draw,
+  randomIndex: RandomIndex,
 ): readonly ViewedGame[] {
-  const known = new Set(played);
+  const playedIds = new Set(played);
   const others = playable.filter(({ gameId }) => gameId !== exclude);
-  const unplayed = others.filter(({ gameId }) => !known.has(gameId));
-  const left = [...([unplayed, others].find((pool) => pool.length > 0) ?? playable)];
-  const chosen: ViewedGame[] = [];
-  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(draw(left.length), 1));
-  return chosen;
+  const unplayed = others.filter(({ gameId }) => !playedIds.has(gameId));
+  const pool = [...([unplayed, others].find((games) => games.length > 0) ?? playable)];
+  const picked: ViewedGame[] = [];
+  while (picked.length < count && pool.length > 0) picked.push(...pool.splice(randomIndex(pool.length), 1));
+  return picked;
 }

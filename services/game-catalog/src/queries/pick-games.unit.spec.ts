@@ -18,7 +18,7 @@ const game = (gameId: number): ViewedGame => ({
 });
 const games = [1, 2, 3, 4].map(game);
 
-/** Every id that can come out, whatever is drawn. */
+/** Returns every game id that was picked in many random runs. */
 function possible(selection: Selection, count = 1): number[] {
   const ids = new Set<number>();
   for (let run = 0; run < 400; run++) {
@@ -27,8 +27,8 @@ function possible(selection: Selection, count = 1): number[] {
   return [...ids].sort();
 }
 
-describe('games to choose from', () => {
-  test('each is as likely as any other', () => {
+describe('pickGames', () => {
+  test('picks every game with the same probability', () => {
     const counts = new Map<number, number>();
     for (let run = 0; run < 8000; run++) {
       const [chosen] = pickGames(games, { played: [] }, 1, (below) => randomInt(below));
@@ -39,32 +39,32 @@ describe('games to choose from', () => {
     expect(counts.size).toBe(4);
   });
 
-  test('two suggestions are different games', () => {
+  test('never picks the same game twice', () => {
     for (let run = 0; run < 200; run++) {
       const two = pickGames(games, { played: [] }, 2, (below) => randomInt(below));
       expect(new Set(two).size).toBe(2);
     }
   });
 
-  test('a played game is not given while an unplayed one is left', () => {
+  test('picks no played game while there is an unplayed one', () => {
     expect(possible({ played: [1, 2] })).toEqual([3, 4]);
     expect(possible({ played: [1, 2, 3] }, 2)).toEqual([4]);
   });
 
-  test('the excluded game is not given while there is another', () => {
+  test('does not pick the excluded game while there is another', () => {
     expect(possible({ played: [], exclude: 1 })).toEqual([2, 3, 4]);
     expect(possible({ played: [2, 3, 4], exclude: 1 })).toEqual([2, 3, 4]);
   });
 
-  test('when all are played, any but the excluded one is given', () => {
+  test('picks any game but the excluded one when all have been played', () => {
     expect(possible({ played: [1, 2, 3, 4], exclude: 3 })).toEqual([1, 2, 4]);
   });
 
-  test('the excluded game is given when it is all there is', () => {
+  test('picks the excluded game when it is the only one', () => {
     expect(pickGames([game(1)], { played: [1], exclude: 1 }, 2, () => 0).map(({ gameId }) => gameId)).toEqual([1]);
   });
 
-  test('none are given when there are none', () => {
+  test('picks none when there are no games', () => {
     expect(pickGames([], { played: [] }, 2, () => 0)).toEqual([]);
   });
 });

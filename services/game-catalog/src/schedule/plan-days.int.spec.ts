@@ -24,7 +24,8 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-const facts = async () =>
+/** Resolves with all events that concern a date as "event date gameId actor", in order. */
+const dailyEvents = async () =>
   (await readEventsAfter(catalog.database, 0, 10_000)).flatMap(({ event, gameId, cause }) =>
     'date' in event ? [`${event.type} ${event.date} ${gameId} ${cause.actor}`] : [],
   );
@@ -34,31 +35,31 @@ const planned = async (date: string) => (await readDailyGameIds(catalog.database
 const jobPick = (date: string) =>
   pickDailyGame(postgresDailyPicks(catalog.database), date, { actor: 'system', atMs: now });
 
-describe('days that have not begun anywhere', () => {
-  test('get their games together, and the month of the first is answered', async () => {
+describe('days that have not started anywhere', () => {
+  test('are planned together, and the reply is the month of the first one', async () => {
     const answer = await plan({ '2026-05-20': bee, '2026-06-21': ant });
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.value).toMatchObject({ month: '2026-05', latestDate: '2026-05-13', daysCovered: 0 });
     expect(answer.value.days[19]).toMatchObject({ hasBegun: false, game: { id: bee, word: 'BEE', isPlanned: true } });
-    expect(await facts()).toEqual([
+    expect(await dailyEvents()).toEqual([
       `DailyGamePicked 2026-05-20 ${bee} admin:1f`,
       `DailyGamePicked 2026-06-21 ${ant} admin:1f`,
     ]);
   });
 
-  test('stay as they are when they have the game already', async () => {
-    const before = await facts();
+  test('are left unchanged when they already have the game', async () => {
+    const before = await dailyEvents();
     expect(await plan({ '2026-05-20': bee, '2026-07-01': null })).toMatchObject({ ok: true });
-    expect(await facts()).toEqual(before);
+    expect(await dailyEvents()).toEqual(before);
   });
 
-  test('change hands in one go: from one game to another, two days for each other, and back to nobody', async () => {
+  test('can be assigned to another game, swapped, and released again', async () => {
     await plan({ '2026-05-21': ant });
     expect(await plan({ '2026-05-20': ant, '2026-05-21': bee })).toMatchObject({ ok: true });
     expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([ant, bee]);
     expect(await plan({ '2026-05-20': null, '2026-05-21': null })).toMatchObject({ ok: true });
     expect(await Promise.all(['2026-05-20', '2026-05-21'].map(planned))).toEqual([undefined, undefined]);
-    expect((await facts()).slice(-6)).toEqual([
+    expect((await dailyEvents()).slice(-6)).toEqual([
       `DailyGameReleased 2026-05-20 ${bee} admin:1f`,
       `DailyGameReleased 2026-05-21 ${ant} admin:1f`,
       `DailyGamePicked 2026-05-20 ${ant} admin:1f`,
@@ -68,7 +69,7 @@ describe('days that have not begun anywhere', () => {
     ]);
   });
 
-  test('are planned two months at a time in good time', async () => {
+  test('can be planned two months at a time within the deadline', async () => {
     const days = Object.fromEntries(
       Array.from({ length: 62 }, (_, n) => {
         const date = new Date(Date.parse('2026-08-01T00:00:00Z') + n * 86_400_000).toISOString().slice(0, 10);
@@ -79,7 +80,7 @@ describe('days that have not begun anywhere', () => {
     expect(await plan(Object.fromEntries(Object.keys(days).map((date) => [date, null])))).toMatchObject({ ok: true });
   });
 
-  test('are won by one of two administrators who plan at the same moment, whole', async () => {
+  test('get the whole plan of one of two administrators who plan at the same time', async () => {
     const [date, other] = ['2026-05-25', '2026-05-26'];
     await Promise.all(
       Array.from({ length: 10 }, (_, n) => plan({ [date]: n % 2 ? bee : ant, [other]: n % 2 ? ant : bee })),
@@ -89,27 +90,32 @@ describe('days that have not begun anywhere', () => {
   });
 });
 
-describe('days that cannot be planned so', () => {
+describe('a plan with an invalid day', () => {
   test.each<[string, () => Record<string, number | null>, string, RegExp]>([
     [
-      'begun somewhere',
+      'has started somewhere',
       () => ({ '2026-05-30': bee, '2026-05-13': ant }),
       'DAY_ALREADY_STARTED',
-      /^2026-05-13 has begun/,
+      /^2026-05-13 has already started/,
     ],
-    ['begun, and given back', () => ({ '2026-05-13': null }), 'DAY_ALREADY_STARTED', /cannot be changed/],
-    ['too far ahead', () => ({ '2026-05-30': bee, '2027-05-15': ant }), 'DATE_IS_INVALID', /^2027-05-15 is more than/],
-    ['of no game', () => ({ '2026-05-30': bee, '2026-05-31': 999 }), 'GAME_NOT_FOUND', /^Game 999 .*2026-05-31/],
-  ])('%s: none of them is', async (_, days, code, message) => {
-    const before = await facts();
+    ['has started and is released', () => ({ '2026-05-13': null }), 'DAY_ALREADY_STARTED', /can no longer be changed/],
+    ['is too far ahead', () => ({ '2026-05-30': bee, '2027-05-15': ant }), 'INVALID_DATE', /^2027-05-15 is more than/],
+    [
+      'has an unknown game',
+      () => ({ '2026-05-30': bee, '2026-05-31': 999 }),
+      'GAME_NOT_FOUND',
+      /^Game 999 .*2026-05-31/,
+    ],
+  ])('that %s is rejected as a whole', async (_, days, code, message) => {
+    const before = await dailyEvents();
     expect(await plan(days())).toEqual({ ok: false, error: { code, message: expect.stringMatching(message) } });
-    expect(await facts()).toEqual(before);
+    expect(await dailyEvents()).toEqual(before);
   });
 
-  test('of a game that cannot be daily: none of them is, and every reason is told', async () => {
+  test('that has an ineligible game is rejected as a whole, with every reason', async () => {
     const { gameId } = await catalog.newGame('moth', 4);
     await catalog.ask('reviseGame', { gameId, isActive: false, isDaily: false });
-    const before = await facts();
+    const before = await dailyEvents();
     expect(await plan({ '2026-05-30': bee, '2026-05-31': gameId })).toEqual({
       ok: false,
       error: {
@@ -119,44 +125,44 @@ describe('days that cannot be planned so', () => {
           'The game is not flagged as a daily game.',
       },
     });
-    expect(await facts()).toEqual(before);
+    expect(await dailyEvents()).toEqual(before);
   });
 
-  test('named twice', async () => {
+  test('that is listed twice is rejected', async () => {
     const days = [bee, ant].map((gameId) => ({ date: '2026-05-30', gameId }));
-    expect(await catalog.outcome('planDays', { days })).toBe('DATE_IS_INVALID');
+    expect(await catalog.outcome('planDays', { days })).toBe('INVALID_DATE');
     expect(await planned('2026-05-30')).toBeUndefined();
   });
 });
 
 describe('the automatic pick', () => {
-  test('leaves a planned day alone and fills one that was given back', async () => {
+  test('keeps the game of a planned day, and picks one for a released day', async () => {
     await plan({ '2026-05-28': ant });
     expect(await jobPick('2026-05-28')).toBe(ant);
     await plan({ '2026-05-28': null });
     const picked = await jobPick('2026-05-28');
     expect([bee, ant]).toContain(picked);
     const answer = await catalog.ask('schedule', { month: '2026-05' });
-    await until('the pick to be seen', async () => (await catalog.ask('schedule', {})).days[27]?.game);
+    await until('the schedule to contain the pick', async () => (await catalog.ask('schedule', {})).days[27]?.game);
     expect(answer.days).toHaveLength(31);
   });
 
-  test('gives way to a plan while the day has not begun', async () => {
+  test('can be replaced by a plan while the day has not started', async () => {
     const picked = await jobPick('2026-05-29');
     const other = picked === bee ? ant : bee;
     expect(await plan({ '2026-05-29': other })).toMatchObject({ ok: true });
     expect(await jobPick('2026-05-29')).toBe(other);
   });
 
-  test('and a plan that meet give the day one game', async () => {
+  test('and a concurrent plan result in the planned game', async () => {
     const dates = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
     await Promise.all(dates.flatMap((date) => [jobPick(date), plan({ [date]: bee }), jobPick(date)]));
     expect(await Promise.all(dates.map(planned))).toEqual([bee, bee, bee, bee]);
   });
 });
 
-describe('a day once it has begun', () => {
-  test('keeps its game whatever is asked, from the moment it begins at UTC+14', async () => {
+describe('a day that has started', () => {
+  test('keeps its game from the moment it starts at UTC+14', async () => {
     expect(await plan({ '2026-05-14': bee })).toMatchObject({ ok: true });
     now = Date.parse('2026-05-13T09:59:59.999Z');
     expect(await plan({ '2026-05-14': ant })).toMatchObject({ ok: true });

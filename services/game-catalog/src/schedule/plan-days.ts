@@ -6,13 +6,16 @@ import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
-/** A day and its game; null gives the day back to the automatic pick. */
+/** A date and its game; with null the game is picked automatically. */
 interface PlannedDay {
   readonly date: string;
   readonly gameId: number | null;
 }
 
-/** Gives days their games, all or none. A day that has the game already stays as it is. */
+/**
+ * Assigns games to days, all or none. Throws RuleError when a day cannot be planned or a game cannot be the daily game.
+ * A day that already has the game is left unchanged.
+ */
 export function planDays(
   picks: DailyPicks,
   days: readonly PlannedDay[],
@@ -20,26 +23,26 @@ export function planDays(
   clock: () => number,
 ): Promise<void> {
   return picks.exclusively(async (tx) => {
-    // The moment counts at which no picker can come in between any more.
+    // Read within the transaction, when no concurrent pick can change the days any more.
     const atMs = clock();
     const dates = days.map(({ date }) => date);
     assertPlannable(dates, atMs);
     const before = await tx.gameIds(dates);
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
     const store = tx.storeFor({ actor, atMs });
-    const run = async (steps: readonly Step[]) => {
-      for (const [gameId, ofGame] of Map.groupBy(steps, (step) => step.gameId)) {
-        await handleCommand(store, stepsDecider, String(gameId), ofGame);
+    const execute = async (steps: readonly Step[]) => {
+      for (const [gameId, stepsOfGame] of Map.groupBy(steps, (step) => step.gameId)) {
+        await handleCommand(store, stepsDecider, String(gameId), stepsOfGame);
       }
     };
-    // All that is given back comes first, so that two days may change places.
-    await run(
+    // All days are released before any is assigned, so that two days can swap their games.
+    await execute(
       changed.flatMap(({ date }): Step[] => {
         const gameId = before.get(date);
         return gameId === undefined ? [] : [{ gameId, command: { type: 'ReleaseDaily', date } }];
       }),
     );
-    await run(
+    await execute(
       changed.flatMap(({ date, gameId }): Step[] =>
         gameId === null ? [] : [{ gameId, command: { type: 'PickDaily', date, isPlanned: true } }],
       ),
@@ -52,7 +55,7 @@ interface Step {
   readonly command: GameCommand & { readonly date: string };
 }
 
-/** Many steps of one game, decided one after the other and appended together. */
+/** Decides the steps of one game one after another, so that their events are appended together. */
 const stepsDecider: Decider<readonly Step[], GameState, GameEvent> = {
   ...gameDecider,
   decide: (steps, before) => {
@@ -65,7 +68,7 @@ const stepsDecider: Decider<readonly Step[], GameState, GameEvent> = {
   },
 };
 
-/** Many days are planned at a time, so a refusal says which one it is about. */
+/** Adds the game and date to an error, because many days are planned at a time. */
 function decideStep({ gameId, command }: Step, game: GameState): readonly GameEvent[] {
   try {
     return gameDecider.decide(command, game);

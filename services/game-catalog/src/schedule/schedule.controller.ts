@@ -8,7 +8,7 @@ import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';
 import { scheduleOf } from './schedule.query.ts';
 
-/** Which game is daily when, and planning it. */
+/** Requests for the schedule of daily games, and for planning it. */
 @Controller()
 export class ScheduleController {
   constructor(
@@ -26,7 +26,10 @@ export class ScheduleController {
   async planDays(@Payload() { days, actor }: CatalogInput<'planDays'>) {
     await planDays(this.picks, days, actor, this.clock);
     await this.view.refresh().catch(() => {
-      throw new RequestRejectedError('UNAVAILABLE', 'Your plan is saved, but cannot be shown just now. Please reload.');
+      throw new RequestRejectedError(
+        'UNAVAILABLE',
+        'Your plan was saved, but the updated schedule could not be loaded. Please reload.',
+      );
     });
     return scheduleOf(days[0]?.date.slice(0, 7), this.view, this.clock());
   }

@@ -4,21 +4,21 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
 import { isPlayable } from '../games/playability.ts';
 
-/** The same game less than this many days apart is a repeat that players may notice. */
+/** Players may notice a repeat of the same game within fewer days than this. */
 const REPEAT_DAYS = 60;
 
-/** A month (yyyy-MM) of daily games; the present one in UTC without a month. */
-export function scheduleOf(month: string | undefined, view: CatalogView, nowMs: number): Schedule {
-  const shown = month ?? utcDate(nowMs).slice(0, 7);
+/** Returns the daily games of a month (yyyy-MM), by default of the current month in UTC. */
+export function scheduleOf(requestedMonth: string | undefined, view: CatalogView, nowMs: number): Schedule {
+  const month = requestedMonth ?? utcDate(nowMs).slice(0, 7);
   return {
-    month: shown,
+    month,
     latestDate: latestDateOnEarth(nowMs),
     daysCovered: daysCovered(view, nowMs),
-    days: datesOfMonth(shown).map((date) => scheduledDay(date, view, nowMs)),
+    days: datesOfMonth(month).map((date) => scheduledDay(date, view, nowMs)),
   };
 }
 
-/** The days after the latest one on Earth, without a gap, that have a game that players can have. */
+/** Returns how many consecutive days, starting after the latest date on Earth, have a playable game. */
 function daysCovered(view: CatalogView, nowMs: number): number {
   let days = 0;
   const hasGame = (date: string) => view.playableGame(view.dailyGameId(date) ?? 0) !== undefined;
@@ -30,7 +30,7 @@ function scheduledDay(date: string, view: CatalogView, nowMs: number): Scheduled
   const game = view.anyGame(view.dailyGameId(date) ?? 0);
   const hasBegun = !isFutureDate(date, nowMs);
   if (!game) return { date, hasBegun, repeats: [] };
-  // The pictures of a deleted game are deleted.
+  // The pictures of a deleted game are deleted too.
   const [first] = game.lifecycle === 'deleted' ? [] : game.images;
   return {
     date,

@@ -29,14 +29,14 @@ async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
 }
 
 describe('a month of daily games', () => {
-  test('is the present one in UTC unless asked otherwise, with every day of it', async () => {
+  test('is by default the current one in UTC, and contains every day of it', async () => {
     const view = await viewOf();
     const { month, latestDate, days } = scheduleOf(undefined, view, Date.parse('2026-04-30T12:00:00Z'));
     expect([month, latestDate, days.length]).toEqual(['2026-04', '2026-05-01', 30]);
     expect(scheduleOf('2028-02', view, NOW).days).toHaveLength(29);
   });
 
-  test('tells which days have begun, who is daily, and who chose it', async () => {
+  test('shows which days have started, their games, and whether they were planned', async () => {
     const view = await viewOf(game(7, ['2026-05-12', '2026-05-13', '2026-05-14'], { plannedDates: ['2026-05-14'] }));
     const { days } = scheduleOf('2026-05', view, NOW);
     expect(days.slice(11, 15)).toMatchObject([
@@ -48,7 +48,7 @@ describe('a month of daily games', () => {
     expect(days[14]).not.toHaveProperty('game');
   });
 
-  test('keeps the word of a deleted game and says that players have none', async () => {
+  test('shows the word of a deleted game, and that it is not playable', async () => {
     const view = await viewOf(
       game(7, ['2026-05-01'], { lifecycle: 'deleted' }),
       game(8, ['2026-05-02'], { imageCount: 4 }),
@@ -58,7 +58,7 @@ describe('a month of daily games', () => {
     expect(second?.game).toMatchObject({ id: 8, isPlayable: false });
   });
 
-  test('warns of the same game less than 60 days away, before or after, nearest first', async () => {
+  test('lists repeats of a game within less than 60 days before or after, nearest first', async () => {
     const view = await viewOf(
       game(7, ['2026-03-12', '2026-03-13', '2026-05-01', '2026-05-11', '2026-07-09', '2026-07-10']),
     );
@@ -69,7 +69,7 @@ describe('a month of daily games', () => {
     ]);
   });
 
-  test('counts the days ahead that are covered, up to the first that is free or has no game for players', async () => {
+  test('counts the days ahead up to the first one without a playable game', async () => {
     const covered = async (...games: ViewedGame[]) => scheduleOf('2026-05', await viewOf(...games), NOW).daysCovered;
     expect(await covered()).toBe(0);
     expect(await covered(game(7, ['2026-05-13', '2026-05-15']))).toBe(0);
@@ -78,11 +78,11 @@ describe('a month of daily games', () => {
   });
 });
 
-describe('any month at any moment', () => {
+describe('any month at any time', () => {
   const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   const offsets = fc.uniqueArray(fc.integer({ min: -90, max: 90 }), { maxLength: 12 });
 
-  test('agrees with a plain look at each day', async () => {
+  test('agrees with a simple check of each day', async () => {
     await fc.assert(
       fc.asyncProperty(instants, offsets, async (at, shifts) => {
         const today = utcDate(at.getTime());

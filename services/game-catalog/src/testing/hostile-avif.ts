@@ -5,23 +5,23 @@ const still = (edge: number): Promise<Buffer> => plain(edge, edge).avif({ effort
 
 const FRAME = 6;
 
-/** A small file with one picture of so many frames: a decoder keeps several of them. */
+/** Resolves with a small file of one picture with many frames, several of which a decoder keeps in memory. */
 export async function manyFramesAvif(frames: number, edge: number): Promise<Buffer> {
   const file = await still(edge);
   const stream = primaryOf(file).bytes;
   const last = lastUnit(stream);
-  if ((stream[last] ?? 0) >> 3 !== FRAME) throw new Error('sharp writes AVIF in another way');
+  if ((stream[last] ?? 0) >> 3 !== FRAME) throw new Error('the last unit of an AVIF written by sharp is not a frame');
   const more = Array.from({ length: frames - 1 }, () => stream.subarray(last));
   return avifOf([{ type: 'av01', width: edge, height: edge, bytes: Buffer.concat([stream, ...more]) }], file);
 }
 
-/** A picture whose head says that it is of another size than it is. */
-export async function mislabelledAvif(edge: number, said: { width: number; height: number }): Promise<Buffer> {
+/** Resolves with a picture whose header declares another size than its own. */
+export async function mislabelledAvif(edge: number, declared: { width: number; height: number }): Promise<Buffer> {
   const file = await still(edge);
-  return avifOf([{ ...primaryOf(file), ...said }], file);
+  return avifOf([{ ...primaryOf(file), ...declared }], file);
 }
 
-/** A picture of two by two tiles, of which this much is shown, in pixels a side. */
+/** Resolves with a picture of two by two tiles, of which a square of `shown` pixels a side is visible. */
 export async function gridAvif(tileEdge: number, shown: number): Promise<Buffer> {
   const file = await still(tileEdge);
   const size = Buffer.alloc(8);
@@ -32,7 +32,7 @@ export async function gridAvif(tileEdge: number, shown: number): Promise<Buffer>
   return avifOf([{ type: 'grid', width: shown, height: shown, bytes: size }, tile, tile, tile, tile], file);
 }
 
-/** An animation's file: of the brand `avis`, with a still picture beside it. */
+/** Resolves with a file of the brand of animations (`avis`) that contains a still picture. */
 export async function animatedAvif(edge: number): Promise<Buffer> {
   const file = await still(edge);
   file.write('avis', 8, 'latin1');
@@ -46,7 +46,7 @@ function primaryOf(file: Buffer): AvifItem {
   return item;
 }
 
-/** Where the last unit of an AV1 stream begins; each says how long it is. */
+/** Returns the offset of the last unit (OBU) of an AV1 stream; each unit contains its length. */
 function lastUnit(stream: Buffer): number {
   let last = 0;
   for (let at = 0; at < stream.length; ) {
@@ -63,7 +63,7 @@ function lastUnit(stream: Buffer): number {
   return last;
 }
 
-/** Writes an AVIF file: the first item is the picture, and made of the others if it is a grid. */
+/** Returns an AVIF file. The first item is the picture; if it is a grid, it is composed of the others. */
 function avifOf(items: readonly AvifItem[], like: Buffer): Buffer {
   const av1C = like.subarray(like.indexOf('av1C') - 4, like.indexOf('av1C') + 8);
   const pixi = box('pixi', u32(0), Buffer.from([3, 8, 8, 8]));

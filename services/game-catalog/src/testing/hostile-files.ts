@@ -1,42 +1,44 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Text that must never be served back. */
+/** Text that must never be part of a served picture. */
 export const FOREIGN = '<script>alert("foreign")</script>';
 
+/** Returns a picture of a single colour. */
 export const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 
+/** Returns a picture of random noise, which differs at each call. */
 export const noisy = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
 
-/** Valid pictures that carry something else as well, by what they are. */
+/** Resolves with valid pictures that also contain something else, each with a description. */
 export async function polyglots(): Promise<[string, Buffer][]> {
   const foreign = Buffer.from(FOREIGN);
   const [png, jpeg, gif, webp, avif] = await Promise.all(
     (['png', 'jpeg', 'gif', 'webp', 'avif'] as const).map((kind) => noisy(64, 64).toFormat(kind).toBuffer()),
   );
-  if (!png || !jpeg || !gif || !webp || !avif) throw new Error('sharp made no picture');
+  if (!png || !jpeg || !gif || !webp || !avif) throw new Error('sharp created no picture');
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), foreign, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, foreign.length + 2]), foreign]);
   return [
-    ['a PNG before a page', Buffer.concat([png, foreign])],
+    ['a PNG followed by HTML', Buffer.concat([png, foreign])],
     ['a PNG with a text chunk', Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', foreign), png.subarray(33)])],
-    ['a JPEG before an archive', Buffer.concat([jpeg, zip])],
+    ['a JPEG followed by a ZIP archive', Buffer.concat([jpeg, zip])],
     ['a JPEG with a comment', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
-    ['a GIF before an archive', Buffer.concat([gif, zip])],
-    ['a WebP before a page', Buffer.concat([webp, foreign])],
-    ['a WebP that counts the page as its own', riff(Buffer.concat([webp.subarray(12), foreign]))],
-    ['a WebP with a chunk of its own', riff(Buffer.concat([webp.subarray(12), riffChunk('JUNK', foreign)]))],
+    ['a GIF followed by a ZIP archive', Buffer.concat([gif, zip])],
+    ['a WebP followed by HTML', Buffer.concat([webp, foreign])],
+    ['a WebP whose declared length includes HTML', riff(Buffer.concat([webp.subarray(12), foreign]))],
+    ['a WebP with an unknown chunk', riff(Buffer.concat([webp.subarray(12), riffChunk('JUNK', foreign)]))],
     ['a WebP whose chunk is longer than its pixels', riff(webpChunkWith(webp, foreign))],
-    ['an AVIF before a page', Buffer.concat([avif, foreign])],
+    ['an AVIF followed by HTML', Buffer.concat([avif, foreign])],
     ['an AVIF with a free box', Buffer.concat([avif, isoBox('free', foreign)])],
   ];
 }
 
-/** Small files that say they are 50,000 pixels wide and high. */
+/** Resolves with small files that declare to be 50,000 pixels wide and high (WebP: 10,000), by format. */
 export async function bombs(): Promise<[string, Buffer][]> {
   const edge = 50_000;
   const header = Buffer.alloc(13);
@@ -64,7 +66,7 @@ export async function bombs(): Promise<[string, Buffer][]> {
   avif.writeUInt32BE(edge, extent);
   avif.writeUInt32BE(edge, extent + 4);
 
-  // The format ends at 16,384 a side: 100 megapixels within it, which deflate to almost nothing.
+  // WebP is limited to 16,384 pixels a side; 100 megapixels of one colour compress to almost nothing.
   const webp = await plain(10_000, 10_000).webp({ lossless: true, effort: 0 }).toBuffer();
   return [
     ['PNG', png],
@@ -75,7 +77,7 @@ export async function bombs(): Promise<[string, Buffer][]> {
   ];
 }
 
-/** An animation of so many frames, each as large as this. */
+/** Resolves with an animation of square frames. */
 export async function animation(kind: 'gif' | 'webp', frames: number, edge: number): Promise<Buffer> {
   const raw = Buffer.alloc(edge * edge * frames * 3);
   for (let frame = 0; frame < frames; frame++)
@@ -88,7 +90,7 @@ export async function animation(kind: 'gif' | 'webp', frames: number, edge: numb
     .toBuffer();
 }
 
-/** A GIF of a frame whose last part repeats so often that it claims many frames in few bytes. */
+/** Resolves with a small GIF of many frames, in which the second frame is repeated. */
 export async function manyFrames(frames: number, edge: number): Promise<Buffer> {
   const gif = await animation('gif', 2, edge);
   // From the second frame's control block to the trailer.

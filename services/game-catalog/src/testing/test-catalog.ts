@@ -20,36 +20,36 @@ import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { startApp } from '../app.ts';
 import { gameDecider } from '../games/game.decide.ts';
 
-/** Where the servers of a test are. */
-export interface Backing {
+/** The URLs of the servers of a test. */
+export interface BackingServers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly redisUrl: string;
 }
 
-/** Catalogs on one database, and the means to ask them. */
+/** One or more catalogs on one database, and functions that send requests to them. */
 export interface TestCatalog {
   readonly nc: NatsConnection;
   readonly database: DatabasePool;
   readonly call: CatalogClient;
-  /** The value of an answer; throws the error of a refusal as text. */
+  /** Resolves with the value of a successful reply; throws the code and message of a failure. */
   ask<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
-  /** "ok", or the code of the refusal. */
+  /** Resolves with "ok" or the error code of the reply. */
   outcome<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<string>;
-  /** Sends a picture to the HTTP port of a catalog, by default the first one that was started here. */
+  /** Uploads a picture to a catalog, by default the first one that was started here. */
   upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Result<ImageUploadReply>>;
-  /** Makes pictures known, without files, and returns their hashes. */
-  keepPictures(count: number): Promise<string[]>;
-  /** Adds an image that shows a picture which is known, and returns its id. */
+  /** Inserts the metadata of pictures, without files, and resolves with their hashes. */
+  insertPictures(count: number): Promise<string[]>;
+  /** Adds an image that shows an existing picture, and resolves with its id. */
   addImage(gameId: number, pictureHash: string): Promise<number>;
-  /** A game with so many images, flagged daily. */
+  /** Creates a game with `images` images (default 5), flagged daily. */
   newGame(word: string, images?: number): Promise<{ gameId: number; imageIds: number[] }>;
   stop(): Promise<void>;
 }
 
-/** Starts `replicas` catalogs in this process (none: only the means to ask), on a migrated database. */
+/** Migrates the database and starts `replicas` catalogs in this process; with 0, requests go to catalogs elsewhere. */
 export async function startTestCatalog(
-  { databaseUrl, natsUrl, redisUrl }: Backing,
+  { databaseUrl, natsUrl, redisUrl }: BackingServers,
   { replicas, clock = Date.now }: { replicas: number; clock?: () => number },
 ): Promise<TestCatalog> {
   await migrate(databaseUrl);
@@ -79,7 +79,7 @@ export async function startTestCatalog(
   const call = createCatalogClient(createRequestMux(nc, 5000).request);
   const ask: TestCatalog['ask'] = async (name, request) => valueIn(await call(name, request));
   let pictures = 0;
-  const keepPictures = async (count: number) => {
+  const insertPictures = async (count: number) => {
     const hashes = Array.from({ length: count }, () => (++pictures).toString(16).padStart(32, '0').padEnd(64, 'f'));
     for (const hash of hashes) {
       await insertPicture(database, { hash, width: 4, height: 4, placeholder: `data:image/webp;base64,${pictures}` });
@@ -98,7 +98,7 @@ export async function startTestCatalog(
     return imageId;
   };
   return {
-    ...{ nc, database, call, ask, keepPictures, addImage },
+    ...{ nc, database, call, ask, insertPictures, addImage },
     upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
       const { method, url } = imageUploadRequest(catalogUrl, image);
       const headers = { 'content-type': 'application/octet-stream' };
@@ -111,7 +111,7 @@ export async function startTestCatalog(
     newGame: async (word, images = 5) => {
       const { id: gameId } = await ask('createGame', { word, isDaily: true });
       const imageIds: number[] = [];
-      for (const pictureHash of await keepPictures(images)) imageIds.push(await addImage(gameId, pictureHash));
+      for (const pictureHash of await insertPictures(images)) imageIds.push(await addImage(gameId, pictureHash));
       return { gameId, imageIds };
     },
     stop: async () => {
@@ -121,7 +121,7 @@ export async function startTestCatalog(
   };
 }
 
-/** Returns the value of an answer; throws the error of a refusal as text. */
+/** Returns the value of a successful reply; throws the code and message of a failure. */
 export function valueIn<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`);
   return answer.value;

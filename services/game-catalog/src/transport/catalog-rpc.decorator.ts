@@ -6,10 +6,10 @@ import { FailureFilter } from './failure.filter.ts';
 import { HandlerOptions, RequestInterceptor } from './request.interceptor.ts';
 import { ZodValidationPipe } from './zod-validation.pipe.ts';
 
-/** A request as a handler gets it: checked, with its defaults. */
+/** The request of a call after validation, with defaults applied. */
 export type CatalogInput<C extends CatalogMethod> = z.output<(typeof catalogRpc)[C]['request']>;
 
-/** Shorter than the time that callers wait. */
+/** Shorter than the time-out of callers. */
 const DEADLINE_MS = 2500;
 
 type Handler<C extends CatalogMethod> = (input: CatalogInput<C>) => CatalogReply<C> | Promise<CatalogReply<C>>;
@@ -19,17 +19,17 @@ type HandlerDecorator<C extends CatalogMethod> = <H extends Handler<C>>(
   descriptor: TypedPropertyDescriptor<H>,
 ) => void;
 
-/** Makes a method the handler of a message to the catalog, with the request and the reply that its contract names. */
+/** Makes a method the handler of a catalog call; its parameter and result must match the contract of the call. */
 export function CatalogRpc<C extends CatalogMethod>(call: C): HandlerDecorator<C> {
   return applyDecorators(
     MessagePattern(CATALOG_PATTERN[call]),
     UsePipes(new ZodValidationPipe(catalogRpc[call].request)),
-    Answered(call, DEADLINE_MS),
+    ResultReply(call, DEADLINE_MS),
   );
 }
 
-/** Lets a method answer in the form that services use among each other: `{ ok, value }` or `{ ok, error }`. */
-export function Answered(call: string, deadlineMs: number): MethodDecorator {
+/** Wraps the reply of a method as a result, as services exchange it: `{ ok, value }` or `{ ok, error }`. */
+export function ResultReply(call: string, deadlineMs: number): MethodDecorator {
   return applyDecorators(
     HandlerOptions({ call, deadlineMs }),
     UseInterceptors(RequestInterceptor),

@@ -1,5 +1,5 @@
-/** Returns the present moment in milliseconds since the Unix epoch. */
+/** Returns the current time in milliseconds since the Unix epoch. */
 export type Clock = () => number;
 
-/** The name under which Nest injects the clock: a function type has no class to be named by. */
+/** The injection token of the clock; a function type has no class that could be the token. */
 export const CLOCK = Symbol('clock');

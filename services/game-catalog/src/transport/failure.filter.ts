@@ -8,7 +8,7 @@ interface Reply {
   status(code: number): { send(body: unknown): unknown };
 }
 
-/** Turns whatever a handler throws into an answer: a failure is data between services, on either transport. */
+/** Converts every error of a handler into a reply, over NATS and HTTP: services exchange failures as data. */
 @Catch()
 export class FailureFilter implements ExceptionFilter<unknown> {
   constructor(@Inject(RequestEnvironment) private readonly environment: RequestEnvironment) {}

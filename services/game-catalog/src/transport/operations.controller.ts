@@ -5,13 +5,13 @@ interface Reply {
   status(code: number): { send(body: unknown): unknown };
 }
 
-/** What this process reports of itself; provided by app.ts. */
+/** The metrics and readiness checks of this process; provided by app.ts. */
 export abstract class Operations {
   abstract readonly metrics: Registry;
   abstract readonly checks: ReadinessChecks;
 }
 
-/** Health and metrics. */
+/** Serves health checks and metrics. */
 @Controller()
 export class OperationsController {
   constructor(@Inject(Operations) private readonly operations: Operations) {}

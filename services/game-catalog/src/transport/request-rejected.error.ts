@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@imguessr/contracts';
 
-/** A request that cannot be answered as it is; `message` is fit to be shown to a person. */
+/** Thrown when a request is rejected for a reason other than a game rule. `message` may be shown to a person. */
 export class RequestRejectedError extends Error {
   override readonly name = 'RequestRejectedError';
   readonly code: ErrorCode;

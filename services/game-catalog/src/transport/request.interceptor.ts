@@ -3,13 +3,13 @@ import { type CallHandler, type ExecutionContext, Inject, type NestInterceptor }
 import { Reflector } from '@nestjs/core';
 import type { NatsContext } from '@nestjs/microservices';
 import { from, map, type Observable, switchMap, tap, throwError, timeout } from 'rxjs';
-import { BUSY, failureOf, RequestEnvironment } from './request-environment.ts';
+import { failureOf, RequestEnvironment, UNAVAILABLE } from './request-environment.ts';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
-/** What a handler is called in metrics and traces, and how many milliseconds it has for an answer. */
+/** The name of a handler in metrics and traces, and its deadline in milliseconds. */
 export const HandlerOptions = Reflector.createDecorator<{ readonly call: string; readonly deadlineMs: number }>();
 
-/** Gives each request a span, a deadline, a read model that is up to date, and a place in the metrics. */
+/** Updates the read model before each request, enforces the deadline, and records a trace span, metrics and logs. */
 export class RequestInterceptor implements NestInterceptor {
   constructor(
     @Inject(RequestEnvironment) private readonly environment: RequestEnvironment,
@@ -24,12 +24,12 @@ export class RequestInterceptor implements NestInterceptor {
     const span = traces.start(`catalog ${call}`, 'server', header('traceparent'));
     const end = (outcome: string) => {
       requests.inc({ call, outcome });
-      log.debug({ call, requestId, outcome }, 'answered');
+      log.debug({ call, requestId, outcome }, 'request answered');
       traces.end(span, outcome === 'ok' ? undefined : outcome);
     };
     return from(this.environment.catchUp()).pipe(
       switchMap(() => next.handle()),
-      timeout({ each: deadlineMs, with: () => throwError(() => new RequestRejectedError('UNAVAILABLE', BUSY)) }),
+      timeout({ each: deadlineMs, with: () => throwError(() => new RequestRejectedError('UNAVAILABLE', UNAVAILABLE)) }),
       map((value) => ({ ok: true, value }) as const),
       tap({
         next: () => end('ok'),
@@ -37,7 +37,7 @@ export class RequestInterceptor implements NestInterceptor {
           const { code } = failureOf(error, this.environment);
           if (code === 'INTERNAL') log.error({ err: error, call, requestId }, 'request failed');
           else if (code === 'UNAVAILABLE' && !(error instanceof RequestRejectedError)) {
-            log.warn({ err: error, call, requestId }, 'request could not be served');
+            log.warn({ err: error, call, requestId }, 'request failed: database unavailable or write conflict');
           }
           end(code);
         },
@@ -46,7 +46,7 @@ export class RequestInterceptor implements NestInterceptor {
   }
 }
 
-/** Returns a header of a message or of an HTTP request by its name. */
+/** Returns a function that reads a header of the NATS message or HTTP request by name. */
 function headersOf(context: ExecutionContext): (name: string) => string | undefined {
   if (context.getType() === 'rpc') {
     const headers = context.switchToRpc().getContext<NatsContext>().getHeaders();

@@ -17,7 +17,7 @@ const LOST = new Error('connection lost');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A message to a handler that does `work`, with what became of it in the metrics. */
+/** Sends a message to a handler that runs `work`; resolves with the reply and the metrics. */
 async function send(work: () => Promise<unknown>, catchUp = async () => undefined) {
   const metrics = createMetrics('test');
   const environment = {
@@ -43,7 +43,7 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
 }
 
 describe('a request', () => {
-  test('is answered with the value of its handler, which sees what was committed before', async () => {
+  test('is answered with the value of its handler, which runs after the read model has caught up', async () => {
     const order: string[] = [];
     const { answer, counted } = await send(
       async () => order.push('handled'),
@@ -55,11 +55,11 @@ describe('a request', () => {
 
   test.each([
     ['a rule', new RuleError('GAME_NOT_FOUND', 'Game not found'), 'GAME_NOT_FOUND', 'Game not found'],
-    ['a check', new RequestRejectedError('NO_GAMES', 'There are none.'), 'NO_GAMES', 'There are none.'],
+    ['a rejection', new RequestRejectedError('NO_GAMES', 'There are none.'), 'NO_GAMES', 'There are none.'],
     ['a lost database', LOST, 'UNAVAILABLE', 'Please try again in a moment.'],
-    ['other writers', new VersionConflictError('7', 1), 'UNAVAILABLE', 'Please try again in a moment.'],
-    ['a fault', new TypeError('x is not a function'), 'INTERNAL', 'Something went wrong. Please try again.'],
-  ])('that fails by %s is answered with why, and counted so', async (_, error, code, message) => {
+    ['a write conflict', new VersionConflictError('7', 1), 'UNAVAILABLE', 'Please try again in a moment.'],
+    ['a bug', new TypeError('x is not a function'), 'INTERNAL', 'Something went wrong. Please try again.'],
+  ])('that fails because of %s is answered and counted with the matching code', async (_, error, code, message) => {
     const { answer, counted } = await send(() => Promise.reject(error));
     expect(answer).toEqual({ ok: false, error: { code, message: expect.stringContaining(message) } });
     expect(counted).toMatchObject([{ outcome: code }]);
@@ -68,7 +68,7 @@ describe('a request', () => {
   test.each([
     ['its handler', () => new Promise(() => undefined), async () => undefined],
     ['the read model', async () => 1, () => new Promise<undefined>(() => undefined)],
-  ])('that waits too long for %s is answered all the same', async (_, work, catchUp) => {
+  ])('that exceeds its deadline because of %s is answered with UNAVAILABLE', async (_, work, catchUp) => {
     const { answer, counted } = await send(work, catchUp);
     expect(answer).toMatchObject({ ok: false, error: { code: 'UNAVAILABLE' } });
     expect(counted).toMatchObject([{ outcome: 'UNAVAILABLE' }]);

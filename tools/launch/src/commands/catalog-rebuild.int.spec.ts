@@ -32,13 +32,13 @@ async function query(sql: string): Promise<unknown[]> {
 
 describe('npm run catalog:rebuild', () => {
   test('makes the tables of a named database from its facts and says so', async () => {
-    expect((await rebuild(server.url)).printed).toContain('The tables of 0 games were rebuilt from 0 facts.');
+    expect((await rebuild(server.url)).printed).toContain('Rebuilt the tables of 0 games from 0 events.');
     await query(`
       INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
         (7, 1, now(), 'seed', 'GameCreated', '{"word":"BEE","isActive":true,"isDaily":false}'),
         (7, 2, now(), 'seed', 'DailyGamePicked', '{"date":"2026-05-01"}')`);
     const { code, printed } = await rebuild(server.url);
-    expect([code, printed]).toEqual([0, expect.stringContaining('The tables of 1 game were rebuilt from 2 facts.\n')]);
+    expect([code, printed]).toEqual([0, expect.stringContaining('Rebuilt the tables of 1 game from 2 events.\n')]);
     expect(await query('SELECT id, word, revision FROM game')).toEqual([{ id: 7, word: 'BEE', revision: 2 }]);
     expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([{ game_id: 7, is_planned: false }]);
   });
@@ -46,6 +46,6 @@ describe('npm run catalog:rebuild', () => {
   test('says in one line why it could not', async () => {
     const { code, printed } = await rebuild('postgresql://nobody@127.0.0.1:1/nothing');
     expect(code).toBe(1);
-    expect(printed).toContain('Stopped: The rebuild failed, and nothing was changed. PostgreSQL does not answer.');
+    expect(printed).toContain('Stopped: The rebuild failed, and nothing was changed. PostgreSQL is unavailable.');
   });
 });

@@ -68,9 +68,9 @@ describe.each(natsBinaries())('a catalog on $name whose database is restored to 
     const lines = product
       .logs()
       ['game-catalog'].split('\n')
-      .filter((line) => line.includes('publishing all catalog facts again'));
+      .filter((line) => line.includes('republishing all catalog events in a new epoch'));
     expect(lines.map((line) => JSON.parse(line).reason)).toEqual([
-      'the database no longer has facts that were published',
+      'the database lacks events that were published',
     ]);
   });
 });

@@ -6,32 +6,39 @@ import type { NatsConnection } from '@nats-io/transport-node';
 
 const TIMEOUT_MS = 2000;
 
-/** The stream as it was when it was looked at. */
-export interface StreamMark {
+/** Identifies a stream and how far it has been written. */
+export interface StreamState {
+  /** When the stream was created, as the server reports it; a recreated stream has another value. */
   readonly created: string;
+  /** 0 when the stream is empty. */
   readonly lastSequence: number;
 }
 
-/** What the relay needs of the stream; every call rejects while NATS does not answer. */
+/** The JetStream stream that the outbox is published to. Every method rejects while NATS is unavailable. */
 export interface CatalogStream {
-  /** Creates the stream where it is absent. */
+  /** Creates the stream if it does not exist. */
   ensure(): Promise<void>;
-  mark(): Promise<StreamMark>;
-  /** Returns the fact at a sequence, as the leader has it; null when there is none. */
-  factAt(sequence: number): Promise<CatalogFact | null>;
-  /** Resolves with the sequence of the message once it is stored. A message with an id that was stored lately is not stored again. */
+  /** Resolves with the current state of the stream. */
+  state(): Promise<StreamState>;
+  /** Resolves with the message at a sequence, read from the stream's leader; null when there is none. */
+  messageAt(sequence: number): Promise<CatalogFact | null>;
+  /**
+   * Resolves with the sequence of the message once it is stored. JetStream does not store a message again whose id it
+   * stored within its duplicate window.
+   */
   publish(gameId: number, message: Uint8Array, id: string): Promise<number>;
 }
 
+/** Returns the catalog's stream; `replicas` is the number of copies with which it is created. */
 export function natsCatalogStream(nc: NatsConnection, replicas: number): CatalogStream {
   const manager = () => jetstreamManager(nc, { checkAPI: false, timeout: TIMEOUT_MS });
   return {
     ensure: async () => ensureCatalogStream(await jetstreamManager(nc, { timeout: TIMEOUT_MS }), replicas),
-    mark: async () => {
+    state: async () => {
       const { created, state } = await (await manager()).streams.info(CATALOG_STREAM);
       return { created: String(created), lastSequence: state.last_seq };
     },
-    factAt: async (seq) => {
+    messageAt: async (seq) => {
       const message = await (await manager()).streams.getMessage(CATALOG_STREAM, { seq });
       return message && CatalogFact.decode(message.data);
     },

@@ -3,31 +3,32 @@ import type { GameEvent } from '../../games/game.events.ts';
 import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import { EPOCH_START } from './stream-comparison.ts';
 
-type WireFact = NonNullable<CatalogFact['fact']>;
+type EventPayload = NonNullable<CatalogFact['fact']>;
 
-/** What a message says beside its fact: the epoch of its publication, and the newest position in the table then. */
+/** What a message carries besides its event. */
 interface Publication {
   readonly epoch: number;
+  /** The newest position in the table at the time of publishing. */
   readonly headPosition: number;
 }
 
-/** Returns a fact in the form in which other services read it. */
+/** Returns an event encoded as the message that other services read. */
 export function eventMessage(
   { position, gameId, revision, cause, event }: StoredEvent,
   { epoch, headPosition }: Publication,
 ): Uint8Array {
   const { actor, atMs } = cause;
-  const fact = wireFact(event);
+  const fact = payloadOf(event);
   return CatalogFact.encode({ position, gameId, revision, atMs, actor, epoch, headPosition, fact }).finish();
 }
 
-/** Returns the message that begins an epoch, also where there is no fact to publish in it; it is of no game. */
+/** Returns the message that starts an epoch. It is published even when there are no events, and belongs to no game. */
 export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Array {
-  const nothing = { position: EPOCH_START, gameId: 0, revision: 0, atMs: 0, actor: '', fact: undefined };
-  return CatalogFact.encode({ ...nothing, epoch, headPosition }).finish();
+  const noEvent = { position: EPOCH_START, gameId: 0, revision: 0, atMs: 0, actor: '', fact: undefined };
+  return CatalogFact.encode({ ...noEvent, epoch, headPosition }).finish();
 }
 
-function wireFact(event: GameEvent): WireFact {
+function payloadOf(event: GameEvent): EventPayload {
   switch (event.type) {
     case 'GameCreated':
       return { $case: 'gameCreated', value: event };

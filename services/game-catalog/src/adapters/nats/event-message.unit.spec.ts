@@ -20,11 +20,11 @@ const events: GameEvent[] = [
   { type: 'DailyGameReleased', date: '2026-05-01' },
 ];
 
-describe('a fact on its way to other services', () => {
-  test.each(events)('carries all of $type', (event) => {
+describe('eventMessage', () => {
+  test.each(events)('encodes every field of $type', (event) => {
     const { type, ...value } = event;
-    const fact = { position: 9, gameId: 7, revision: 2, cause: { actor: 'seed', atMs: 1_763_686_800_123 }, event };
-    expect(CatalogFact.decode(eventMessage(fact, { epoch: 5, headPosition: 12 }))).toEqual({
+    const stored = { position: 9, gameId: 7, revision: 2, cause: { actor: 'seed', atMs: 1_763_686_800_123 }, event };
+    expect(CatalogFact.decode(eventMessage(stored, { epoch: 5, headPosition: 12 }))).toEqual({
       position: 9,
       gameId: 7,
       revision: 2,
@@ -37,8 +37,8 @@ describe('a fact on its way to other services', () => {
   });
 });
 
-describe('the message that begins an epoch', () => {
-  test('says how far the facts go, and carries none', () => {
+describe('epochStartMessage', () => {
+  test('contains the newest position and no event', () => {
     expect(CatalogFact.decode(epochStartMessage({ epoch: 5, headPosition: 12 }))).toMatchObject({
       position: 0,
       epoch: 5,
@@ -47,7 +47,7 @@ describe('the message that begins an epoch', () => {
     });
   });
 
-  test('has bytes even when there is nothing to say: readers take an empty message for one of the server', () => {
+  test('is never empty, because consumers would mistake an empty message for one of the server', () => {
     expect(epochStartMessage({ epoch: 5, headPosition: 0 }).length).toBeGreaterThan(0);
   });
 });

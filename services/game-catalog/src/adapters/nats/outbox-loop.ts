@@ -3,46 +3,50 @@ import type { Logger } from '@imguessr/service-kit';
 import type { DatabasePool } from 'slonik';
 import type { OutboxPublisher } from './outbox-publisher.ts';
 
-const RETRY_MS = 500;
-const STOP_MS = 500;
+const RETRY_DELAY_MS = 500;
+const STOP_TIMEOUT_MS = 500;
 
-/** Keeps a publisher running until it is stopped. */
+/** Keeps an outbox publisher running until it is stopped. */
 export interface OutboxLoop {
-  /** There may be events to publish. */
+  /** Signals that there may be events to publish. */
   wake(): void;
-  /** False while events cannot be published because something that is needed is unavailable. */
+  /** Returns false while events cannot be published because PostgreSQL or NATS is unavailable. */
   isHealthy(): boolean;
   stop(): Promise<void>;
 }
 
-/** Runs the publisher permanently: again after a failure, and again and again while another replica is the one that runs. */
+/**
+ * Runs the publisher until the loop is stopped. It is started again after a failure, and every 500 ms while another
+ * replica is the one that publishes.
+ */
 export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool, log: Logger): OutboxLoop {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let isHealthy = true;
   let isWoken = false;
-  let ring = Promise.withResolvers<void>();
+  let nextWake = Promise.withResolvers<void>();
 
-  const awake = async () => {
+  /** Resolves with true once there may be events to publish, with false once the loop is being stopped. */
+  const waitForWork = async () => {
     isHealthy = true;
-    if (!isWoken) await ring.promise;
+    if (!isWoken) await nextWake.promise;
     isWoken = false;
-    ring = Promise.withResolvers();
-    return !ending.signal.aborted;
+    nextWake = Promise.withResolvers();
+    return !stopping.signal.aborted;
   };
   const wake = () => {
     isWoken = true;
-    ring.resolve();
+    nextWake.resolve();
   };
   const run = async () => {
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       try {
-        await publisher.run(database, awake);
+        await publisher.run(database, waitForWork);
         isHealthy = true;
       } catch (error) {
         if (isHealthy) log.warn({ err: error }, 'outbox publisher stopped; retrying');
         isHealthy = false;
       }
-      await delay(RETRY_MS, ending.signal);
+      await delay(RETRY_DELAY_MS, stopping.signal);
     }
   };
   const done = run();
@@ -50,10 +54,10 @@ export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool
     wake,
     isHealthy: () => isHealthy,
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       wake();
-      // A publication that still waits for an unavailable NATS server would wait in vain.
-      await withTimeout(done, STOP_MS);
+      // Do not wait longer for a message that is being published to an unavailable NATS server.
+      await withTimeout(done, STOP_TIMEOUT_MS);
     },
   };
 }

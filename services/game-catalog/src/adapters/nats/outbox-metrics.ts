@@ -1,28 +1,28 @@
 import { shareInFlight, withTimeout } from '@imguessr/async';
 import { Gauge, type Registry } from '@imguessr/service-kit';
-import type { Outbox } from '../postgres/events/outbox-progress.ts';
+import type { OutboxBacklog } from '../postgres/events/outbox-progress.ts';
 
 const TIMEOUT_MS = 1000;
 
-/** Shows what is committed and not published yet, read when metrics are collected; nothing while it cannot be read. */
-export function observeOutbox(readOutbox: () => Promise<Outbox>, metrics: Registry): void {
-  // Both figures of a scrape come from one look; without an answer there are none, as old ones would lie.
-  const outbox = shareInFlight(() => withTimeout(readOutbox(), TIMEOUT_MS).catch(() => undefined));
-  const show = (name: string, help: string, figure: (read: Outbox) => number) =>
+/** Registers metrics of the events that are committed but not published yet, read at each scrape. */
+export function observeOutbox(readBacklog: () => Promise<OutboxBacklog>, metrics: Registry): void {
+  // Both metrics of a scrape share one read. Without an answer there is no value, because an old one would mislead.
+  const backlog = shareInFlight(() => withTimeout(readBacklog(), TIMEOUT_MS).catch(() => undefined));
+  const observe = (name: string, help: string, figure: (read: OutboxBacklog) => number) =>
     new Gauge({
       name,
       help,
       registers: [metrics],
       async collect() {
-        const read = await outbox();
+        const read = await backlog();
         if (read) this.set(figure(read));
         else this.remove();
       },
     });
-  show('imguessr_outbox_facts', 'Facts of games committed and not published yet', ({ facts }) => facts);
-  show(
+  observe('imguessr_outbox_facts', 'Catalog events committed but not yet published', ({ events }) => events);
+  observe(
     'imguessr_outbox_oldest_seconds',
-    'Age of the oldest fact that is not published yet; 0 when there is none',
+    'Age in seconds of the oldest unpublished catalog event; 0 when there is none',
     ({ oldestSeconds }) => oldestSeconds,
   );
 }

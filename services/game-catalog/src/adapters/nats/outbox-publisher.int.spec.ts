@@ -7,7 +7,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DatabasePool, sql } from 'slonik';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readOutbox, readProgress } from '../postgres/events/outbox-progress.ts';
+import { readOutboxBacklog, readProgress } from '../postgres/events/outbox-progress.ts';
 import { gameEventStore } from '../postgres/games/event-store.ts';
 import { openPool } from '../postgres/pool.ts';
 import { migrate } from '../postgres/schema/migrate.ts';
@@ -35,17 +35,17 @@ afterEach(async () => {
   await Promise.all([server.drop(), nats.stop()]);
 });
 
-const relay = (published: () => void = () => undefined) =>
-  new OutboxPublisher(natsCatalogStream(nc, 1), log, published);
+const createPublisher = (onPublished: () => void = () => undefined) =>
+  new OutboxPublisher(natsCatalogStream(nc, 1), log, onPublished);
 
 function start(): OutboxLoop {
-  const loop = runOutboxLoop(relay(), db, log);
+  const loop = runOutboxLoop(createPublisher(), db, log);
   loops.push(loop);
   return loop;
 }
 
-/** Appends facts to games 1 and 2 in turns, `count` each. */
-async function addFacts(count: number): Promise<void> {
+/** Appends `count` events each to games 1 and 2, alternately. */
+async function addEvents(count: number): Promise<void> {
   const store = gameEventStore(db, { actor: 'seed', atMs: 0 });
   for (let n = 0; n < count; n++) {
     for (const stream of ['1', '2']) {
@@ -57,61 +57,61 @@ async function addFacts(count: number): Promise<void> {
   }
 }
 
-/** All messages of the stream in order, those included that begin an epoch. */
+/** Resolves with all messages of the stream in order, including those that start an epoch. */
 async function messages(): Promise<CatalogFact[]> {
   const jsm = await jetstreamManager(nc);
   const { state } = await jsm.streams.info(CATALOG_STREAM).catch(() => ({ state: { last_seq: 0 } }));
-  const held: CatalogFact[] = [];
+  const found: CatalogFact[] = [];
   for (let seq = 1; seq <= state.last_seq; seq++) {
     const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
-    if (message) held.push(CatalogFact.decode(message.data));
+    if (message) found.push(CatalogFact.decode(message.data));
   }
-  return held;
+  return found;
 }
 
-/** What the stream holds: "game:revision" in order. */
-const stored = async (): Promise<string[]> =>
+/** Resolves with the events in the stream as "game:revision", in order. */
+const published = async (): Promise<string[]> =>
   (await messages()).flatMap(({ fact, gameId, revision }) => (fact ? [`${gameId}:${revision}`] : []));
 
-const holds = (count: number, loop?: OutboxLoop) =>
-  until(`${count} facts in the stream`, async () => {
+const untilPublished = (count: number, loop?: OutboxLoop) =>
+  until(`${count} events in the stream`, async () => {
     loop?.wake();
-    const held = await stored().catch(() => []);
-    return held.length >= count && held;
+    const found = await published().catch(() => []);
+    return found.length >= count && found;
   });
 
 const SIX = ['1:1', '2:1', '1:2', '2:2', '1:3', '2:3'];
 
-describe('facts that are not published yet', () => {
-  test('are published in the order of their commits, each once', async () => {
-    await addFacts(3);
+describe('unpublished events', () => {
+  test('are published once each, in the order of their commits', async () => {
+    await addEvents(3);
     const loop = start();
-    expect(await holds(6)).toEqual(SIX);
-    await addFacts(1);
+    expect(await untilPublished(6)).toEqual(SIX);
+    await addEvents(1);
     loop.wake();
-    expect(await holds(8)).toEqual([...SIX, '1:4', '2:4']);
+    expect(await untilPublished(8)).toEqual([...SIX, '1:4', '2:4']);
   });
 
-  test('are told to operators, with the age of the oldest, until they are published', async () => {
-    await addFacts(3);
-    const waiting = await readOutbox(db);
-    expect(waiting.facts).toBe(6);
-    expect(waiting.oldestSeconds).toBeGreaterThan(0);
+  test('are reported with their number and the age of the oldest until they are published', async () => {
+    await addEvents(3);
+    const backlog = await readOutboxBacklog(db);
+    expect(backlog.events).toBe(6);
+    expect(backlog.oldestSeconds).toBeGreaterThan(0);
     start();
-    await holds(6);
-    const outbox = await until('an empty outbox', async () => {
-      const read = await readOutbox(db);
-      return read.facts === 0 && read;
+    await untilPublished(6);
+    const emptied = await until('an empty outbox', async () => {
+      const read = await readOutboxBacklog(db);
+      return read.events === 0 && read;
     });
-    expect(outbox).toEqual({ facts: 0, oldestSeconds: 0 });
+    expect(emptied).toEqual({ events: 0, oldestSeconds: 0 });
   });
 
-  test('are published by one of two relays', async () => {
+  test('are published by only one of two publishers', async () => {
     const [first, second] = [start(), start()];
-    await addFacts(3);
+    await addEvents(3);
     first.wake();
     second.wake();
-    expect(await holds(6)).toEqual(SIX);
+    expect(await untilPublished(6)).toEqual(SIX);
     const rows = await db.any(
       sql.unsafe`SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7004
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -119,63 +119,63 @@ describe('facts that are not published yet', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('are published by the second relay when the session of the first is lost', async () => {
+  test('are published by the second publisher after the first lost its database session', async () => {
     const [first, second] = [start(), start()];
-    await addFacts(1);
+    await addEvents(1);
     first.wake();
     second.wake();
-    await holds(2);
+    await untilPublished(2);
     await db.query(sql.unsafe`
       SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 7004
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-    await addFacts(2);
+    await addEvents(2);
     expect(
-      await until('six facts', async () => {
+      await until('six events', async () => {
         first.wake();
         second.wake();
-        const held = await stored();
-        return held.length >= 6 && held;
+        const found = await published();
+        return found.length >= 6 && found;
       }),
     ).toEqual(SIX);
   });
 });
 
-describe('a relay that dies after publishing and before it could note that', () => {
-  test('leaves nothing out and, published again at once, nothing twice', async () => {
-    await addFacts(3);
+describe('a publisher that crashes before it saves its progress', () => {
+  test('neither omits nor duplicates events when it is restarted at once', async () => {
+    await addEvents(3);
     let count = 0;
-    const dying = relay(() => {
+    const crashing = createPublisher(() => {
       if (++count === 3) throw new Error('killed');
     });
-    await expect(dying.run(db, async () => false)).rejects.toThrow('killed');
-    expect(await stored()).toEqual(SIX.slice(0, 3));
+    await expect(crashing.run(db, async () => false)).rejects.toThrow('killed');
+    expect(await published()).toEqual(SIX.slice(0, 3));
     expect((await readProgress(db)).position).toBe(0);
     start();
-    expect(await holds(6)).toEqual(SIX);
+    expect(await untilPublished(6)).toEqual(SIX);
   });
 });
 
-describe('a NATS server', () => {
-  test('that is killed and comes back gets what it missed', async () => {
+describe('the outbox loop', () => {
+  test('publishes what is missing after NATS was killed and restarted', async () => {
     const loop = start();
-    await addFacts(1);
+    await addEvents(1);
     loop.wake();
-    await holds(2);
+    await untilPublished(2);
     await nats.kill();
-    await addFacts(2);
+    await addEvents(2);
     loop.wake();
     await nats.restart();
-    expect(await holds(6, loop)).toEqual(SIX);
-    await until('the relay to be well', () => loop.isHealthy());
+    expect(await untilPublished(6, loop)).toEqual(SIX);
+    await until('the loop to be healthy', () => loop.isHealthy());
   });
 
-  test('that lost the stream gets everything again', async () => {
+  test('publishes all events again after the stream was deleted', async () => {
     const loop = start();
-    await addFacts(2);
+    await addEvents(2);
     loop.wake();
-    await holds(4);
+    await untilPublished(4);
     await (await jetstreamManager(nc)).streams.delete(CATALOG_STREAM);
-    await addFacts(1);
-    expect(await holds(6, loop)).toEqual(SIX);
+    await addEvents(1);
+    expect(await untilPublished(6, loop)).toEqual(SIX);
   });
 });

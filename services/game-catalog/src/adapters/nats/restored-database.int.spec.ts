@@ -24,7 +24,7 @@ import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';
 
-describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
+describe.each(natsBinaries())('with a stream on $name', ({ binary }) => {
   let server: TestDatabase;
   let nats: TestNats;
   let nc: NatsConnection;
@@ -58,24 +58,24 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   const silent = createLogger('test', 'silent');
   const log = { ...silent, warn: (fields: object) => void warnings.push(fields) } as unknown as Logger;
   const stream = () => natsCatalogStream(nc, 1);
-  const relay = (over: Partial<CatalogStream> = {}) =>
-    new OutboxPublisher({ ...stream(), ...over }, log, () => undefined);
-  /** Publishes all that there is to publish, in one session. */
-  const publishAll = (over?: Partial<CatalogStream>) =>
+  const createPublisher = (overrides: Partial<CatalogStream> = {}) =>
+    new OutboxPublisher({ ...stream(), ...overrides }, log, () => undefined);
+  /** Publishes all unpublished events in one session. */
+  const publishAll = (overrides?: Partial<CatalogStream>) =>
     until('a session', () =>
-      relay(over)
+      createPublisher(overrides)
         .run(db, async () => false)
         .then(() => true),
     );
 
   function start(): OutboxLoop {
-    const loop = runOutboxLoop(relay(), db, silent);
+    const loop = runOutboxLoop(createPublisher(), db, silent);
     loops.push(loop);
     return loop;
   }
 
-  /** Gives game 1 a word that no other history has, so many times. */
-  async function addFacts(count: number): Promise<void> {
+  /** Changes the word of game 1 `count` times, each time to a word that was never used before. */
+  async function addEvents(count: number): Promise<void> {
     for (let n = 0; n < count; n++) {
       const store = gameEventStore(db, { actor: 'seed', atMs: Date.now() });
       const { version } = await store.read('1');
@@ -89,66 +89,66 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   async function messages(): Promise<CatalogFact[]> {
     const jsm = await jetstreamManager(nc);
     const { state } = await jsm.streams.info(CATALOG_STREAM);
-    const held: CatalogFact[] = [];
+    const found: CatalogFact[] = [];
     for (let seq = 1; seq <= state.last_seq; seq++) {
       const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
-      if (message) held.push(CatalogFact.decode(message.data));
+      if (message) found.push(CatalogFact.decode(message.data));
     }
-    return held;
+    return found;
   }
 
   const wordIn = ({ fact }: CatalogFact) =>
     fact?.$case === 'gameCreated' || fact?.$case === 'wordChanged' ? fact.value.word : undefined;
-  const table = async () =>
+  const wordsInTable = async () =>
     (await readEventsAfter(db, 0, 1000)).map(({ event }) => ('word' in event ? event.word : undefined));
 
-  /** The epochs of the stream in their order, each with the words in it. */
+  /** Resolves with the epochs of the stream in order, each with the words of its events. */
   async function epochs(): Promise<{ epoch: number; words: (string | undefined)[] }[]> {
     const found = new Map<number, (string | undefined)[]>();
     for (const message of await messages()) {
-      const held = found.get(message.epoch) ?? [];
-      found.set(message.epoch, message.fact ? [...held, wordIn(message)] : held);
+      const epochWords = found.get(message.epoch) ?? [];
+      found.set(message.epoch, message.fact ? [...epochWords, wordIn(message)] : epochWords);
     }
-    return [...found].map(([epoch, held]) => ({ epoch, words: held }));
+    return [...found].map(([epoch, epochWords]) => ({ epoch, words: epochWords }));
   }
 
-  /** The last epoch is the greatest, and in it the stream holds each fact of the table once, in order. */
+  /** Expects ascending epochs, the last of which contains each event of the table once, in order. */
   async function expectPublished(epochCount: number): Promise<void> {
     const found = await epochs();
     expect(found.map(({ epoch }) => epoch)).toEqual(found.map(({ epoch }) => epoch).sort((a, b) => a - b));
     expect(found).toHaveLength(epochCount);
-    expect(found.at(-1)?.words).toEqual(await table());
-    const facts = (await messages()).filter(({ fact }) => fact);
-    if (facts.length > 0) expect(facts.at(-1)?.position).toBe(facts.at(-1)?.headPosition);
+    expect(found.at(-1)?.words).toEqual(await wordsInTable());
+    const events = (await messages()).filter(({ fact }) => fact);
+    if (events.length > 0) expect(events.at(-1)?.position).toBe(events.at(-1)?.headPosition);
   }
 
-  describe('a database that was restored to an older moment', () => {
+  describe('a database restored from an older backup', () => {
     test.each([
-      ['and has the same number of facts again', 2],
-      ['and has more of them', 5],
-      ['and has fewer', 1],
-      ['and lacks the last ones only', 0],
-    ])('%s is published again, in a new epoch', async (_, added) => {
-      await addFacts(3);
+      ['as many', 2],
+      ['more', 5],
+      ['fewer', 1],
+      ['no', 0],
+    ])('that got %s events since is published again in a new epoch', async (_, added) => {
+      await addEvents(3);
       await publishAll();
       const restore = await server.snapshot();
-      await addFacts(2);
+      await addEvents(2);
       await publishAll();
       await restore();
-      await addFacts(added);
+      await addEvents(added);
       await publishAll();
       await expectPublished(2);
-      expect(warnings.map(({ reason }) => reason)).toEqual(['the database no longer has facts that were published']);
+      expect(warnings.map(({ reason }) => reason)).toEqual(['the database lacks events that were published']);
 
       await publishAll();
-      await addFacts(1);
+      await addEvents(1);
       await publishAll();
       await expectPublished(2);
     });
 
-    test('and has no fact at all any more says so to readers', async () => {
+    test('that is empty starts a new epoch without events', async () => {
       const restore = await server.snapshot();
-      await addFacts(2);
+      await addEvents(2);
       await publishAll();
       await restore();
       await publishAll();
@@ -156,88 +156,88 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
       expect((await messages()).at(-1)).toMatchObject({ position: 0, headPosition: 0, fact: undefined });
     });
 
-    test('twice, the second time to before the first, is published again each time', async () => {
-      await addFacts(1);
+    test('and then from an even older one is published again each time', async () => {
+      await addEvents(1);
       await publishAll();
       const older = await server.snapshot();
-      await addFacts(2);
+      await addEvents(2);
       await publishAll();
       const newer = await server.snapshot();
-      await addFacts(2);
+      await addEvents(2);
       await publishAll();
       await newer();
-      await addFacts(1);
+      await addEvents(1);
       await publishAll();
       await older();
-      await addFacts(1);
+      await addEvents(1);
       await publishAll();
       await expectPublished(3);
     });
 
-    test('while facts of that moment were still unpublished is published again', async () => {
-      await addFacts(2);
+    test('that had unpublished events when it was backed up is published again', async () => {
+      await addEvents(2);
       await publishAll();
-      await addFacts(2);
+      await addEvents(2);
       const restore = await server.snapshot();
-      await addFacts(1);
+      await addEvents(1);
       await publishAll();
       await restore();
       await publishAll();
       await expectPublished(2);
     });
 
-    test('is noticed by one of two relays that go on running', async () => {
+    test('is detected by one of two running publishers', async () => {
       const [first, second] = [start(), start()];
       const wake = () => {
         first.wake();
         second.wake();
       };
-      const holds = (count: number) =>
-        until(`${count} epochs with all facts`, async () => {
+      const untilPublished = (count: number) =>
+        until(`${count} epochs with all events`, async () => {
           wake();
-          const [found, wanted] = [await epochs().catch(() => []), await table().catch(() => undefined)];
+          const [found, wanted] = [await epochs().catch(() => []), await wordsInTable().catch(() => undefined)];
           return found.length === count && JSON.stringify(found.at(-1)?.words) === JSON.stringify(wanted);
         });
-      await addFacts(3);
-      await holds(1);
+      await addEvents(3);
+      await untilPublished(1);
       const restore = await server.snapshot();
-      await addFacts(3);
-      await holds(1);
+      await addEvents(3);
+      await untilPublished(1);
       await restore();
       await until('the database', () =>
-        addFacts(1).then(
+        addEvents(1).then(
           () => true,
           () => false,
         ),
       );
-      await holds(2);
-      await addFacts(1);
-      await holds(2);
+      await untilPublished(2);
+      await addEvents(1);
+      await untilPublished(2);
       await expectPublished(2);
     });
 
-    test('by a version that knew no epochs is noticed', async () => {
+    test('is detected if its events were published by a version without epochs', async () => {
       await ensureCatalogStream(await jetstreamManager(nc), 1);
-      const { created } = await stream().mark();
+      const { created } = await stream().state();
       await db.query(sql.unsafe`UPDATE relay_progress SET stream_created = ${created}`);
-      await addFacts(3);
+      await addEvents(3);
       await publishAll();
-      expect(await epochs()).toEqual([{ epoch: 0, words: await table() }]);
+      expect(await epochs()).toEqual([{ epoch: 0, words: await wordsInTable() }]);
       await publishAll();
       await expectPublished(1);
 
       const restore = await server.snapshot();
-      await addFacts(2);
+      await addEvents(2);
       await publishAll();
       await restore();
-      await addFacts(2);
+      await addEvents(2);
       await publishAll();
       await expectPublished(2);
     });
   });
 
-  describe('a relay that dies while it publishes everything again', () => {
-    const dying = (left: number, when: 'before' | 'after'): Partial<CatalogStream> => {
+  describe('a publisher that crashes while it publishes all events again', () => {
+    const crashing = (left: number, when: 'before' | 'after'): Partial<CatalogStream> => {
       const { publish } = stream();
       return {
         publish: async (...message) => {
@@ -251,18 +251,18 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
     };
 
     test.each(['before', 'after'] as const)(
-      '%s any of its messages is stored leaves nothing out, and nothing twice',
+      '%s each of its messages is stored neither omits nor duplicates events',
       async (when) => {
-        await addFacts(4);
+        await addEvents(4);
         await publishAll();
         const restore = await server.snapshot();
-        await addFacts(2);
+        await addEvents(2);
         await publishAll();
         await restore();
-        await addFacts(1);
-        // The message that begins the epoch, and five facts: each attempt gets one message further.
+        await addEvents(1);
+        // The start message of the epoch and five events: each attempt gets one message further.
         for (let message = 1; message <= 6; message++) {
-          await expect(publishAll(dying(when === 'before' && message > 1 ? 2 : 1, when))).rejects.toThrow('killed');
+          await expect(publishAll(crashing(when === 'before' && message > 1 ? 2 : 1, when))).rejects.toThrow('killed');
           const found = await epochs();
           expect(found.length).toBeLessThanOrEqual(2);
         }
@@ -273,13 +273,15 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
     );
   });
 
-  describe('a relay that dies after publishing and before it could note that', () => {
-    test('publishes nothing again, however long ago that was, and begins no epoch', async () => {
-      // With an id of its own for each message the server recognises none, as it does not after two minutes.
+  describe('a publisher that crashes before it saves its progress', () => {
+    test('neither publishes events again nor starts an epoch, even after the duplicate window of the stream', async () => {
+      // Unique message ids disable the deduplication of the server, as after its duplicate window of two minutes.
       let id = 0;
       const { publish } = stream();
-      const forgetful: Partial<CatalogStream> = { publish: (game, bytes) => publish(game, bytes, `${++id}`) };
-      await addFacts(5);
+      const withoutDeduplication: Partial<CatalogStream> = {
+        publish: (game, bytes) => publish(game, bytes, `${++id}`),
+      };
+      await addEvents(5);
       let left = 4;
       const killed = {
         publish: async (...message: Parameters<CatalogStream['publish']>) => {
@@ -290,20 +292,20 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
       };
       await expect(publishAll(killed)).rejects.toThrow('killed');
       expect((await readProgress(db)).position).toBe(0);
-      await publishAll(forgetful);
+      await publishAll(withoutDeduplication);
       await expectPublished(1);
       expect(warnings).toEqual([]);
     });
 
-    test('and whose last message comes late does no harm', async () => {
-      await addFacts(3);
+    test('does not start an epoch when its last messages arrive late', async () => {
+      await addEvents(3);
       await publishAll();
       const late = (await messages()).at(-2);
       if (!late) throw new Error('no message');
       await stream().publish(late.gameId, CatalogFact.encode(late).finish(), 'late');
       const old = CatalogFact.encode({ ...late, epoch: late.epoch - 1 }).finish();
       await stream().publish(late.gameId, old, 'of an earlier epoch');
-      await addFacts(1);
+      await addEvents(1);
       await publishAll();
       expect(warnings).toEqual([]);
       const { epoch } = await readProgress(db);
@@ -312,25 +314,25 @@ describe.each(natsBinaries())('beside a stream on $name', ({ binary }) => {
   });
 
   describe('a stream', () => {
-    test('whose new leader does not have all of it yet is continued', async () => {
-      await addFacts(3);
+    test('whose new leader has not caught up yet is continued', async () => {
+      await addEvents(3);
       await publishAll();
-      let looks = 0;
-      const { mark } = stream();
-      const late = async () => ({ ...(await mark()), ...(looks++ === 0 && { lastSequence: 2 }) });
-      await publishAll({ mark: late });
-      await addFacts(1);
+      let reads = 0;
+      const { state } = stream();
+      const lagging = async () => ({ ...(await state()), ...(reads++ === 0 && { lastSequence: 2 }) });
+      await publishAll({ state: lagging });
+      await addEvents(1);
       await publishAll();
       await expectPublished(1);
       expect(warnings).toEqual([]);
     });
 
-    test('that was emptied is filled again', async () => {
-      await addFacts(3);
+    test('that was purged gets all events again', async () => {
+      await addEvents(3);
       await publishAll();
       await (await jetstreamManager(nc)).streams.purge(CATALOG_STREAM);
       await publishAll();
-      expect((await epochs()).at(-1)?.words).toEqual(await table());
+      expect((await epochs()).at(-1)?.words).toEqual(await wordsInTable());
     });
   });
 });

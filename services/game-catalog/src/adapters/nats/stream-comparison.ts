@@ -1,81 +1,86 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
 import type { StoredEvent } from '../postgres/events/stored-events.ts';
-import type { StreamMark } from './catalog-stream.ts';
+import type { StreamState } from './catalog-stream.ts';
 
-/** What there is to compare. */
+/** Reads both sides of the comparison. */
 interface Sources {
-  /** The fact that the stream holds at a sequence, or null. */
+  /** Resolves with the message at a sequence of the stream; null when there is none. */
   readonly published: (sequence: number) => Promise<CatalogFact | null>;
-  /** The fact that the table holds at a position, or null. */
+  /** Resolves with the event at a position of the table; null when there is none. */
   readonly stored: (position: number) => Promise<StoredEvent | null>;
 }
 
-/** Either the stream continues the recorded progress, or nothing in it counts any more. */
-export type Comparison =
-  | {
-      readonly isContinued: true;
-      readonly progress: OutboxProgress;
-      /** Positions behind the progress that the stream holds already. */
-      readonly published: ReadonlySet<number>;
-      /** Whether the stream says that the epoch has begun. */
-      readonly isBegun: boolean;
-    }
-  | { readonly isContinued: false; readonly reason: string };
+/** A stream that agrees with the table, so that publishing can resume. */
+export interface ResumableStream {
+  readonly canResume: true;
+  readonly progress: OutboxProgress;
+  /** Positions after the saved progress that the stream already contains. */
+  readonly published: ReadonlySet<number>;
+  /** Whether the stream contains the message that starts the epoch. */
+  readonly isEpochStarted: boolean;
+}
 
-/** The position in a message that begins an epoch and carries no fact. */
+type Comparison = ResumableStream | { readonly canResume: false; readonly reason: string };
+
+/** The position in a message that starts an epoch and carries no event. */
 export const EPOCH_START = 0;
 
 /**
- * Compares what the stream holds with the table, exactly: message by message from the last one that was recorded.
+ * Compares the stream with the table, message by message, from the last one in the saved progress.
  *
- * The stream may well be ahead of the record, by what was published before a crash, or by a late message of a relay that
- * had lost its session: then the table holds each of these facts. A table that was restored to an older moment does not:
- * it lacks them, or has others in their place, which is why their number alone says nothing.
+ * The stream may be ahead of the saved progress: by messages published before a crash, or by a late message of a
+ * publisher that had lost its session. The table then contains each of these events. A table that was restored from an
+ * older backup does not: it lacks them, or has other events at their positions, so comparing counts is not enough.
  */
-export async function compareStream(recorded: OutboxProgress, mark: StreamMark, from: Sources): Promise<Comparison> {
-  const { epoch, position, streamCreated, streamSequence } = recorded;
-  if (mark.created !== streamCreated) return { isContinued: false, reason: 'the stream is another one' };
-  if (mark.lastSequence < streamSequence) return { isContinued: false, reason: 'the stream has lost its end' };
+export async function compareStream(saved: OutboxProgress, stream: StreamState, from: Sources): Promise<Comparison> {
+  const { epoch, position, streamCreated, streamSequence } = saved;
+  if (stream.created !== streamCreated) return { canResume: false, reason: 'the stream was recreated' };
+  if (stream.lastSequence < streamSequence) return { canResume: false, reason: LOST_MESSAGES };
 
   const published = new Set<number>();
-  const hasFacts = position > EPOCH_START;
-  // Epoch 0 is what there was before there were epochs.
-  let isBegun = hasFacts || epoch === 0;
+  const hasEvents = position > EPOCH_START;
+  // Messages of versions without epochs count as epoch 0, which has no start message.
+  let isEpochStarted = hasEvents || epoch === 0;
   let last = streamSequence;
-  for (let sequence = Math.max(1, streamSequence); sequence <= mark.lastSequence; sequence++) {
+  for (let sequence = Math.max(1, streamSequence); sequence <= stream.lastSequence; sequence++) {
     const message = await from.published(sequence);
-    if (hasFacts && sequence === streamSequence) {
-      if (!message) return { isContinued: false, reason: 'the stream has lost its end' };
+    if (hasEvents && sequence === streamSequence) {
+      if (!message) return { canResume: false, reason: LOST_MESSAGES };
     } else if (!message || message.epoch < epoch) {
-      // Void: of the epoch before, or added late by a relay of that.
+      // Of an earlier epoch, or added late by a publisher of one: consumers ignore it.
       continue;
     }
     const isStart = message.epoch === epoch && message.position === EPOCH_START;
-    const isHeld = message.epoch === epoch && isSame(message, await from.stored(message.position));
-    if (!isStart && !isHeld) {
-      return { isContinued: false, reason: 'the database no longer has facts that were published' };
+    const isInTable = message.epoch === epoch && isSameEvent(message, await from.stored(message.position));
+    if (!isStart && !isInTable) {
+      return { canResume: false, reason: 'the database lacks events that were published' };
     }
-    isBegun = true;
+    isEpochStarted = true;
     published.add(message.position);
     last = sequence;
   }
-  return { isContinued: true, progress: { ...recorded, streamSequence: last }, published, isBegun };
+  return { canResume: true, progress: { ...saved, streamSequence: last }, published, isEpochStarted };
 }
 
-/** Returns the number of a new epoch: the moment in ms since 1970, and greater than every epoch that is known of. */
+const LOST_MESSAGES = 'the stream lost its last messages';
+
+/** Returns the number of a new epoch: the time in ms since 1970, raised above every known epoch if necessary. */
 export function nextEpoch(nowMs: number, known: readonly number[]): number {
   return Math.max(nowMs, ...known.map((epoch) => epoch + 1));
 }
 
-/** The moment distinguishes facts that took the same place in two histories; bodies may be written in another way by now. */
-function isSame(message: CatalogFact, fact: StoredEvent | null): boolean {
+/**
+ * Compares what identifies an event. The time distinguishes events that have the same position in two histories; the
+ * content is not compared, because another version may encode it differently.
+ */
+function isSameEvent(message: CatalogFact, event: StoredEvent | null): boolean {
   return (
-    fact !== null &&
-    message.gameId === fact.gameId &&
-    message.revision === fact.revision &&
-    message.atMs === fact.cause.atMs &&
-    message.actor === fact.cause.actor &&
-    message.fact?.$case.toLowerCase() === fact.event.type.toLowerCase()
+    event !== null &&
+    message.gameId === event.gameId &&
+    message.revision === event.revision &&
+    message.atMs === event.cause.atMs &&
+    message.actor === event.cause.actor &&
+    message.fact?.$case.toLowerCase() === event.event.type.toLowerCase()
   );
 }

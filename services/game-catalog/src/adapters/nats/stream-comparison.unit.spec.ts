@@ -6,7 +6,7 @@ import { compareStream, nextEpoch } from './stream-comparison.ts';
 
 const EPOCH = 1_000;
 
-/** The fact at a position, of a game of its own; `at` tells two histories apart. */
+/** Returns the event at a position, each of another game; `at` distinguishes two histories. */
 const stored = (position: number, at = position): StoredEvent => ({
   position,
   gameId: position,
@@ -27,20 +27,20 @@ const published = (position: number, { at = position, epoch = EPOCH } = {}): Cat
 });
 const start = (epoch = EPOCH): CatalogFact => ({ ...published(0, { epoch }), gameId: 0, revision: 0, fact: undefined });
 
-/** Compares a table with a stream whose sequences begin at 1; null is a message that is gone. */
+/** Compares a table with a stream whose sequences start at 1; null stands for a deleted message. */
 function compare(
   table: readonly StoredEvent[],
   stream: readonly (CatalogFact | null)[],
-  recorded: Partial<OutboxProgress>,
+  saved: Partial<OutboxProgress>,
   created = 'monday',
 ) {
-  const progress = { position: 0, streamCreated: 'monday', streamSequence: 0, epoch: EPOCH, ...recorded };
+  const progress = { position: 0, streamCreated: 'monday', streamSequence: 0, epoch: EPOCH, ...saved };
   return compareStream(
     progress,
     { created, lastSequence: stream.length },
     {
       published: async (sequence) => stream[sequence - 1] ?? null,
-      stored: async (position) => table.find((fact) => fact.position === position) ?? null,
+      stored: async (position) => table.find((event) => event.position === position) ?? null,
     },
   );
 }
@@ -48,79 +48,83 @@ function compare(
 const three = [stored(1), stored(2), stored(3)];
 const threePublished = [start(), published(1), published(2), published(3)];
 
-describe('a stream that is as it was recorded', () => {
+describe('a stream that matches the saved progress', () => {
   test('is continued', async () => {
     const found = await compare(three, threePublished, { position: 3, streamSequence: 4 });
-    expect(found).toMatchObject({ isContinued: true, progress: { position: 3, streamSequence: 4 }, isBegun: true });
-  });
-
-  test('is continued when there is nothing in it yet, and its epoch still to begin', async () => {
-    expect(await compare([], [], {})).toMatchObject({ isContinued: true, isBegun: false });
-    expect(await compare([], [start()], {})).toMatchObject({ isContinued: true, isBegun: true });
-    expect(await compare(three, [published(9, { epoch: 0 })], { streamSequence: 1 })).toMatchObject({
-      isContinued: true,
-      isBegun: false,
+    expect(found).toMatchObject({
+      canResume: true,
+      progress: { position: 3, streamSequence: 4 },
+      isEpochStarted: true,
     });
   });
 
-  test('of an older version has no epoch to begin', async () => {
-    expect(await compare([], [], { epoch: 0 })).toMatchObject({ isContinued: true, isBegun: true });
+  test('is continued when it has no events of the epoch yet', async () => {
+    expect(await compare([], [], {})).toMatchObject({ canResume: true, isEpochStarted: false });
+    expect(await compare([], [start()], {})).toMatchObject({ canResume: true, isEpochStarted: true });
+    expect(await compare(three, [published(9, { epoch: 0 })], { streamSequence: 1 })).toMatchObject({
+      canResume: true,
+      isEpochStarted: false,
+    });
+  });
+
+  test('of a version without epochs needs no start message', async () => {
+    expect(await compare([], [], { epoch: 0 })).toMatchObject({ canResume: true, isEpochStarted: true });
   });
 });
 
-describe('a stream that is ahead of the record', () => {
-  test('by what was published before a crash is continued, and nothing of it published again', async () => {
+describe('a stream that is ahead of the saved progress', () => {
+  test('by events published before a crash is continued without publishing them again', async () => {
     const found = await compare(three, threePublished, { position: 1, streamSequence: 2 });
-    expect(found).toMatchObject({ isContinued: true, progress: { position: 1, streamSequence: 4 } });
-    expect(found.isContinued && [...found.published]).toEqual([1, 2, 3]);
+    expect(found).toMatchObject({ canResume: true, progress: { position: 1, streamSequence: 4 } });
+    expect(found.canResume && [...found.published]).toEqual([1, 2, 3]);
   });
 
-  test('by a fact that came twice, late or out of its order, is continued', async () => {
+  test('by a duplicate event that arrived late is continued', async () => {
     const stream = [...threePublished, published(2)];
     expect(await compare(three, stream, { position: 3, streamSequence: 4 })).toMatchObject({
-      isContinued: true,
+      canResume: true,
       progress: { streamSequence: 5 },
     });
   });
 
   test('by a late message of an earlier epoch is continued', async () => {
     const stream = [...threePublished, published(9, { epoch: 0 })];
-    expect(await compare(three, stream, { position: 3, streamSequence: 4 })).toMatchObject({ isContinued: true });
+    expect(await compare(three, stream, { position: 3, streamSequence: 4 })).toMatchObject({ canResume: true });
   });
 
   test.each([
-    ['a fact that the table lacks', [stored(1), stored(2)], threePublished],
-    ['a fact in whose place the table has another', [stored(1), stored(2), stored(3, 77)], threePublished],
-    ['facts of a later epoch', three, [...threePublished.slice(0, 3), start(EPOCH + 1)]],
-  ])('by %s is not', async (_, table, stream) => {
+    ['an event that the table lacks', [stored(1), stored(2)], threePublished],
+    ['an event at whose position the table has another one', [stored(1), stored(2), stored(3, 77)], threePublished],
+    ['events of a later epoch', three, [...threePublished.slice(0, 3), start(EPOCH + 1)]],
+  ])('by %s is not continued', async (_, table, stream) => {
     expect(await compare(table, stream, { position: 2, streamSequence: 3 })).toEqual({
-      isContinued: false,
-      reason: 'the database no longer has facts that were published',
+      canResume: false,
+      reason: 'the database lacks events that were published',
     });
   });
 
-  test('is not, when the recorded message is none of the record', async () => {
+  test('is not continued when the last saved message differs from the table', async () => {
     const stream = [start(), published(1), published(2, { epoch: 0 })];
-    expect(await compare(three, stream, { position: 2, streamSequence: 3 })).toMatchObject({ isContinued: false });
+    expect(await compare(three, stream, { position: 2, streamSequence: 3 })).toMatchObject({ canResume: false });
     expect(
       await compare([stored(1), stored(2, 9)], threePublished.slice(0, 3), { position: 2, streamSequence: 3 }),
-    ).toMatchObject({ isContinued: false });
+    ).toMatchObject({ canResume: false });
   });
 });
 
-describe('a stream that is not the recorded one', () => {
+describe('a stream other than the saved one', () => {
   test.each([
-    ['another', threePublished, 'tuesday', 'the stream is another one'],
-    ['shorter', threePublished.slice(0, 3), 'monday', 'the stream has lost its end'],
-    ['emptied', [null, null, null, null], 'monday', 'the stream has lost its end'],
-  ])('but %s is not continued', async (_, stream, created, reason) => {
+    ['recreated', threePublished, 'tuesday', 'the stream was recreated'],
+    ['truncated', threePublished.slice(0, 3), 'monday', 'the stream lost its last messages'],
+    ['purged', [null, null, null, null], 'monday', 'the stream lost its last messages'],
+  ])('that was %s is not continued', async (_, stream, created, reason) => {
     const found = await compare(three, stream, { position: 3, streamSequence: 4 }, created);
-    expect(found).toEqual({ isContinued: false, reason });
+    expect(found).toEqual({ canResume: false, reason });
   });
 });
 
-describe('a new epoch', () => {
-  test('is the moment, and later than all that are known whatever the clock says', () => {
+describe('nextEpoch', () => {
+  test('returns the current time, or a greater number if a known epoch is not older', () => {
     expect(nextEpoch(5_000, [0, 4_000])).toBe(5_000);
     expect(nextEpoch(5_000, [7_000, 6_000])).toBe(7_001);
     expect(nextEpoch(5_000, [5_000])).toBe(5_001);

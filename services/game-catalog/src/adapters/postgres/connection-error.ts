@@ -13,10 +13,10 @@ const CONNECTION_ERRORS = [
   IdleTransactionTimeoutError,
   StatementTimeoutError,
 ];
-/** Server starting, stopping or out of connections. */
-const REFUSED = ['57P01', '57P02', '57P03', '53300'];
-/** No such socket, or none any more; no way there, or nobody knows its name yet. */
-const UNREACHED = [
+/** PostgreSQL error codes of a server that is starting, stopping or out of connections. */
+const SERVER_CODES = ['57P01', '57P02', '57P03', '53300'];
+/** Node error codes of a socket that could not be opened or was closed, an unreachable network or an unknown host. */
+const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -26,12 +26,12 @@ const UNREACHED = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-const CODES = new Set([...REFUSED, ...UNREACHED]);
+const CODES = new Set([...SERVER_CODES, ...SOCKET_CODES]);
 
-/** Returns whether PostgreSQL could not be reached or was lost, as opposed to having refused a statement. */
+/** Returns whether an error means that PostgreSQL is unavailable, as opposed to having rejected a statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;
+  if (CONNECTION_ERRORS.some((type) => error instanceof type)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && CODES.has(code)) return true;
   return (

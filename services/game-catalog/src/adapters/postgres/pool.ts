@@ -10,19 +10,22 @@ import {
 /** A pool or a transaction: whatever can run a query. */
 export type Database = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one' | 'query' | 'transaction'>;
 
-/** Checks every row against the zod shape of its query, and hands on what the shape makes of it. */
+/** Validates every row against the zod schema of its query, and returns the parsed row. */
 const parseRows: Interceptor = {
   name: 'parse-rows',
   transformRow: ({ resultParser }, query, row) => {
     if (!resultParser) return row;
     const parsed = resultParser['~standard'].validate(row);
-    if (parsed instanceof Promise) throw new Error('the shapes of rows must not be asynchronous');
-    if (parsed.issues) throw new Error(`a row is not as expected: ${JSON.stringify(parsed.issues)} in ${query.sql}`);
+    if (parsed instanceof Promise) throw new Error('row schemas must not be asynchronous');
+    if (parsed.issues) throw new Error(`unexpected row: ${JSON.stringify(parsed.issues)} in ${query.sql}`);
     return parsed.value as typeof row;
   },
 };
 
-/** Opens a pool; rejects when the server does not answer. Calls on it fail within seconds while the server is unavailable. */
+/**
+ * Opens a connection pool; rejects when the server is unavailable. Later queries fail within seconds while the server is
+ * unavailable.
+ */
 export async function openPool(databaseUrl: string): Promise<DatabasePool> {
   const pool = await createPool(databaseUrl, {
     maxPoolSize: 8,
@@ -32,7 +35,7 @@ export async function openPool(databaseUrl: string): Promise<DatabasePool> {
     statementTimeout: 5000,
     idleInTransactionSessionTimeout: 10_000,
     interceptors: [parseRows],
-    // No query here leaves anything behind in its session, so the usual DISCARD ALL would be a round trip for nothing.
+    // No query leaves state in its session, so the default DISCARD ALL would be a wasted round trip.
     resetConnection: async () => undefined,
     typeParsers: [
       ...createTypeParserPreset().filter(({ name }) => name !== 'int8'),
@@ -40,12 +43,12 @@ export async function openPool(databaseUrl: string): Promise<DatabasePool> {
       { name: 'int8', parse: Number },
     ],
   });
-  // A connection that breaks while idle: the pool replaces it, and its next user sees the error if there is one.
+  // An idle connection broke: the pool replaces it, and the next query reports the error if it persists.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** Asks the server for nothing; rejects when it does not answer. */
+/** Resolves with true when the server answers a query; rejects when it does not. */
 export async function isDatabaseUp(db: Database): Promise<boolean> {
   await db.query(sql.unsafe`SELECT 1`);
   return true;

@@ -1,36 +1,39 @@
-import type { JobQueue as QueueInsight } from '@imguessr/contracts';
+import type { JobQueue as QueueStatus } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobQueue } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
-/** Five tries over some fifteen seconds; what failed then waits for an operator, in memory that has an end. */
-const EVERY_JOB = {
+/**
+ * Five attempts over about fifteen seconds. A job that failed them all waits for an operator; only the latest thousand
+ * are kept, which limits the memory of Redis.
+ */
+const JOB_OPTIONS = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1000 },
   removeOnComplete: true,
   removeOnFail: { count: 1000 },
 };
-const MAX_SHOWN_FAILURES = 100;
+const MAX_REPORTED_FAILURES = 100;
 const MAX_REASON_LENGTH = 300;
 
-/** One kind of background work: its queue in Redis and the worker of this replica, which does one job at a time. */
+/** A queue of background jobs in Redis and the worker of this replica, which runs one job at a time. */
 export class RedisJobQueue implements JobQueue {
   readonly name: string;
   readonly #queue: Queue;
   readonly #worker: Worker;
   readonly #log: Logger;
-  #every: NodeJS.Timeout | undefined;
+  #scheduleTimer: NodeJS.Timeout | undefined;
 
-  constructor(name: string, redis: Redis, work: (id: string) => Promise<unknown>, log: Logger) {
+  constructor(name: string, redis: Redis, run: (id: string) => Promise<unknown>, log: Logger) {
     this.name = name;
     this.#log = log;
-    this.#queue = new Queue(name, { connection: redis, prefix: PREFIX, defaultJobOptions: EVERY_JOB });
-    this.#worker = new Worker(name, async (job) => void (await work(job.id ?? '')), {
+    this.#queue = new Queue(name, { connection: redis, prefix: PREFIX, defaultJobOptions: JOB_OPTIONS });
+    this.#worker = new Worker(name, async (job) => void (await run(job.id ?? '')), {
       connection: redis,
       prefix: PREFIX,
-      // A process that is killed leaves its job behind as stalled: that is no fault of the job.
+      // A killed process leaves its job behind as stalled, which is not a failure of the job.
       maxStalledCount: 5,
     });
     this.#worker.on('failed', (job, error) => log.warn({ err: error, queue: name, job: job?.id }, 'job failed'));
@@ -54,31 +57,33 @@ export class RedisJobQueue implements JobQueue {
       );
   }
 
-  /** The schedule is written again at each interval, so that it comes back by itself in a Redis that was emptied. */
+  /** Writes the schedule at each interval, so that it is restored after Redis was emptied. */
   schedule(everyMs: number): void {
     const onFailed = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
     const write = () =>
-      this.#queue.upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: EVERY_JOB }).catch(onFailed);
+      this.#queue
+        .upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: JOB_OPTIONS })
+        .catch(onFailed);
     void write();
-    // After a pause of any length there may be much to do, and the schedule's next turn may be far off.
+    // Work may be overdue after a downtime, while the next scheduled job may be far in the future.
     this.#queue.add(this.name, {}).catch(onFailed);
-    this.#every = setInterval(write, everyMs);
+    this.#scheduleTimer = setInterval(write, everyMs);
   }
 
-  async insight(): Promise<QueueInsight> {
+  async status(): Promise<QueueStatus> {
     const [counts, [oldest], failed] = await Promise.all([
       this.#queue.getJobCounts('wait', 'prioritized', 'active', 'delayed', 'failed'),
       this.#queue.getJobs(['wait'], 0, 0, true),
-      this.#queue.getFailed(0, MAX_SHOWN_FAILURES - 1),
+      this.#queue.getFailed(0, MAX_REPORTED_FAILURES - 1),
     ]);
-    const waitsSince = oldest ? oldest.timestamp + oldest.delay : undefined;
+    const waitingSince = oldest ? oldest.timestamp + oldest.delay : undefined;
     return {
       name: this.name,
       waiting: (counts.wait ?? 0) + (counts.prioritized ?? 0),
       active: counts.active ?? 0,
       delayed: counts.delayed ?? 0,
       failed: counts.failed ?? 0,
-      oldestWaitingSeconds: waitsSince === undefined ? 0 : Math.max(0, (Date.now() - waitsSince) / 1000),
+      oldestWaitingSeconds: waitingSince === undefined ? 0 : Math.max(0, (Date.now() - waitingSince) / 1000),
       failures: failed.filter(Boolean).map((job) => ({
         id: job.id ?? '',
         name: job.name,
@@ -91,19 +96,19 @@ export class RedisJobQueue implements JobQueue {
 
   async retry(id?: string): Promise<number> {
     const failed = id === undefined ? await this.#queue.getFailed(0, -1) : [await this.#queue.getJob(id)];
-    const again = (job: Job) =>
+    const retryJob = (job: Job) =>
       job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true }).then(
-        () => 1,
-        // Somebody else was first, or it has not failed.
-        () => 0,
+        () => true,
+        // Another request has already retried the job, or it has not failed.
+        () => false,
       );
-    const retried = await Promise.all(failed.filter((job) => job !== undefined).map(again));
-    return retried.reduce<number>((sum, one) => sum + one, 0);
+    const retried = await Promise.all(failed.filter((job) => job !== undefined).map(retryJob));
+    return retried.filter(Boolean).length;
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#every);
-    // Jobs may be cut short anywhere: they are found stalled, and done again.
+    clearInterval(this.#scheduleTimer);
+    // A job may be interrupted at any point: it is detected as stalled and run again.
     await Promise.all([this.#worker.close(true), this.#queue.close()]);
   }
 }

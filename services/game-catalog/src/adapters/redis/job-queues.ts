@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { JobQueues } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueue } from './job-queue.ts';
 
-/** All queues of background work, by name; they share a connection to Redis and wait for it while it is unavailable. */
+/** All job queues by name. They share a connection to Redis, and wait while it is unavailable. */
 export class RedisJobQueues implements JobQueues {
   readonly #redis: Redis;
   readonly #log: Logger;
@@ -15,8 +15,8 @@ export class RedisJobQueues implements JobQueues {
     this.#log = log;
   }
 
-  open(name: string, work: (id: string) => Promise<unknown>): RedisJobQueue {
-    const queue = new RedisJobQueue(name, this.#redis, work, this.#log);
+  open(name: string, run: (id: string) => Promise<unknown>): RedisJobQueue {
+    const queue = new RedisJobQueue(name, this.#redis, run, this.#log);
     this.#queues.set(name, queue);
     return queue;
   }
@@ -25,7 +25,7 @@ export class RedisJobQueues implements JobQueues {
     return [...this.#queues.values()];
   }
 
-  named(name: string): RedisJobQueue | undefined {
+  get(name: string): RedisJobQueue | undefined {
     return this.#queues.get(name);
   }
 

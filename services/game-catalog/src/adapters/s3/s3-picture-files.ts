@@ -1,11 +1,11 @@
 import { AwsClient } from 'aws4fetch';
 import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
 
-/** Below the ten seconds that PostgreSQL lets a transaction wait. */
+/** Below the ten seconds for which PostgreSQL lets a transaction idle. */
 const TIMEOUT_MS = 3000;
 const MAX_RETRIES = 1;
 
-/** The settings of the environment that concern the store. */
+/** The environment variables of the store. */
 export interface S3Environment {
   readonly PICTURES_S3_ENDPOINT?: string | undefined;
   readonly PICTURES_S3_BUCKET?: string | undefined;
@@ -15,7 +15,7 @@ export interface S3Environment {
   readonly PICTURES_S3_PREFIX?: string | undefined;
 }
 
-/** Where the store is and what it may be asked with. */
+/** Location and credentials of the store. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
@@ -25,7 +25,7 @@ export interface S3Settings {
   readonly prefix: string;
 }
 
-/** The S3 settings of the configuration; undefined when there are none, throws when they are not whole. */
+/** Returns the settings of the store; undefined when none is configured. Throws when they are incomplete. */
 export function s3Settings(config: S3Environment): S3Settings | undefined {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: bucket } = config;
   const { PICTURES_S3_ACCESS_KEY: accessKey, PICTURES_S3_SECRET_KEY: secretKey } = config;
@@ -38,10 +38,10 @@ export function s3Settings(config: S3Environment): S3Settings | undefined {
 }
 
 /**
- * The files of pictures in an S3-compatible store. `older` is where they were put before there was one: what is not in
- * the store is looked for there.
+ * Returns picture files in an S3-compatible store. Files that it lacks are read from `fallback`, where they were stored
+ * before the store was configured.
  */
-export function s3PictureFiles(settings: S3Settings, older: PictureFiles): PictureFiles {
+export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): PictureFiles {
   const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings;
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -50,9 +50,9 @@ export function s3PictureFiles(settings: S3Settings, older: PictureFiles): Pictu
     service: 's3',
     retries: MAX_RETRIES,
   });
-  const ask = async (method: string, name: string, body?: Buffer) => {
-    const place = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${name}`;
-    const response = await client.fetch(place, {
+  const request = async (method: string, name: string, body?: Buffer) => {
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${name}`;
+    const response = await client.fetch(url, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && {
@@ -61,29 +61,32 @@ export function s3PictureFiles(settings: S3Settings, older: PictureFiles): Pictu
       }),
     });
     if (response.ok || (response.status === 404 && !(await isBucketMissing(response, method)))) return response;
-    throw new Error(`the picture store answered ${response.status} to ${method} ${name}`);
+    throw requestFailed(response, method, name);
   };
   return {
     async put(_tx, name, bytes) {
-      const response = await ask('PUT', name, bytes);
-      if (!response.ok) throw new Error(`the picture store answered ${response.status} to PUT ${name}`);
+      const response = await request('PUT', name, bytes);
+      if (!response.ok) throw requestFailed(response, 'PUT', name);
       await response.arrayBuffer();
     },
 
     async get(db, name) {
-      const response = await ask('GET', name);
+      const response = await request('GET', name);
       if (response.ok) return Buffer.from(await response.arrayBuffer());
-      return older.get(db, name);
+      return fallback.get(db, name);
     },
 
     async remove(tx, names) {
-      await Promise.all(names.map((name) => ask('DELETE', name).then((response) => response.arrayBuffer())));
-      await older.remove(tx, names);
+      await Promise.all(names.map((name) => request('DELETE', name).then((response) => response.arrayBuffer())));
+      await fallback.remove(tx, names);
     },
   };
 }
 
-/** A missing bucket is a wrong setting, not a missing picture. */
+const requestFailed = ({ status }: Response, method: string, name: string): Error =>
+  new Error(`the picture store responded with ${status} to ${method} ${name}`);
+
+/** Distinguishes a missing bucket, which is a wrong setting, from a missing picture. */
 async function isBucketMissing(response: Response, method: string): Promise<boolean> {
   return method === 'GET' && (await response.text()).includes('NoSuchBucket');
 }

@@ -1,37 +1,40 @@
-/** The boxes of an ISO base media file and the fields that they share. */
+/** A box of an ISO base media file, the container format of AVIF. */
 export interface Box {
   readonly type: string;
-  /** Where its content begins and ends in the file. */
+  /** Offset of the first byte of its content in the file. */
   readonly start: number;
+  /** Offset after the last byte of its content. */
   readonly end: number;
 }
 
-/** Raised where a file ends too early, or holds what is not understood. */
+/** Thrown when an AVIF file is truncated, malformed or uses an unsupported feature. */
 export class AvifError extends Error {
   override readonly name = 'AvifError';
 }
 
-const LARGE = 1;
-const TO_THE_END = 0;
-/** A picture of many tiles has some hundreds of anything; more only keep the reader busy. */
+/** Special values of the size field: the size follows in 64 bits, or the box extends to the end. */
+const SIZE_IN_64_BITS = 1;
+const SIZE_TO_END = 0;
+/** A picture of many tiles has some hundreds of entries of a kind; more would only slow down the parser. */
 export const MAX_ENTRIES = 5_000;
 
-/** Returns the boxes between two places of a file; throws AvifError where they do not fit. */
+/** Returns the boxes between two offsets of a file; throws AvifError when they are malformed. */
 export function readBoxes(file: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
-    if (at + 8 > end || boxes.length === MAX_ENTRIES) throw new AvifError('a box is cut short');
-    const short = file.readUInt32BE(at);
-    const size = short === LARGE ? Number(file.readBigUInt64BE(at + 8)) : short === TO_THE_END ? end - at : short;
-    const header = short === LARGE ? 16 : 8;
-    if (size < header || at + size > end) throw new AvifError('a box is longer than the one around it');
+    if (at + 8 > end || boxes.length === MAX_ENTRIES) throw new AvifError('truncated box');
+    const field = file.readUInt32BE(at);
+    const size =
+      field === SIZE_IN_64_BITS ? Number(file.readBigUInt64BE(at + 8)) : field === SIZE_TO_END ? end - at : field;
+    const header = field === SIZE_IN_64_BITS ? 16 : 8;
+    if (size < header || at + size > end) throw new AvifError('a box exceeds its parent');
     boxes.push({ type: file.toString('latin1', at + 4, at + 8), start: at + header, end: at + size });
     at += size;
   }
   return boxes;
 }
 
-/** Reads the fields of one box in their order; throws AvifError past its end. */
+/** Reads the fields of one box in order; throws AvifError at its end. */
 export class BoxReader {
   readonly version: number;
   readonly flags: number;
@@ -51,18 +54,19 @@ export class BoxReader {
     return this.#at >= this.#end;
   }
 
-  /** An unsigned number of so many bytes, 0 to 8. */
+  /** Reads an unsigned integer of 0 to 8 bytes. */
   uint(bytes: number): number {
     const at = this.#at;
-    if (at + bytes > this.#end) throw new AvifError('a field is cut short');
+    if (at + bytes > this.#end) throw new AvifError('truncated field');
     this.#at += bytes;
     if (bytes === 0) return 0;
     return bytes <= 6 ? this.#file.readUIntBE(at, bytes) : Number(this.#file.readBigUInt64BE(at));
   }
 
+  /** Reads a Latin-1 text of this many bytes. */
   text(bytes: number): string {
     const at = this.#at;
-    if (at + bytes > this.#end) throw new AvifError('a field is cut short');
+    if (at + bytes > this.#end) throw new AvifError('truncated field');
     this.#at += bytes;
     return this.#file.toString('latin1', at, at + bytes);
   }

@@ -1,6 +1,6 @@
 import { AvifError, type Box, BoxReader, MAX_ENTRIES, readBoxes } from './avif.boxes.ts';
 
-/** One item of an AVIF file: a coded picture, or how others are put together. */
+/** An item of an AVIF file: a coded picture, or a description of how other items are combined. */
 export interface AvifItem {
   readonly type: string;
   readonly width: number;
@@ -8,18 +8,20 @@ export interface AvifItem {
   readonly bytes: Buffer;
 }
 
-/** What an AVIF file says of its still picture. */
+/** The items of an AVIF file and the references between them. */
 export interface AvifItems {
+  /** The id of the item that is the still picture. */
   readonly primary: number;
   readonly byId: ReadonlyMap<number, AvifItem>;
-  /** By kind of reference and id of the item that refers: `dimg` is made of, `auxl` is the alpha of. */
+  /** Kinds are `dimg` (`from` is composed of `to`) and `auxl` (`from` is the alpha channel of `to`), among others. */
   readonly references: readonly { readonly kind: string; readonly from: number; readonly to: readonly number[] }[];
 }
 
+/** Construction methods: the offsets of an item are relative to the file, or to the box `idat`. */
 const IN_FILE = 0;
-const IN_META = 1;
+const IN_IDAT = 1;
 
-/** Returns the items of an AVIF file; throws AvifError when they cannot be read. */
+/** Returns the items of an AVIF file; throws AvifError when the file is malformed. */
 export function readAvifItems(file: Buffer): AvifItems {
   const meta = one(readBoxes(file, 0, file.length), 'meta');
   const boxes = readBoxes(file, meta.start + 4, meta.end);
@@ -29,7 +31,7 @@ export function readAvifItems(file: Buffer): AvifItems {
   const data = readData(file, boxes);
   const byId = new Map<number, AvifItem>();
   for (const [id, type] of readTypes(file, one(boxes, 'iinf'))) {
-    if (byId.has(id)) throw entry('type');
+    if (byId.has(id)) throw duplicate('type');
     const { width, height } = sizes.get(id) ?? { width: 0, height: 0 };
     byId.set(id, { type, width, height, bytes: data.get(id) ?? Buffer.alloc(0) });
   }
@@ -39,21 +41,21 @@ export function readAvifItems(file: Buffer): AvifItems {
 
 function oneOrNone(boxes: readonly Box[], type: string): Box | undefined {
   const found = boxes.filter((box) => box.type === type);
-  if (found.length > 1) throw new AvifError(`there is more than one ${type}`);
+  if (found.length > 1) throw new AvifError(`more than one ${type} box`);
   return found[0];
 }
 
 function one(boxes: readonly Box[], type: string): Box {
   const found = oneOrNone(boxes, type);
-  if (!found) throw new AvifError(`there is no ${type}`);
+  if (!found) throw new AvifError(`missing ${type} box`);
   return found;
 }
 
-/** Where a file says something twice, the decoder might believe what was not counted here. */
-const entry = (what: string) => new AvifError(`an item has more than one ${what}`);
+/** Duplicates are rejected because the decoder might use another one than this parser. */
+const duplicate = (property: string) => new AvifError(`an item has more than one ${property}`);
 
-function bounded(count: number): number {
-  if (count > MAX_ENTRIES) throw new AvifError('there are too many entries');
+function checkedCount(count: number): number {
+  if (count > MAX_ENTRIES) throw new AvifError('too many entries');
   return count;
 }
 
@@ -68,20 +70,20 @@ function* readTypes(file: Buffer, iinf: Box): Generator<[id: number, type: strin
   }
 }
 
-/** Width and height of each item that has them, as its property `ispe` says: the decoder holds it to that. */
+/** Returns the dimensions that the property `ispe` declares for each item; the decoder rejects items of another size. */
 function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { width: number; height: number }> {
   const ipco = one(properties, 'ipco');
   const all = readBoxes(file, ipco.start, ipco.end);
   const sizes = new Map<number, { width: number; height: number }>();
   for (const box of properties.filter(({ type }) => type === 'ipma')) {
     const ipma = new BoxReader(file, box);
-    for (let entries = bounded(ipma.uint(4)); entries > 0; entries--) {
+    for (let entries = checkedCount(ipma.uint(4)); entries > 0; entries--) {
       const id = ipma.uint(ipma.version === 0 ? 2 : 4);
       for (let count = ipma.uint(1); count > 0; count--) {
         const isWide = (ipma.flags & 1) === 1;
         const property = all[(ipma.uint(isWide ? 2 : 1) & (isWide ? 0x7fff : 0x7f)) - 1];
         if (property?.type !== 'ispe') continue;
-        if (sizes.has(id)) throw entry('size');
+        if (sizes.has(id)) throw duplicate('size');
         const ispe = new BoxReader(file, property);
         sizes.set(id, { width: ispe.uint(4), height: ispe.uint(4) });
       }
@@ -99,22 +101,22 @@ function readData(file: Buffer, boxes: readonly Box[]): Map<number, Buffer> {
   const idBytes = iloc.version < 2 ? 2 : 4;
   const data = new Map<number, Buffer>();
   let copied = 0;
-  for (let items = bounded(iloc.uint(idBytes)); items > 0; items--) {
+  for (let items = checkedCount(iloc.uint(idBytes)); items > 0; items--) {
     const id = iloc.uint(idBytes);
-    if (data.has(id)) throw entry('place');
+    if (data.has(id)) throw duplicate('location');
     const method = iloc.version === 0 ? IN_FILE : iloc.uint(2) & 15;
     iloc.uint(2);
     const base = iloc.uint(baseBytes);
     const parts: Buffer[] = [];
-    for (let extents = bounded(iloc.uint(2)); extents > 0; extents--) {
+    for (let extents = checkedCount(iloc.uint(2)); extents > 0; extents--) {
       iloc.uint(indexBytes);
       const offset = base + iloc.uint(offsetBytes);
       const length = iloc.uint(lengthBytes);
-      parts.push(extent(file, method === IN_META ? idat : { start: 0, end: file.length }, method, offset, length));
+      parts.push(extent(file, method === IN_IDAT ? idat : { start: 0, end: file.length }, method, offset, length));
     }
     const [first] = parts;
     if (parts.length > 1) copied += parts.reduce((sum, { length }) => sum + length, 0);
-    // Parts of one item lie beside one another in honest files.
+    // Items of a regular file do not share parts, so all copies together are no larger than the file.
     if (copied > file.length) throw new AvifError('the items are larger than the file');
     data.set(id, first && parts.length === 1 ? first : Buffer.concat(parts));
   }
@@ -128,10 +130,10 @@ function extent(
   offset: number,
   length: number,
 ): Buffer {
-  if (!within || method > IN_META) throw new AvifError('an item lies where it cannot be read');
+  if (!within || method > IN_IDAT) throw new AvifError('unsupported item location');
   const start = within.start + offset;
   const end = length === 0 ? within.end : start + length;
-  if (start > end || end > within.end) throw new AvifError('an item is cut short');
+  if (start > end || end > within.end) throw new AvifError('truncated item');
   return file.subarray(start, end);
 }
 
@@ -139,9 +141,13 @@ function readReferences(file: Buffer, iref: Box): { kind: string; from: number; 
   const { version } = new BoxReader(file, iref);
   const idBytes = version === 0 ? 2 : 4;
   return readBoxes(file, iref.start + 4, iref.end).map((box) => {
-    // These boxes have no version of their own.
+    // BoxReader expects a version field, which these boxes lack; it reads the four bytes before the content instead.
     const reader = new BoxReader(file, { ...box, start: box.start - 4 });
     const from = reader.uint(idBytes);
-    return { kind: box.type, from, to: Array.from({ length: bounded(reader.uint(2)) }, () => reader.uint(idBytes)) };
+    return {
+      kind: box.type,
+      from,
+      to: Array.from({ length: checkedCount(reader.uint(2)) }, () => reader.uint(idBytes)),
+    };
   });
 }

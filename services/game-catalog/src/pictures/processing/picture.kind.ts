@@ -1,6 +1,6 @@
 import type { PictureKind } from '@imguessr/contracts';
 
-/** What a file is by its first bytes, whatever its name or label say; undefined for anything else than a picture. */
+/** Returns the format of a file by its first bytes; undefined when it is not an accepted one. */
 export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -13,7 +13,7 @@ export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
 
 const ANIMATED_AVIF = 'avis';
 
-/** Returns the file itself, or a copy of an animated AVIF that is said to be a still one: libvips reads no other. */
+/** Returns the file; of an animated AVIF, a copy labelled as a still picture, because libvips reads only those. */
 export function asStillAvif(file: Buffer): Buffer {
   if (file.toString('latin1', 8, 12) !== ANIMATED_AVIF) return file;
   const still = Buffer.from(file);
@@ -22,10 +22,10 @@ export function asStillAvif(file: Buffer): Buffer {
 }
 
 /**
- * True for a still WebP file that is one chunk of pixels and nothing else: no metadata, no animation, no bytes between
- * or after. Whether the chunk itself is longer than its pixels only decoding can tell.
+ * Returns whether a file is a WebP of a single chunk of pixels, without metadata, animation or extra bytes. Only
+ * decoding can show whether the chunk itself is longer than its pixels.
  */
-export function isBareWebp(bytes: Buffer): boolean {
+export function isPixelsOnlyWebp(bytes: Buffer): boolean {
   if (pictureKindOf(bytes) !== 'webp' || bytes.length < 20) return false;
   const size = bytes.readUInt32LE(16);
   return (
@@ -36,8 +36,8 @@ export function isBareWebp(bytes: Buffer): boolean {
   );
 }
 
-/** A bare WebP file whose chunk has lost its last bytes: sound only if those were not needed. */
-export function shortenedWebp(bytes: Buffer, by: number): Buffer {
+/** Returns a pixels-only WebP without the last bytes of its chunk; it is still valid only if they were not needed. */
+export function truncatedWebp(bytes: Buffer, by: number): Buffer {
   const size = bytes.readUInt32LE(16) - by;
   const shorter = Buffer.alloc(20 + Math.max(0, size + (size % 2)));
   bytes.copy(shorter, 0, 0, 20 + Math.max(0, size));

@@ -20,10 +20,10 @@ import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.t
 
 const root = join(import.meta.dirname, '../../../../..');
 const MIB = 1024 ** 2;
-/** Of the limit, what the worst may take: the rest is for other versions of the libraries and for luck. */
+/** The share of the limit that may be used; the rest is a reserve for other versions of the libraries. */
 const MAX_SHARE = 0.92;
 
-/** What the Helm chart lets the catalog have, in bytes. */
+/** The memory limit of the catalog in the Helm chart, in bytes. */
 const limitBytes = mebibytes(
   parse(readFileSync(join(root, 'charts/imguessr/values.yaml'), 'utf8')).services['game-catalog'].resources.limits
     .memory,
@@ -31,25 +31,25 @@ const limitBytes = mebibytes(
 
 function mebibytes(text: string): number {
   const [, number, unit] = /^(\d+)(Mi|Gi)$/.exec(text) ?? [];
-  if (!number) throw new Error(`the memory limit ${text} is in another unit`);
+  if (!number) throw new Error(`unsupported unit of the memory limit ${text}`);
   return Number(number) * MIB * (unit === 'Gi' ? 1024 : 1);
 }
 
-/** The settings of memory that the image makes. */
+/** The environment variables that the container image sets, some of which affect memory. */
 const imageEnv = Object.fromEntries(
   (/^ENV (.*)$/m.exec(readFileSync(join(root, 'docker/service.Dockerfile'), 'utf8'))?.[1] ?? '')
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-// Pictures of forty megapixels, on a machine however busy.
+// Leaves time for decoding pictures of forty megapixels on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let limit: MemoryLimit | undefined;
 let catalog: TestCatalog;
 let built: BuiltCatalog;
 let running: RunningCatalog;
-/** Shows all that is uploaded. */
+/** The game to which all pictures are uploaded. */
 let gameId: number;
 let pictures: { name: string; file: Buffer }[];
 let stops: (() => unknown)[] = [];
@@ -61,7 +61,7 @@ beforeAll(async () => {
   limit = limitMemory(limitBytes);
   if (!limit) {
     console.warn(
-      `NOT CONFINED: this user cannot make a control group here (that needs root on Linux), so the kernel does not hold the catalog to ${limitBytes / MIB} MiB; the memory that it took is compared with that instead.`,
+      `NO MEMORY LIMIT: creating a control group needs root on Linux, so the kernel does not limit the catalog to ${limitBytes / MIB} MiB; its peak memory is compared with the limit instead.`,
     );
   }
   running = built.start(await freePort(), { env: imageEnv, ...(limit && { wrap: limit.wrap }) });
@@ -86,10 +86,10 @@ async function upload(file: Buffer): Promise<{ status: number; message: string }
   return { status: response.status, message: answer.ok ? 'ok' : answer.error.message };
 }
 
-/** As an administrator would: what comes at a busy time is sent again. */
-async function uploadAtLast(file: Buffer): Promise<string> {
+/** Uploads a file again while the catalog responds with 503, as an administrator would; resolves with the message. */
+async function uploadWithRetries(file: Buffer): Promise<string> {
   return until(
-    'a turn',
+    'the upload to be admitted',
     async () => {
       const { status, message } = await upload(file);
       return status === 503 ? false : message;
@@ -98,27 +98,27 @@ async function uploadAtLast(file: Buffer): Promise<string> {
   );
 }
 
-/** Fails when the catalog has died, or once had more memory than is safe. */
-function expectToFit(): void {
+/** Fails when the catalog was killed, or when its peak memory was above the safe share of the limit. */
+function expectWithinLimit(): void {
   expect(running.isRunning()).toBe(true);
   const peak = peakMemory(running.pid);
   if (peak === undefined) {
-    console.warn('SKIPPED: how much memory was taken. Only Linux says, in /proc.');
+    console.warn('SKIPPED: check of the peak memory, which is available only on Linux, in /proc.');
     return;
   }
-  console.info(`The catalog took ${Math.round(peak / MIB)} of ${limitBytes / MIB} MiB.`);
+  console.info(`Peak memory of the catalog: ${Math.round(peak / MIB)} of ${limitBytes / MIB} MiB.`);
   expect(peak).toBeLessThan(limitBytes * MAX_SHARE);
 }
 
-describe('a catalog within the memory that the chart allows', () => {
-  test('decodes the largest pictures of all kinds sent at once, each twice', async () => {
+describe('a catalog with the memory limit of the chart', () => {
+  test('decodes the largest pictures of all formats, each uploaded twice at the same time', async () => {
     const sent = [...pictures, ...pictures];
-    const outcomes = await Promise.all(sent.map(({ file }) => uploadAtLast(file)));
+    const outcomes = await Promise.all(sent.map(({ file }) => uploadWithRetries(file)));
     expect(outcomes).toEqual(sent.map(() => 'ok'));
-    expectToFit();
+    expectWithinLimit();
   });
 
-  test('answers a hundred files of ten megabytes sent at once, each with a picture or with "later"', async () => {
+  test('accepts each of a hundred concurrent uploads of ten megabytes, or asks to try again later', async () => {
     const file = await noisy(2000, 1650).png({ compressionLevel: 0 }).toBuffer();
     expect(file.length).toBeGreaterThan(9 * MIB);
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => upload(file)));
@@ -126,25 +126,25 @@ describe('a catalog within the memory that the chart allows', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const refused = outcomes.filter(({ status }) => status === 503);
     expect(new Set(refused.map(({ message }) => message))).toEqual(
-      new Set(['Many pictures are being uploaded. Please try again in a few seconds.']),
+      new Set(['Too many pictures are being uploaded. Please try again in a few seconds.']),
     );
-    expectToFit();
-    expect(await uploadAtLast(file)).toBe('ok');
+    expectWithinLimit();
+    expect(await uploadWithRetries(file)).toBe('ok');
   });
 
-  test('answers questions about games while it decodes', async () => {
-    const { gameId: asked } = await catalog.newGame('bee');
+  test('answers queries for games while it decodes', async () => {
+    const { gameId: queried } = await catalog.newGame('bee');
     let isDecoding = true;
-    const decoded = Promise.all(pictures.slice(-3).map(({ file }) => uploadAtLast(file))).finally(() => {
+    const decoded = Promise.all(pictures.slice(-3).map(({ file }) => uploadWithRetries(file))).finally(() => {
       isDecoding = false;
     });
-    let answers = 0;
+    let replies = 0;
     while (isDecoding) {
-      expect(await catalog.outcome('getGame', { gameId: asked })).toBe('ok');
-      answers += 1;
+      expect(await catalog.outcome('getGame', { gameId: queried })).toBe('ok');
+      replies += 1;
     }
     await decoded;
-    // A process that decoded on its event loop would answer one between two pictures.
-    expect(answers).toBeGreaterThan(60);
+    // A process that decoded on its event loop would answer one query between two pictures.
+    expect(replies).toBeGreaterThan(60);
   });
 });

@@ -12,60 +12,63 @@ async function refusal(file: Buffer): Promise<string> {
   );
 }
 
-describe('a picture of a kind that we take', () => {
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('%s becomes WebP of the same size', async (kind) => {
-    const taken = await processUpload(await plain(60, 40).toFormat(kind).toBuffer());
-    expect(taken).toMatchObject({ width: 60, height: 40, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect((await sharp(taken.bytes).metadata()).format).toBe('webp');
-  });
+describe('a picture of an accepted format', () => {
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(
+    '(%s) is converted to WebP of the same size',
+    async (kind) => {
+      const processed = await processUpload(await plain(60, 40).toFormat(kind).toBuffer());
+      expect(processed).toMatchObject({ width: 60, height: 40, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect((await sharp(processed.bytes).metadata()).format).toBe('webp');
+    },
+  );
 
-  test('is made smaller when an edge is longer than 1024 pixels', async () => {
+  test('is scaled down when an edge is longer than 1024 pixels', async () => {
     expect(await processUpload(await plain(3000, 1500).png().toBuffer())).toMatchObject({ width: 1024, height: 512 });
   });
 
-  test('stands upright and has lost its metadata', async () => {
+  test('is turned upright and loses its metadata', async () => {
     const file = await plain(60, 40)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer();
-    const taken = await processUpload(file);
-    expect(taken).toMatchObject({ width: 40, height: 60 });
-    expect((await sharp(taken.bytes).metadata()).exif).toBeUndefined();
+    const processed = await processUpload(file);
+    expect(processed).toMatchObject({ width: 40, height: 60 });
+    expect((await sharp(processed.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('is kept as it is when it is a bare WebP of at most 1024 pixels', async () => {
+  test('is stored unchanged when it is a WebP of at most 1024 pixels without any other content', async () => {
     const file = await plain(64, 64).webp().toBuffer();
     expect((await processUpload(file)).bytes.equals(file)).toBe(true);
   });
 
-  test('is made anew when the WebP carries more than pixels', async () => {
-    const noted = await plain(64, 64)
+  test('is encoded again when the WebP contains more than pixels', async () => {
+    const withMetadata = await plain(64, 64)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .webp()
       .toBuffer();
-    expect((await sharp((await processUpload(noted)).bytes).metadata()).exif).toBeUndefined();
+    expect((await sharp((await processUpload(withMetadata)).bytes).metadata()).exif).toBeUndefined();
     const longer = Buffer.concat([await plain(64, 64).webp().toBuffer(), Buffer.from('<script>')]);
-    const taken = await processUpload(longer).catch(() => undefined);
-    expect(taken?.bytes.includes('<script>') ?? false).toBe(false);
+    const processed = await processUpload(longer).catch(() => undefined);
+    expect(processed?.bytes.includes('<script>') ?? false).toBe(false);
   });
 });
 
-describe('anything else', () => {
+describe('a file that is not an accepted picture', () => {
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['HTML', '<html></html>'],
     ['TIFF', 'II*\0aaaaaaaaaaaaaaaa'],
     ['PDF', '%PDF-1.7'],
-  ])('%s is refused', async (_, text) => {
+  ])('(%s) is rejected', async (_, text) => {
     expect(await refusal(Buffer.from(text))).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('nothing at all is refused', async () => {
+  test('is rejected when it is empty', async () => {
     expect(await refusal(Buffer.alloc(0))).toBe('INVALID_REQUEST');
   });
 
-  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('%s cut short is refused', async (kind) => {
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('is rejected when it is a truncated %s', async (kind) => {
     const noisy = sharp({
       create: {
         width: 256,
@@ -79,17 +82,17 @@ describe('anything else', () => {
     expect(await refusal(file.subarray(0, Math.floor(file.length / 2)))).toBe('INVALID_REQUEST');
   });
 
-  test('a name of one kind over the bytes of another is refused', async () => {
+  test('is rejected when only its first bytes are those of a picture', async () => {
     expect(await refusal(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]))).toBe(
       'INVALID_REQUEST',
     );
   });
 
-  test('more than ten megabytes are refused', async () => {
+  test('is rejected when it is larger than ten megabytes', async () => {
     expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  test('more pixels than its kind may have are refused before they are decoded, naming the limit', async () => {
+  test('is rejected before it is decoded when it has too many pixels, and the message names the limit', async () => {
     await expect(processUpload(await plain(7000, 6000).png().toBuffer())).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
       message: 'A PNG picture may have up to 40 megapixels.',

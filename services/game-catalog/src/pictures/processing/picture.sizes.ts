@@ -1,23 +1,24 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '@imguessr/contracts';
 import sharp, { type Sharp } from 'sharp';
 
-/** From this width on AVIF takes its quickest way: a tenth more bytes for two thirds of the time. */
-const WIDE = 1024;
+/** From this width on, AVIF is encoded with the least effort: 10 % more bytes in two thirds of the time. */
+const MIN_FAST_WIDTH = 1024;
 
 /**
- * Measured on the 320 demo pictures of 1024 pixels a side, on a busy core: 0.35 s of processor time each for all sizes,
- * 112 s in all. AVIF's effort 2 would take twice as long for files 4 % smaller, effort 4 fifteen times for 20 %.
+ * Encoder settings, measured on the 320 demo pictures of 1024 pixels a side on one busy core: 0.35 s of CPU time per
+ * picture for all sizes, 112 s in total. AVIF with effort 2 would take twice as long for 4 % smaller files, with effort 4
+ * fifteen times as long for 20 %.
  */
 const ENCODE = {
-  avif: (picture: Sharp, width: number) => picture.avif({ quality: 46, effort: width < WIDE ? 1 : 0 }),
+  avif: (picture: Sharp, width: number) => picture.avif({ quality: 46, effort: width < MIN_FAST_WIDTH ? 1 : 0 }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }),
 };
 
-// One core, and no memory kept for pictures that will not come again: players' questions are answered beside this.
+// One core only, because the process also answers players' requests. No cache, because no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The sizes that are made of a picture so wide: none wider, and not its own width in the format that it has. */
+/** Returns the sizes to create of a picture of this width: none wider, and not the WebP that is already stored. */
 function sizesFor(width: number): readonly PictureSize[] {
   return PICTURE_WIDTHS.flatMap((offered) =>
     PICTURE_FORMATS.filter((format) => offered < width || (offered === width && format !== 'webp')).map((format) => ({
@@ -27,22 +28,25 @@ function sizesFor(width: number): readonly PictureSize[] {
   );
 }
 
-/** Makes all sizes of a picture as it is kept. */
-export async function makeSizes(kept: Buffer, width: number): Promise<readonly { size: PictureSize; bytes: Buffer }[]> {
-  const { data, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
-  const made: { size: PictureSize; bytes: Buffer }[] = [];
-  // One after another: this is work for the background.
+/** Resolves with all smaller sizes of a stored picture. */
+export async function createSizes(
+  original: Buffer,
+  width: number,
+): Promise<readonly { size: PictureSize; bytes: Buffer }[]> {
+  const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
+  const created: { size: PictureSize; bytes: Buffer }[] = [];
+  // One after another, because this is background work.
   for (const size of sizesFor(width)) {
     const smaller = sharp(data, { raw: info }).resize({ width: size.width });
-    made.push({ size, bytes: await ENCODE[size.format](smaller, size.width).toBuffer() });
+    created.push({ size, bytes: await ENCODE[size.format](smaller, size.width).toBuffer() });
   }
-  return made;
+  return created;
 }
 
 const PLACEHOLDER_EDGE = 16;
 
-/** A picture of at most 16 pixels an edge as a data URL of about 120 characters, to be shown large and blurred. */
-export async function makePlaceholder(picture: Sharp): Promise<string> {
+/** Resolves with a version of at most 16 pixels an edge, as a data URL of about 120 characters, to be shown enlarged. */
+export async function createPlaceholder(picture: Sharp): Promise<string> {
   const bytes = await picture
     .resize({ width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside', withoutEnlargement: true })
     .blur(0.8)

@@ -2,29 +2,35 @@ import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import pg from 'pg';
 
-const RETRY_MS = 250;
+const RETRY_DELAY_MS = 250;
+
+interface EventCallbacks {
+  /** Called when any replica may have committed events. */
+  readonly events: () => void;
+  /** Called when the tables of games may have been rebuilt. */
+  readonly rebuilt: () => void;
+}
 
 /**
- * Calls `events` whenever events may have been committed by anyone: at each notification, after each reconnection, and
- * every `everyMs` in case a notification was lost; `rebuilt` when the tables may have been rebuilt: at each notification
- * and after each reconnection. Reconnects until it is stopped.
+ * Listens for PostgreSQL notifications and reconnects until it is stopped. Both callbacks are called at each of their
+ * notifications and after each reconnection; `events` also every `pollMs`, in case a notification was lost.
  */
 export function listenForEvents(
   databaseUrl: string,
-  everyMs: number,
-  on: { events: () => void; rebuilt: () => void },
+  pollMs: number,
+  on: EventCallbacks,
   log: Logger,
 ): { stop(): Promise<void> } {
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let client: pg.Client | undefined;
 
-  /** Resolves when the connection ends; rejects when there is none. */
+  /** Resolves when the connection ends; rejects when it cannot be opened. */
   const listen = async () => {
     const ended = Promise.withResolvers<void>();
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
     client = next;
     next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.events()));
-    next.on('error', (error) => log.warn({ err: error }, 'listener lost PostgreSQL'));
+    next.on('error', (error) => log.warn({ err: error }, 'PostgreSQL listener connection lost'));
     next.once('end', () => ended.resolve());
     try {
       await next.connect();
@@ -37,17 +43,17 @@ export function listenForEvents(
     }
   };
   const keepListening = async () => {
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       await listen().catch(() => undefined);
-      await delay(RETRY_MS, ending.signal);
+      await delay(RETRY_DELAY_MS, stopping.signal);
     }
   };
 
   void keepListening();
-  const poll = setInterval(on.events, everyMs);
+  const poll = setInterval(on.events, pollMs);
   return {
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       clearInterval(poll);
       await client?.end().catch(() => undefined);
     },

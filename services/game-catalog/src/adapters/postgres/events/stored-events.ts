@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
 import type { Database } from '../pool.ts';
 
-/** A fact as the table keeps it. */
+/** An event as it is stored in the table `catalog_fact`. */
 export interface StoredEvent {
   readonly position: number;
   readonly gameId: number;
@@ -26,13 +26,13 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),
   z.object({ type: z.literal('GameDeleted') }),
-  // The earliest picks say nothing about it: all of them were automatic.
+  // Events of the first version lack this field: all their picks were automatic.
   z.object({ type: z.literal('DailyGamePicked'), date: z.string(), isPlanned: z.boolean().default(false) }),
   z.object({ type: z.literal('DailyGameReleased'), date: z.string() }),
 ]);
 
 /** A row of `position, game_id, revision, at, actor, kind, body`. */
-const factRow = z
+const eventRow = z
   .object({
     position: z.number(),
     game_id: z.number(),
@@ -52,27 +52,27 @@ const factRow = z
     }),
   );
 
-/** The facts of one game, in order. */
+/** Resolves with the events of one game, in order. */
 export function readEvents(db: Database, gameId: number): Promise<readonly StoredEvent[]> {
-  return db.any(sql.type(factRow)`
+  return db.any(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE game_id = ${gameId} ORDER BY revision`);
 }
 
-/** Facts of all games after a position, in the order in which they were committed. */
+/** Resolves with the events of all games after a position, in the order in which they were committed. */
 export function readEventsAfter(db: Database, position: number, limit: number): Promise<readonly StoredEvent[]> {
-  return db.any(sql.type(factRow)`
+  return db.any(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE position > ${position} ORDER BY position LIMIT ${limit}`);
 }
 
-/** Returns the fact at a position; null when there is none. */
+/** Resolves with the event at a position; null when there is none. */
 export function readEventAt(db: Database, position: number): Promise<StoredEvent | null> {
-  return db.maybeOne(sql.type(factRow)`
+  return db.maybeOne(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact WHERE position = ${position}`);
 }
 
-/** Returns the position of the newest fact; 0 when there is none. */
+/** Resolves with the position of the newest event; 0 when there is none. */
 export async function readHeadPosition(db: Database): Promise<number> {
   const row = sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`;
   return (await db.one(row)).head;

@@ -6,7 +6,7 @@ import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 
-/** Returns the days and their games in PostgreSQL; one transaction at a time, over all replicas, holds their lock. */
+/** Returns the daily picks in PostgreSQL. An advisory lock allows one transaction at a time over all replicas. */
 export function postgresDailyPicks(db: Database): DailyPicks {
   return {
     exclusively: (work) =>
@@ -21,7 +21,7 @@ export function postgresDailyPicks(db: Database): DailyPicks {
   };
 }
 
-/** The games picked for dates, by date. */
+/** Resolves with the ids of the games picked for dates, by date. */
 export async function readDailyGameIds(db: Database, dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.any(sql.type(z.object({ date: z.string(), game_id: z.number() }))`
     SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
@@ -32,7 +32,7 @@ const candidateRow = z
   .object({ id: z.number(), times: z.number(), last: z.string().nullable() })
   .transform((row): DailyCandidate => ({ gameId: row.id, timesDaily: row.times, lastDaily: row.last }));
 
-/** Every playable game that is flagged daily. */
+/** Resolves with every playable game that is flagged daily. */
 export function readDailyCandidates(db: Database): Promise<readonly DailyCandidate[]> {
   return db.any(sql.type(candidateRow)`
     SELECT game.id, count(day.date)::int AS times, max(day.date) AS last

@@ -41,8 +41,8 @@ async function newGame(images: number): Promise<number> {
   return gameId;
 }
 
-describe('a database', () => {
-  test('is migrated once, whoever comes first', async () => {
+describe('migrate', () => {
+  test('runs each migration once when several processes call it at once', async () => {
     const other = await createDatabase();
     const runs = await Promise.all([migrate(other.url), migrate(other.url), migrate(other.url)]);
     expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
@@ -50,20 +50,20 @@ describe('a database', () => {
   });
 });
 
-describe('the facts of a game', () => {
-  test('come back as they were appended, with who and when', async () => {
+describe('the events of a game', () => {
+  test('are read as they were appended, with their cause', async () => {
     const gameId = await nextGameId(db);
     const events: GameEvent[] = [created, { type: 'ImageAdded', imageId: 900, pictureHash: 'h', description: 'é "x"' }];
     expect(await gameEventStore(db, cause).append(String(gameId), 0, events)).toBe(2);
-    const facts = await readEvents(db, gameId);
-    expect(facts.map(({ event }) => event)).toEqual(events);
-    expect(facts.map(({ revision, cause }) => [revision, cause])).toEqual([
+    const stored = await readEvents(db, gameId);
+    expect(stored.map(({ event }) => event)).toEqual(events);
+    expect(stored.map(({ revision, cause }) => [revision, cause])).toEqual([
       [1, cause],
       [2, cause],
     ]);
   });
 
-  test('take one of ten writers who saw the same version, and tell the others', async () => {
+  test('are appended by one of ten writers with the same version; the others get a version conflict', async () => {
     const gameId = await nextGameId(db);
     const store = gameEventStore(db, cause);
     const results = await Promise.allSettled(
@@ -76,7 +76,7 @@ describe('the facts of a game', () => {
     expect(await readEvents(db, gameId)).toHaveLength(1);
   });
 
-  test('are never changed or deleted', async () => {
+  test('cannot be changed or deleted', async () => {
     await newGame(0);
     for (const statement of [
       sql.unsafe`UPDATE catalog_fact SET actor = 'x'`,
@@ -87,7 +87,7 @@ describe('the facts of a game', () => {
     }
   });
 
-  test('are appended with the rows made of them or not at all', async () => {
+  test('are not appended when the tables derived from them cannot be updated', async () => {
     const first = await newGame(5);
     const second = await newGame(5);
     await run(first, { type: 'PickDaily', date: '2026-03-01', isPlanned: false });
@@ -98,8 +98,8 @@ describe('the facts of a game', () => {
   });
 });
 
-describe('a reader that goes on after the last position it saw', () => {
-  test('misses no fact of a transaction that was slower to commit', async () => {
+describe('a reader that continues after its last position', () => {
+  test('misses no event of a transaction that commits late', async () => {
     const own = await createDatabase();
     await migrate(own.url);
     const [reader, slow] = [await openPool(own.url), new pg.Client({ connectionString: own.url })];
@@ -127,14 +127,14 @@ describe('a reader that goes on after the last position it saw', () => {
   });
 });
 
-describe('tables made of the facts', () => {
+describe('rebuildTables', () => {
   const dump = async () => ({
     games: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM game ORDER BY id`),
     images: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM game_image ORDER BY id`),
     days: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM daily_game ORDER BY date`),
   });
 
-  test('are rebuilt to the same rows', async () => {
+  test('restores the same rows', async () => {
     const gameId = await newGame(6);
     const ids = (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images.map(({ id }) => id);
     if (!ids) throw new Error('the game has no row');
@@ -147,8 +147,8 @@ describe('tables made of the facts', () => {
     const before = await dump();
     await db.query(sql.unsafe`UPDATE game SET word = 'LOST'`);
     await db.query(sql.unsafe`DELETE FROM daily_game`);
-    const facts = await readEventsAfter(db, 0, 10_000);
-    expect(await rebuildTables(db)).toEqual({ games: before.games.length, facts: facts.length });
+    const events = await readEventsAfter(db, 0, 10_000);
+    expect(await rebuildTables(db)).toEqual({ games: before.games.length, events: events.length });
     expect(await dump()).toEqual(before);
     const [game] = (await readGamesChangedAfter(db, 0)).filter((seen) => seen.gameId === gameId);
     expect(game).toMatchObject({ word: 'WASP', dailyDates: ['2026-04-01'], imageCount: 5 });

@@ -7,14 +7,14 @@ import type { Database } from '../pool.ts';
 import { projectGame } from './game-tables.ts';
 
 /**
- * The event store of the games, a stream per game id; what it appends is marked with `cause`. Facts and the tables
- * that are made of them change in one transaction.
+ * Returns the event store of the games, with one stream per game id. It records `cause` with every appended event, and
+ * updates the tables derived from the events in the same transaction.
  */
 export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
   return {
     async read(stream) {
-      const facts = await readEvents(db, Number(stream));
-      return { events: facts.map(({ event }) => event), version: facts.length };
+      const stored = await readEvents(db, Number(stream));
+      return { events: stored.map(({ event }) => event), version: stored.length };
     },
 
     async append(stream, expectedVersion, events) {

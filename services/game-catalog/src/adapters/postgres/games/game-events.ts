@@ -4,7 +4,7 @@ import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 import { nextGameId, nextImageId } from './game-rows.ts';
 
-/** Returns the events of games in PostgreSQL. */
+/** Returns the port `GameEvents` on PostgreSQL. */
 export function postgresGameEvents(db: Database): GameEvents {
   return {
     storeFor: (cause) => gameEventStore(db, cause),

@@ -38,7 +38,10 @@ const gameRow = z
     }),
   );
 
-/** The games whose last fact stands after `position`, deleted ones too, in the order in which they changed. */
+/**
+ * Resolves with the games whose last event is after `position`, including deleted ones, in the order in which they
+ * changed.
+ */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
     SELECT id, word, is_active, is_daily, is_deleted, revision, last_position,
@@ -52,17 +55,17 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
     FROM game WHERE last_position > ${position} ORDER BY last_position`);
 }
 
-/** A game id that was never given before. */
+/** Resolves with a game id that was never used before. */
 export function nextGameId(db: Database): Promise<number> {
-  return nextOf(db, 'game_id');
+  return nextValue(db, 'game_id');
 }
 
-/** An image id that was never given before. */
+/** Resolves with an image id that was never used before. */
 export function nextImageId(db: Database): Promise<number> {
-  return nextOf(db, 'image_id');
+  return nextValue(db, 'image_id');
 }
 
-async function nextOf(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {
+async function nextValue(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {
   const { id } = await db.one(sql.type(z.object({ id: z.number() }))`SELECT nextval(${sequence})::int AS id`);
   return id;
 }

@@ -4,58 +4,58 @@ import { evolveGame, initialGame } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
-const FACTS_AT_A_TIME = 5000;
-const GAMES_AT_A_TIME = 500;
+const EVENT_BATCH_SIZE = 5000;
+const GAME_BATCH_SIZE = 500;
 
-/** Writes the rows of one game, made of all its facts; to be run in the transaction that added the last of them. */
-export async function projectGame(tx: Database, gameId: number, facts: readonly StoredEvent[]): Promise<void> {
-  await writeRows(tx, new Map([[gameId, facts]]));
+/** Writes the rows of one game, given all its events. Call it in the transaction that appended the last of them. */
+export async function projectGame(tx: Database, gameId: number, events: readonly StoredEvent[]): Promise<void> {
+  await writeRows(tx, new Map([[gameId, events]]));
 }
 
 /**
- * Empties the tables and makes them again from the facts, while other writers wait and readers see the old rows until
- * the end; resolves with the numbers of both.
+ * Rebuilds the tables of games from the events. Other writers wait meanwhile, and readers see the old rows until the
+ * transaction commits. Resolves with the numbers of games and events.
  */
-export async function rebuildTables(db: Database): Promise<{ games: number; facts: number }> {
+export async function rebuildTables(db: Database): Promise<{ games: number; events: number }> {
   const games = new Map<number, StoredEvent[]>();
   let position = 0;
-  let facts = 0;
-  const readOn = async (from: Database) => {
+  let events = 0;
+  const readRemaining = async (from: Database) => {
     for (;;) {
-      const read = await readEventsAfter(from, position, FACTS_AT_A_TIME);
-      for (const fact of read) {
-        const known = games.get(fact.gameId);
-        if (known) known.push(fact);
-        else games.set(fact.gameId, [fact]);
-        position = fact.position;
+      const batch = await readEventsAfter(from, position, EVENT_BATCH_SIZE);
+      for (const event of batch) {
+        const earlier = games.get(event.gameId);
+        if (earlier) earlier.push(event);
+        else games.set(event.gameId, [event]);
+        position = event.position;
       }
-      facts += read.length;
-      if (read.length < FACTS_AT_A_TIME) return;
+      events += batch.length;
+      if (batch.length < EVENT_BATCH_SIZE) return;
     }
   };
-  // Most of them before anybody has to wait.
-  await readOn(db);
+  // Most events are read before the locks are acquired, so that other writers wait less.
+  await readRemaining(db);
   await db.transaction(async (tx) => {
-    // Waiting for a picker and for the writer before this one may take longer than a statement otherwise has.
+    // Waiting for a running pick and for earlier writers may take longer than the usual statement time-out.
     await tx.query(sql.unsafe`SET LOCAL statement_timeout = '60s'`);
-    // In the order in which a pick takes them: the lock of daily picks, then that of appends, see 0001-facts.ts.
+    // In the same order as a daily pick, which avoids a deadlock: the lock of picks, then that of appends (0001-facts.ts).
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
-    await readOn(tx);
+    await readRemaining(tx);
     for (const table of ['daily_game', 'game_image', 'game']) {
       await tx.query(sql.unsafe`DELETE FROM ${sql.identifier([table])}`);
     }
     const all = [...games];
-    for (let from = 0; from < all.length; from += GAMES_AT_A_TIME) {
-      await writeRows(tx, new Map(all.slice(from, from + GAMES_AT_A_TIME)));
+    for (let from = 0; from < all.length; from += GAME_BATCH_SIZE) {
+      await writeRows(tx, new Map(all.slice(from, from + GAME_BATCH_SIZE)));
     }
     await tx.query(sql.unsafe`NOTIFY catalog_rebuilt`);
   });
-  return { games: games.size, facts };
+  return { games: games.size, events };
 }
 
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
-  const rows = [...games].map(([gameId, facts]) => rowsOf(gameId, facts));
+  const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
     INSERT INTO game (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
     SELECT id, word, is_active, is_daily, is_deleted, revision, to_timestamp(created_at), to_timestamp(changed_at), last_position
@@ -86,17 +86,17 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
     )} AS day (date, game_id, picked_at, is_planned)`);
 }
 
-function rowsOf(gameId: number, facts: readonly StoredEvent[]) {
-  const events = facts.map(({ event }) => event);
+function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
+  const events = stored.map(({ event }) => event);
   const game = replay({ initialState: initialGame, evolve: evolveGame }, events);
   const { word, isActive, isDaily, lifecycle, revision } = game;
-  const [first, last] = [facts[0], facts.at(-1)];
-  const seconds = (fact?: StoredEvent) => (fact?.cause.atMs ?? 0) / 1000;
+  const [first, last] = [stored[0], stored.at(-1)];
+  const seconds = (event?: StoredEvent) => (event?.cause.atMs ?? 0) / 1000;
 
   const picks = new Map<string, [pickedAt: number, isPlanned: boolean]>();
-  for (const fact of facts) {
-    const { event } = fact;
-    if (event.type === 'DailyGamePicked') picks.set(event.date, [seconds(fact), event.isPlanned]);
+  for (const storedEvent of stored) {
+    const { event } = storedEvent;
+    if (event.type === 'DailyGamePicked') picks.set(event.date, [seconds(storedEvent), event.isPlanned]);
     if (event.type === 'DailyGameReleased') picks.delete(event.date);
   }
   const isDeleted = lifecycle === 'deleted';

@@ -4,7 +4,7 @@ import type { PictureFiles } from './picture-files.ts';
 
 const fileRow = z.object({ bytes: z.instanceof(Buffer) });
 
-/** The files of pictures in PostgreSQL: they come and go with the transaction that makes the picture known. */
+/** Stores picture files in PostgreSQL, in the transaction of the caller. */
 export const postgresPictureFiles: PictureFiles = {
   async put(tx, name, bytes) {
     await tx.query(sql.unsafe`

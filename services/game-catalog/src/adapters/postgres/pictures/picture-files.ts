@@ -1,11 +1,11 @@
 import type { Database } from '../pool.ts';
 
-/** Where the bytes of pictures lie, by file name; what a name holds never changes. */
+/** Stores the bytes of pictures by file name. The content of a name never changes. */
 export interface PictureFiles {
-  /** Puts a file; one that is there already stays. `tx` is the transaction that makes the picture known. */
+  /** Stores a file unless it already exists. `tx` is the transaction that stores the metadata of the picture. */
   put(tx: Database, name: string, bytes: Buffer): Promise<void>;
-  /** Resolves with the bytes of a file; undefined when it is not there. */
+  /** Resolves with the bytes of a file; undefined when it does not exist. */
   get(db: Database, name: string): Promise<Buffer | undefined>;
-  /** Removes files; names that are not there are no error. */
+  /** Removes files; names that do not exist are ignored. */
   remove(tx: Database, names: readonly string[]): Promise<void>;
 }

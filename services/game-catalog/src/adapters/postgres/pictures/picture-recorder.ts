@@ -5,7 +5,7 @@ import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { deletePicture, insertPicture } from './picture-table.ts';
 
-/** Returns what keeps pictures in PostgreSQL and `files`, together with the events that name them. */
+/** Returns the port `PictureRecorder` on PostgreSQL and `files`. */
 export function postgresPictureRecorder(db: Database, files: PictureFiles): PictureRecorder {
   return {
     transactionWith: (picture, cause) => async (work) => {
@@ -13,14 +13,15 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
       let isStored = false;
       try {
         return await db.transaction(async (tx) => {
-          // The row first: it waits for a deletion of the same picture to end. The events last: their lock is everybody's.
+          // The row first, because it waits until a deletion of the same picture has ended. The events last, because all
+          // writers share their lock.
           await insertPicture(tx, picture);
           await files.put(tx, file, picture.bytes);
           isStored = true;
           return work(gameEventStore(tx, cause));
         });
       } catch (error) {
-        // A store other than PostgreSQL does not roll back. The reason of the failure matters more than one of this.
+        // A store other than PostgreSQL does not roll back. The caller gets the first error, not one of the clean-up.
         if (isStored) await discardFile(db, files, picture.hash, file).catch(() => undefined);
         throw error;
       }
@@ -28,10 +29,10 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
   };
 }
 
-/** Removes the file of a picture that is not known, unless it becomes known at the same time. */
+/** Removes the file of a picture whose metadata was not stored, unless another upload stores it at the same time. */
 function discardFile(db: Database, files: PictureFiles, hash: string, file: string): Promise<void> {
   return db.transaction(async (tx) => {
-    // Its row keeps another upload of the same picture waiting until the file is gone.
+    // The row makes another upload of the same picture wait until the file is removed.
     const isNew = await insertPicture(tx, { hash, width: 0, height: 0, placeholder: undefined });
     if (!isNew) return;
     await files.remove(tx, [file]);

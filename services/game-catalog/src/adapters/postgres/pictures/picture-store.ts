@@ -2,20 +2,20 @@ import { pictureName } from '@imguessr/contracts';
 import type { PictureStore } from '../../../pictures/picture-store.port.ts';
 import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { finishPicture, lockPicture, readPicture, readUnfinishedPictures } from './picture-table.ts';
+import { lockPicture, readPendingPictures, readPicture, recordRenditions } from './picture-table.ts';
 import { deleteUnusedPicture, markUnusedPictures, readUnusedPictures } from './unused-pictures.ts';
 
-/** Returns the pictures known in PostgreSQL, whose bytes lie in `files`. */
+/** Returns the port `PictureStore` with metadata in PostgreSQL and bytes in `files`. */
 export function postgresPictureStore(db: Database, files: PictureFiles): PictureStore {
   return {
     find: (address) => readPicture(db, address),
     readFile: (name) => files.get(db, name),
-    unfinished: (limit) => readUnfinishedPictures(db, limit),
+    pendingRenditions: (limit) => readPendingPictures(db, limit),
     saveRenditions: (hash, renditions) =>
       db.transaction(async (tx) => {
         if (!(await lockPicture(tx, hash))) return;
         for (const { name, bytes } of renditions.files) await files.put(tx, name, bytes);
-        await finishPicture(tx, hash, {
+        await recordRenditions(tx, hash, {
           sizes: renditions.files.map(({ size }) => size),
           placeholder: renditions.placeholder,
         });

@@ -1,6 +1,6 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { KnownPicture } from '../../../pictures/picture-store.port.ts';
+import type { PictureMetadata } from '../../../pictures/picture-store.port.ts';
 import type { Database } from '../pool.ts';
 
 const pictureRow = z
@@ -12,7 +12,7 @@ const pictureRow = z
     sizes: z.array(z.string()).nullable(),
   })
   .transform(
-    (row): KnownPicture => ({
+    (row): PictureMetadata => ({
       ...row,
       placeholder: row.placeholder ?? undefined,
       sizes: row.sizes ?? undefined,
@@ -20,12 +20,12 @@ const pictureRow = z
   );
 
 /**
- * Makes a picture known and pins it: from now on it is in use. Returns whether it was unknown. A known one is changed, not
- * only locked, so that a deletion which waits for this transaction looks at the row again.
+ * Stores the metadata of a picture and marks it as in use. Resolves with whether it is new. An existing row is updated
+ * and not only locked, so that a deletion which waits for this transaction evaluates the row again.
  */
 export async function insertPicture(
   tx: Database,
-  { hash, width, height, placeholder }: Omit<KnownPicture, 'sizes'>,
+  { hash, width, height, placeholder }: Omit<PictureMetadata, 'sizes'>,
 ): Promise<boolean> {
   const { isNew } = await tx.one(sql.type(z.object({ isNew: z.boolean() }))`
     INSERT INTO picture (hash, width, height, placeholder, unused_since)
@@ -35,12 +35,13 @@ export async function insertPicture(
   return isNew;
 }
 
+/** Deletes the metadata of a picture. */
 export async function deletePicture(tx: Database, hash: string): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM picture WHERE hash = ${hash}`);
 }
 
-/** A picture by its address, the first 32 digits of its hash. */
-export async function readPicture(db: Database, address: string): Promise<KnownPicture | undefined> {
+/** Resolves with a picture's metadata by its address, the first 32 digits of its hash. */
+export async function readPicture(db: Database, address: string): Promise<PictureMetadata | undefined> {
   const row = await db.maybeOne(sql.type(pictureRow)`
     SELECT hash, width, height, placeholder, sizes FROM picture WHERE address = ${address}`);
   return row ?? undefined;
@@ -48,30 +49,30 @@ export async function readPicture(db: Database, address: string): Promise<KnownP
 
 const hashRow = z.object({ hash: z.string() });
 
-/** The pictures that still want their sizes or their placeholder. */
-export async function readUnfinishedPictures(db: Database, limit: number): Promise<readonly string[]> {
+/** Resolves with the hashes of pictures without sizes or placeholder, unused ones last. */
+export async function readPendingPictures(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db.any(sql.type(hashRow)`
     SELECT hash FROM picture WHERE sizes IS NULL OR placeholder IS NULL ORDER BY unused_since NULLS FIRST, hash
     LIMIT ${limit}`);
   return rows.map(({ hash }) => hash);
 }
 
-/** Keeps a picture from being deleted until the transaction ends; resolves with false when there is none. */
+/** Prevents the deletion of a picture until the transaction ends; resolves with false when it does not exist. */
 export async function lockPicture(tx: Database, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`);
   return rowCount > 0;
 }
 
-/** Notes what has been made of a picture; catalogs that hold games without its placeholder read them again. */
-export async function finishPicture(
+/** Records a picture's renditions. If the placeholder is new, all replicas are notified to read the games again. */
+export async function recordRenditions(
   tx: Database,
   hash: string,
-  made: { sizes: readonly string[]; placeholder: string },
+  renditions: { sizes: readonly string[]; placeholder: string },
 ): Promise<void> {
   await tx.query(sql.unsafe`
     WITH before AS (SELECT placeholder FROM picture WHERE hash = ${hash}),
-      made AS (
-        UPDATE picture SET sizes = ${sql.array([...made.sizes], 'text')}, placeholder = ${made.placeholder}
+      updated AS (
+        UPDATE picture SET sizes = ${sql.array([...renditions.sizes], 'text')}, placeholder = ${renditions.placeholder}
         WHERE hash = ${hash})
     SELECT pg_notify('catalog_rebuilt', '') FROM before WHERE placeholder IS NULL`);
 }

@@ -7,7 +7,7 @@ import { plannedDays } from './migrations/0005-planned-days.ts';
 import { pictureAddress } from './migrations/0006-picture-address.ts';
 import { relayEpoch } from './migrations/0007-relay-epoch.ts';
 
-/** In order; one that has been released is never edited, the next change is a new one. */
+/** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0001-facts', facts],
   ['0002-projections', projections],
@@ -18,37 +18,38 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0007-relay-epoch', relayEpoch],
 ];
 
+/** Key of the advisory lock that lets one process migrate at a time. */
 const LOCK = 7003;
 
-/** Runs the pending migrations and resolves with their names; safe with several replicas at once. */
+/** Runs the pending migrations and resolves with their names. Several replicas may call it at once. */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
-    // Holding the lock in a session that ends below frees it however this ends.
+    // The end of the session below releases the lock, also after a failure.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
     );
-    const due = await pendingIn(client);
-    for (const [name, sql] of due) {
+    const pending = await pendingIn(client);
+    for (const [name, sql] of pending) {
       await client.query('BEGIN');
       await client.query(sql);
       await client.query('INSERT INTO migration (name) VALUES ($1)', [name]);
       await client.query('COMMIT');
     }
-    return due.map(([name]) => name);
+    return pending.map(([name]) => name);
   } finally {
     await client.end();
   }
 }
 
-/** The names of the migrations that this version needs and the database has not had. */
+/** Resolves with the names of the migrations that have not run on the database yet. */
 export async function pendingMigrations(databaseUrl: string): Promise<readonly string[]> {
   const client = await connect(databaseUrl);
   try {
     const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('migration')::text AS found");
-    const due = rows[0]?.found ? await pendingIn(client) : MIGRATIONS;
-    return due.map(([name]) => name);
+    const pending = rows[0]?.found ? await pendingIn(client) : MIGRATIONS;
+    return pending.map(([name]) => name);
   } finally {
     await client.end();
   }

@@ -15,27 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a process that waits for the tables goes on when another has brought them, and not before', async () => {
+test('waitForMigrations resolves only after another process has run the migrations', async () => {
   expect((await pendingMigrations(database.url)).length).toBeGreaterThan(0);
-  let wentOn = false;
+  let isResolved = false;
   const waiting = waitForMigrations(database.url, log).then(() => {
-    wentOn = true;
+    isResolved = true;
   });
   expect((await pendingMigrations(database.url)).length).toBeGreaterThan(0);
-  expect(wentOn).toBe(false);
+  expect(isResolved).toBe(false);
   await migrateOnceReachable(database.url, log);
   await waiting;
   expect(await pendingMigrations(database.url)).toEqual([]);
 });
 
-test('a server whose name nobody knows, or that accepts and then says nothing, is away, and waited for', async () => {
+test('an unknown host, and a server that accepts connections but never responds, are connection errors', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   try {
     for (const host of ['postgresql.invalid', `127.0.0.1:${port}`]) {
-      const why = await pendingMigrations(`postgresql://nobody@${host}/none`).catch((error: unknown) => error);
-      expect(isConnectionError(why), String(why)).toBe(true);
+      const reason = await pendingMigrations(`postgresql://nobody@${host}/none`).catch((error: unknown) => error);
+      expect(isConnectionError(reason), String(reason)).toBe(true);
     }
   } finally {
     silent.close();

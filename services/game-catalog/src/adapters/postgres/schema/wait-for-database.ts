@@ -3,15 +3,15 @@ import type { Logger } from '@imguessr/service-kit';
 import { isConnectionError } from '../connection-error.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
-/** Runs the pending migrations, waiting for PostgreSQL as long as it takes. */
+/** Runs the pending migrations; waits for PostgreSQL as long as it is unavailable. */
 export async function migrateOnceReachable(databaseUrl: string, log: Logger): Promise<void> {
   const migrations = await onceReachable(() => migrate(databaseUrl), log);
   if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 
-/** Resolves once another process has run all migrations. */
+/** Resolves once no migration is pending; another process has to run them. */
 export async function waitForMigrations(databaseUrl: string, log: Logger): Promise<void> {
   let isReported = false;
   const isMigrated = async () => {
@@ -21,12 +21,12 @@ export async function waitForMigrations(databaseUrl: string, log: Logger): Promi
     isReported = true;
     return false;
   };
-  await waitUntil('migrations', isMigrated, { intervalMs: LOOK_MS, maxMs: Number.POSITIVE_INFINITY });
+  await waitUntil('migrations', isMigrated, { intervalMs: POLL_INTERVAL_MS, maxMs: Number.POSITIVE_INFINITY });
 }
 
-function onceReachable<Result>(ask: () => Promise<Result>, log: Logger): Promise<Result> {
-  return retry(ask, {
-    delayMs: LOOK_MS,
+function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
+  return retry(run, {
+    delayMs: POLL_INTERVAL_MS,
     isRetryable: isConnectionError,
     onRetry: (error) => log.warn({ err: error }, 'waiting for PostgreSQL'),
   });

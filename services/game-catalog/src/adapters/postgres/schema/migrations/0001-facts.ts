@@ -1,7 +1,8 @@
 /**
- * The facts, which are also the outbox. A reader that remembers the last position it saw never misses one, because
- * positions follow the order of commits: the trigger draws the number only while it holds a lock that ends with the
- * transaction. (A bare bigserial is drawn before the commit, so a slow transaction would appear behind the reader.)
+ * The events (called facts in the schema), which are also the outbox. A reader that remembers its last position never
+ * misses an event, because positions follow the order of commits: the trigger draws the number under a lock that is
+ * released when the transaction ends. (A plain bigserial is drawn before the commit, so an event of a slow transaction
+ * could get a position that a reader has already passed.)
  */
 export const facts = `
 CREATE SEQUENCE game_id AS integer;

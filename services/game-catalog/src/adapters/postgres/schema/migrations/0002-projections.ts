@@ -1,4 +1,4 @@
-/** Tables that are nothing but the facts added up: they may be emptied and rebuilt at any time. */
+/** Projections of the events: these tables may be emptied and rebuilt at any time. */
 export const projections = `
 CREATE TABLE game (
   id integer PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Pictures by the SHA-256 of their bytes; the address that a page sees is the first half of it. */
+/** Pictures by the SHA-256 of their bytes; the address used in URLs is the first half of it. */
 export const pictures = `
 CREATE TABLE picture (
   hash text PRIMARY KEY,

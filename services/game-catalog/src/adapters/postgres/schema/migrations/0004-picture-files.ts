@@ -1,6 +1,6 @@
 /**
- * What is known of a picture stays in its row; its bytes, and those of its sizes, become files by name, which may lie
- * elsewhere. `sizes` is null until they are made. A picture is garbage once it has been unused for long enough.
+ * The metadata of a picture stays in its row. Its bytes, and those of its sizes, become named files, which may be stored
+ * elsewhere. `sizes` is null until they are created. A picture that has been unused for long enough is deleted.
  */
 export const pictureFiles = `
 CREATE TABLE picture_file (

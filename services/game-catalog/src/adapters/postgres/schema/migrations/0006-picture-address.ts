@@ -1,6 +1,6 @@
 /**
- * The hash alone makes a picture one: with a second unique column two uploads of the same picture at the same moment
- * could fail each other.
+ * Only the hash is unique: with a second unique column, two concurrent uploads of the same picture could make each other
+ * fail.
  */
 export const pictureAddress = `
 ALTER TABLE picture DROP CONSTRAINT picture_address_key;

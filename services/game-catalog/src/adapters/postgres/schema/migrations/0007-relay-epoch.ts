@@ -1,4 +1,4 @@
-/** The facts published so far are those of epoch 0, which is what messages without an epoch are of. */
+/** Adds the epoch. Events published so far belong to epoch 0, as do all messages without an epoch. */
 export const relayEpoch = `
 ALTER TABLE relay_progress ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
 `;

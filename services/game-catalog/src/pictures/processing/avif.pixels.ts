@@ -2,11 +2,12 @@ import { AvifError } from './avif.boxes.ts';
 import { type AvifItem, type AvifItems, readAvifItems } from './avif.items.ts';
 
 /**
- * The pixels that decoding an AVIF picture keeps in memory, all its frames and tiles together; of its colours or of its
- * alpha, whichever are more, because those follow one another. Throws AvifError for what is no still picture.
+ * Returns the number of pixels that decoding an AVIF picture keeps in memory: of all frames and tiles of its colours or
+ * of its alpha channel, whichever are more, because the two are decoded one after the other. Throws AvifError when the
+ * file is not a still picture.
  *
- * The size in a file's head says little: a picture of one megapixel may be one of sixteen frames, which refer to one
- * another, and a grid may show the corner of a large tile.
+ * The dimensions in the header of a file are not enough: a picture of one megapixel may have sixteen frames that refer
+ * to one another, and a grid may show only the corner of a large tile.
  */
 export function avifPixels(file: Buffer): number {
   const items = readAvifItems(file);
@@ -17,7 +18,7 @@ export function avifPixels(file: Buffer): number {
   return Math.max(pixelsOf(colours), pixelsOf(itemsOf(items, alphas)));
 }
 
-/** The coded items that these are made of. */
+/** Returns the coded items of which these items are composed. */
 function itemsOf({ byId, references }: AvifItems, ids: readonly number[]): Map<number, AvifItem> {
   const coded = new Map<number, AvifItem>();
   for (const id of ids) {
@@ -27,11 +28,11 @@ function itemsOf({ byId, references }: AvifItems, ids: readonly number[]): Map<n
       for (const { to } of references.filter(({ kind, from }) => kind === 'dimg' && from === id)) {
         for (const tile of to) {
           const found = byId.get(tile);
-          if (found?.type !== 'av01') throw new AvifError('a tile is no AV1 picture');
+          if (found?.type !== 'av01') throw new AvifError('a tile is not an AV1 picture');
           coded.set(tile, found);
         }
       }
-    } else throw new AvifError('the picture is neither AV1 nor a grid of it');
+    } else throw new AvifError('the picture is neither AV1 nor a grid');
   }
   return coded;
 }
@@ -43,13 +44,14 @@ function pixelsOf(items: ReadonlyMap<number, AvifItem>): number {
   return pixels;
 }
 
+/** Types of AV1 units (OBUs). */
 const SEQUENCE_HEADER = 1;
 const FRAME_HEADER = 3;
 const FRAME = 6;
-/** Of all items together: items may share their bytes. */
+/** Limit for all items together, because items may share their bytes. */
 const MAX_UNITS = 100_000;
 
-/** Counts the frames of an AV1 stream, which must begin one sequence only, as AVIF asks. */
+/** Returns the number of frames of an AV1 stream, which must contain exactly one sequence header, as AVIF requires. */
 function framesIn(stream: Buffer, unitsLeft: { count: number }): number {
   let [sequences, frames] = [0, 0];
   let at = 0;
@@ -58,16 +60,16 @@ function framesIn(stream: Buffer, unitsLeft: { count: number }): number {
     const type = (header >> 3) & 15;
     const body = at + ((header & 4) === 0 ? 1 : 2);
     const { size, next } = (header & 2) === 0 ? { size: stream.length - body, next: body } : readSize(stream, body);
-    if (next + size > stream.length || unitsLeft.count-- === 0) throw new AvifError('the stream is cut short');
+    if (next + size > stream.length || unitsLeft.count-- === 0) throw new AvifError('truncated stream');
     if (type === SEQUENCE_HEADER) sequences += 1;
     if (type === FRAME_HEADER || type === FRAME) frames += 1;
     at = next + size;
   }
-  if (sequences !== 1 || frames === 0) throw new AvifError('the stream is not that of one picture');
+  if (sequences !== 1 || frames === 0) throw new AvifError('the stream is not a single picture');
   return frames;
 }
 
-/** A number of seven bits a byte, lowest first. */
+/** Reads a LEB128 number: seven bits per byte, lowest first. */
 function readSize(stream: Buffer, start: number): { size: number; next: number } {
   let size = 0;
   for (let index = 0; index < 8; index++) {
@@ -76,5 +78,5 @@ function readSize(stream: Buffer, start: number): { size: number; next: number }
     size += (byte & 127) * 2 ** (7 * index);
     if (byte < 128) return { size, next: start + index + 1 };
   }
-  throw new AvifError('a size is cut short');
+  throw new AvifError('truncated size');
 }
