@@ -68,7 +68,7 @@ export function ImportGames({
         <>
           <Hint>
             {code && 'Import the games from your other device? '}
-            Games you’ve finished on this one won’t change.
+            Games you’ve finished on this device won’t change.
           </Hint>
           <Field label="Code from your other device">
             {(ids) => (
@@ -95,10 +95,13 @@ export function ImportGames({
   );
 }
 
+/** Returns the message after an import. */
 function importSummary(plays: readonly RecoveredPlay[]): string {
   if (plays.length === 0) return 'This code has no games to import.';
   const finished = plays.filter(({ end }) => end).length;
   const open = plays.length - finished;
   const games = plays.length === 1 ? '1 game imported' : `${plays.length} games imported`;
-  return open === 0 ? `${games}, finished.` : `${games}: ${finished} finished, ${open} still to play.`;
+  if (open === 0) return `${games}.`;
+  if (finished === 0) return `${games}. Pick up where you left off!`;
+  return `${games}: ${finished} finished, ${open} still to play.`;
 }

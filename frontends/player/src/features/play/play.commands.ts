@@ -15,6 +15,7 @@ const MAX_DRAWS = 6;
 export interface PlayCommands extends StatsCommands {
   /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
   preload(route: PlayerRoute): Promise<void>;
+  /** Loads and shows the game of a route. Never rejects: a failure becomes the view's `error`. */
   load(route: PlayerRoute): Promise<void>;
   /** Applies a command of the player; returns the error message when the rules reject it. */
   act(command: PlayCommand): string | undefined;
@@ -28,7 +29,7 @@ export interface PlayCommands extends StatsCommands {
   startNewGame(): Promise<{ gameId: number; isAlreadyPlayed: boolean } | undefined>;
 }
 
-/** Creates the commands of a play: all of them that need the server, the browser's storage or the outbox. */
+/** Creates the commands of a play that need the server, the browser's storage or the outbox. */
 export function createPlayCommands(dependencies: PlayDependencies, view: ViewAccess): PlayCommands {
   const { session, playedGames, lastGame, outbox } = dependencies;
   const { get, set } = view;
@@ -60,7 +61,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     const sessionId = known?.sessionId ?? session.id();
     const { gameId, word, wordLength, allImages } = game;
     set({ sessionId, gameId, word, wordLength, allImages, isLoading: known !== undefined });
-    // A game started in this browser waits for its earlier guesses; any other has hardly ever any, so it is shown at once.
+    // A game started in this browser waits for its earlier guesses. Others rarely have any, so they are shown at once.
     await progress.restore(game, sessionId, signal);
     if (signal.aborted) return;
     set({ isLoading: false });

@@ -19,6 +19,7 @@ export interface Progress {
   reconcile(settled: SettledGuess): Promise<void>;
 }
 
+/** Creates the part of the store that restores and stores progress. */
 export function createProgress(
   { playedGames, lastGame, outbox, onOutOfSync }: PlayDependencies,
   { get, set }: ViewAccess,

@@ -32,7 +32,7 @@ export const ON_THE_SERVER: readonly StoredData[] = [
   {
     name: 'Your network address',
     purpose:
-      'Used to limit how many requests, passwords and codes can be tried at once. The address itself is never stored with your games.',
+      'Used to limit how many requests, passwords and codes one address can send. The address itself is never stored with your games.',
     retention: 'Kept for 10 minutes at most.',
   },
   {

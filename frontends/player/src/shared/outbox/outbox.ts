@@ -23,7 +23,7 @@ export interface Outbox {
   add(guess: PendingGuess): void;
   /** Returns the unsent guesses of a play, oldest first. */
   pendingOf(gameId: number, sessionId: string): readonly PendingGuess[];
-  /** Sends the guesses of earlier visits, and retries when the page is online or visible again. Returns a stop function. */
+  /** Sends the guesses of earlier visits, and retries when the page is online or visible again. Returns `stop`. */
   start(): () => void;
   /** Returns whether a guess waits to be sent again. */
   isWaiting(): boolean;
@@ -31,6 +31,7 @@ export interface Outbox {
   subscribe(listener: (settled?: SettledGuess) => void): () => void;
 }
 
+/** Creates an outbox over the browser's storage; `start` must be called to send what earlier visits left. */
 export function createOutbox(
   storage: KeyValueStore,
   /** Receives how many milliseconds the guess has waited, or undefined when that is less than half a second. */

@@ -2,7 +2,7 @@ import { randomId } from '@imguessr/api-client';
 import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { KeyValueStore } from './storage.ts';
 
-/** The random id by which the server knows a player; it knows nothing else about them. */
+/** The random id by which the server identifies a player. */
 export interface Session {
   /** Returns the stored id, or creates one. */
   id(): string;
