@@ -25,15 +25,15 @@ afterEach(async () => {
 const revealButtons = (page: Page) => page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
 
 const today = () => utcDate(Date.now());
-const text = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
+const waitForText = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
 
 describe('today’s game, before the first guess', () => {
   test('opens on a first visit with one picture, five guesses and blank boxes', async () => {
     const play = await openGame(here.page, '/');
     expect(new URL(here.page.url()).pathname).toBe(`/daily/${today()}`);
     await here.page.getByRole('heading', { level: 1, name: 'Game Of The Day' }).waitFor();
-    await text('5 guesses, 5 clues, 1 word');
-    await text('5 guesses left');
+    await waitForText('5 guesses, 5 clues, 1 word');
+    await waitForText('5 guesses left');
     await play.expectCluesShown(1);
     expect(await here.page.locator('[data-boxes] > *').count()).toBe(play.game.word.length);
     expect(await play.boxes()).toBe('');
@@ -44,7 +44,7 @@ describe('today’s game, before the first guess', () => {
   test('announces on the results card that results follow after the game', async () => {
     await openGame(here.page, '/');
     await here.page.getByRole('button', { name: 'Results', exact: true }).first().click();
-    await text('See how you compare after you finish the game.');
+    await waitForText('See how you compare after you finish the game.');
   });
 
   test('does not load pictures beyond the next clue', async () => {
@@ -61,7 +61,7 @@ describe('a game in progress', () => {
     const play = await openGame(here.page, `/daily/${today()}`);
     await play.guess(play.wrong());
     await play.expectCluesShown(2);
-    await text('4 guesses left');
+    await waitForText('4 guesses left');
     await eventually(async () =>
       expect(await play.liveRegion.textContent()).toBe('Not quite. 4 guesses left. Now showing clue 2 of 5.'),
     );
@@ -113,7 +113,7 @@ describe('a game in progress', () => {
       await play.reveal();
       await play.expectCluesShown(shown + 1);
     }
-    await text('1 guess left');
+    await waitForText('1 guess left');
     expect(await revealButtons(here.page).count()).toBe(0);
     await play.guess(play.game.word);
     await play.results.getByRole('heading', { name: 'You won in 5 clues!' }).waitFor();
@@ -186,10 +186,10 @@ describe('a game in progress', () => {
   test('explains what is wrong with an invalid guess and records nothing', async () => {
     const play = await openGame(here.page, '/');
     await here.page.keyboard.press('Enter');
-    await text('Please enter a guess');
+    await waitForText('Please enter a guess');
     await here.page.keyboard.type('AB');
     await here.page.keyboard.press('Enter');
-    await text(`Your guess must be ${play.game.word.length} letters long`);
+    await waitForText(`Your guess must be ${play.game.word.length} letters long`);
     expect(await play.records()).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('a game in progress', () => {
     await here.page.reload();
     const again = await gameOn(here.page);
     await again.expectCluesShown(3);
-    await text('3 guesses left');
+    await waitForText('3 guesses left');
     expect(await here.page.getByRole('list', { name: 'Your guesses' }).textContent()).toContain(play.wrong());
     await again.guess(play.game.word);
     await again.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();

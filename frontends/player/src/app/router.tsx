@@ -109,7 +109,7 @@ function GamePage({ route, navigate }: GamePageProps) {
           </>
         )}
       </GameLayout>
-      <LiveRegion text={view.announcement.text} turn={view.announcement.id} />
+      <LiveRegion text={view.announcement.text} id={view.announcement.id} />
       <Panels
         open={open}
         onClose={closePanel}
