@@ -17,22 +17,23 @@ import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Config } from './config.ts';
 import { serveForgetPlays } from './forget-plays/forget-plays.ts';
+import { createGetPlayQuery } from './get-play/get-play.query.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import type { GuessMetrics } from './make-guess/guess.metrics.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
-import { createPlayReader } from './read-play/read-play.query.ts';
 
 const QUEUE = 'guess-ingest';
 
 interface App {
+  /** Returns whether the instance accepts guesses and has read all games. */
   isReady(): boolean;
-  /** Takes no more calls, finishes those begun, and closes the connection. */
+  /** Stops accepting requests, completes those in progress, and closes the connection. */
   stop(): Promise<void>;
 }
 
-/** Connects everything: streams made or checked, recent plays in memory, then the calls answered. */
+/** Starts the service: ensures the streams, loads recent plays into memory, and then accepts requests. */
 export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: GuessMetrics): Promise<App> {
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
@@ -54,21 +55,21 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const catalogMux = createRequestMux(nc, DELIVERY.word.attemptMs);
   const games = followKnownGames(nc, createCatalogClient(catalogMux.request, DELIVERY.word), logger);
   const queue = createKeyedQueue();
-  // Before memory is filled: what is erased from now on is forgotten.
+  // Before plays are loaded into memory, so that no request to forget one is missed.
   const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
   await nc.flush();
-  await plays.warm(nc, config.WARMUP_FACTS);
+  await plays.warmUp(nc, config.WARMUP_FACTS);
 
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
-    logger.error({ err: error, requestId: call.requestId }, 'a call failed');
-  const onMalformed = (error: unknown) => logger.error({ err: error }, 'a batch could not be read');
+    logger.error({ err: error, requestId: call.requestId }, 'request failed');
+  const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
   const makeGuess = withObservability(
     createGuessHandler({ games, plays, queue, now: Date.now, onUnexpected }),
     metrics,
     traces,
     logger,
   );
-  const readRecords = createPlayReader({ games, plays, now: Date.now, onUnexpected });
+  const readRecords = createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
 
   const servers = partitions.flatMap((partition) => [
     serveBatches(nc, submitSubject(partition), QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),
@@ -89,9 +90,9 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   };
 }
 
-/** A cluster that starts, or elects a leader, answers late or not at all. */
+/** Creates or checks the streams. Rejects while the JetStream cluster starts or elects a leader. */
 async function ensureStreams(nc: NatsConnection, jsm: JetStreamManager, config: Config): Promise<void> {
-  // Before the streams: another number of partitions would create streams that nobody reads.
+  // Before the streams are created: a different number of partitions would create streams that are never read.
   await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   await ensureCatalogStream(jsm, config.NATS_REPLICAS);

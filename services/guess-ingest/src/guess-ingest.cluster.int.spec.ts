@@ -6,7 +6,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, answerIn, caller, codeIn, GAME, logOf, publishGame, settings, start } from './testing/ingest.ts';
 
-describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
+describe.each(natsBinaries())('guess-ingest on a cluster of three ($name)', ({ binary }) => {
   let cluster: Awaited<ReturnType<typeof startNatsCluster>>;
   let nc: NatsConnection;
   const apps: App[] = [];
@@ -43,7 +43,7 @@ describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
     return facts.filter(({ sessionId }) => sessionId.startsWith(prefix));
   };
 
-  test('every guess of a session is answered, whichever instance it meets', async () => {
+  test('every guess of a session is answered, whichever instance receives it', async () => {
     const sessions = Array.from({ length: 60 }, (_, i) => `order${i}`);
     const answers = await Promise.all(
       sessions.map(async (sessionId) => {
@@ -56,7 +56,7 @@ describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
     expect(await storedOf('order')).toHaveLength(300);
   });
 
-  test('ten copies of a keyed guess at once all get the same answer', async () => {
+  test('ten simultaneous copies of a guess with a key get the same reply', async () => {
     const sessions = Array.from({ length: 60 }, (_, i) => `copies${i}`);
     const ids = await Promise.all(
       sessions.map(async (sessionId) => {
@@ -68,7 +68,7 @@ describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
     expect(await storedOf('copies')).toHaveLength(60);
   });
 
-  test('racing instances answer every guess, five of each play as recorded and each of them stored once', async () => {
+  test('instances that receive concurrent guesses answer all of them, record five per play and store each once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 40 * 9 }, (_, i) => call.guess(`race${i % 40}`, 'SHARK', { commandId: `k${i}` })),
     );
@@ -80,7 +80,7 @@ describe.each(natsBinaries())('on three replicas of $name', ({ binary }) => {
     expect(stored).toHaveLength(200);
   });
 
-  test('servers killed one after another lose and double nothing that was acknowledged', async () => {
+  test('no acknowledged guess is lost or stored twice when the servers are killed one after another', async () => {
     const acknowledged = new Map<string, string>();
     let isRunning = true;
     const players = Array.from({ length: 12 }, async (_, player) => {

@@ -17,7 +17,7 @@ import {
   start,
 } from './testing/ingest.ts';
 
-describe.each(natsBinaries())('on $name', ({ binary }) => {
+describe.each(natsBinaries())('guess-ingest on $name', ({ binary }) => {
   let nats: TestNats;
   let nc: NatsConnection;
   let app: App;
@@ -39,7 +39,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await nats?.stop();
   });
 
-  test('a wrong guess uses one attempt, the right one wins and ends the play', async () => {
+  test('a wrong guess uses one attempt; the correct guess wins and ends the play', async () => {
     expect(answerIn(await call.guess('s1', ' shark '))).toMatchObject({
       attempt: 'SHARK',
       isCorrect: false,
@@ -59,7 +59,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect((await call.records('s1')).map((record) => record.attempt)).toEqual(['SHARK', 'WHALE']);
   });
 
-  test('a guess of another length, with other signs, or on a game that is not there is refused and recorded nowhere', async () => {
+  test('a guess with a wrong length, with other characters, or for an unknown game is rejected and not recorded', async () => {
     expect(codeIn(await call.guess('s2', 'WHALES'))).toBe('GUESS_HAS_WRONG_LENGTH');
     expect(codeIn(await call.guess('s2', 'WH4LE'))).toBe('GUESS_NOT_ALPHABETIC');
     expect(codeIn(await call.guess('s2', ''))).toBe('GUESS_IS_EMPTY');
@@ -67,19 +67,19 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect(await call.records('s2')).toEqual([]);
   });
 
-  test('ten equal calls at once make one record and ten equal answers', async () => {
+  test('ten simultaneous copies of a guess with a key are recorded once and get the same reply', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => call.guess('s3', 'SHARK', { commandId: 'k' })));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await call.records('s3')).toHaveLength(1);
   });
 
-  test('ten equal calls at once without a key are guesses of their own', async () => {
+  test('ten simultaneous copies of a guess without a key are separate guesses', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => call.guess('s3b', 'SHARK')));
     expect(replies.map(codeIn).sort()).toEqual([...Array(5).fill('PLAY_IS_OVER'), ...Array(5).fill('recorded')]);
     expect(await call.records('s3b')).toHaveLength(5);
   });
 
-  test('twelve different calls at once make exactly five records', async () => {
+  test('of twelve simultaneous guesses exactly five are recorded', async () => {
     const words = Array.from({ length: 12 }, (_, i) => `${String.fromCharCode(65 + i)}AAAA`);
     const replies = await Promise.all(words.map((word) => call.guess('s4', word, { commandId: word })));
     expect(replies.filter((reply) => 'answer' in reply)).toHaveLength(5);
@@ -87,7 +87,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect(await call.records('s4')).toHaveLength(5);
   });
 
-  test('another instance answers a repeated key with the first answer, and sees every record', async () => {
+  test('another instance gives a repeated key the first reply, and sees every record', async () => {
     const first = await call.guess('s5', 'SHARK', { commandId: 'first' });
     await call.guess('s5', '@REVEAL@', { commandId: 'second' });
     await app.stop();
@@ -98,7 +98,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect(answerIn(await call.guess('s5', '@GIVEUP@'))).toMatchObject({ isGameOver: true, hasWon: false });
   });
 
-  test('a repeat with its key gets the first answer also after the game was deactivated or deleted, a new guess does not', async () => {
+  test('after a game was deactivated or deleted, a repeated key still gets the first reply and a new guess is rejected', async () => {
     await publishGame(nc, 10, 'EMU');
     await until('game 10', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 10 })) === 'recorded');
     const first = answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }));
@@ -120,7 +120,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await others[1]?.stop();
   });
 
-  test('a play is judged by the word it began with', async () => {
+  test('a play is decided by the word with which it started', async () => {
     await publishGame(nc, 8, 'CAT');
     await until('game 8', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 8 })) === 'recorded');
     await call.guess('s6', 'DOG', { gameId: 8 });
@@ -132,7 +132,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect(answerIn(await call.guess('s6', 'CAT', { gameId: 8 }))).toMatchObject({ isCorrect: true, hasWon: true });
   });
 
-  test('a play is told as history with the word it ended on, and without one while it goes on', async () => {
+  test('the history of a play has its word once the play is over, and no word before that', async () => {
     await publishGame(nc, 9, 'FOX');
     await until('game 9', async () => codeIn(await call.guess('h0', 'DOG', { gameId: 9 })) === 'recorded');
     await call.guess('h1', 'DOG', { gameId: 9 });
@@ -141,7 +141,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await publishFact(nc, 9, 8, { $case: 'gameDeleted', value: {} });
     await until('the end of game 9', async () => (await call.records('h1', 9).catch(() => 'gone')) === 'gone');
 
-    // an instance that has nothing in memory reads the log
+    // An instance with an empty cache reads the log.
     const other = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
     await until('the games', () => other.isReady());
     for (let turn = 0; turn < 8; turn++) {
@@ -154,7 +154,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     await other.stop();
   });
 
-  test('the end of a play says where it came from and when its game was first seen, and no other fact says where from', async () => {
+  test('only the last fact of a play has its origin; it also has the time at which the game was first seen', async () => {
     const factsOf = async (sessionId: string) => (await logOf(nc)).filter((fact) => fact.sessionId === sessionId);
     const origin = 'AbCdEfGh_-0';
     const before = Date.now();
@@ -184,7 +184,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect((await factsOf('bot'))[0]?.origin).toBeUndefined();
   });
 
-  test('three instances racing for the same sessions store every acknowledged guess once, five a play at most', async () => {
+  test('three instances with concurrent guesses of the same sessions store each acknowledged guess once, at most five per play', async () => {
     const others = await Promise.all([start(settings(nats.url)), start(settings(nats.url))]);
     const recorded = new Map<string, string>();
     const calls: (() => Promise<void>)[] = [];
@@ -213,7 +213,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     }
   });
 
-  test('a log server killed in the middle loses nothing that was acknowledged', async () => {
+  test('no acknowledged guess is lost when the NATS server is killed', async () => {
     const acknowledged = new Map<string, string>();
     let running = true;
     const players = Array.from({ length: 16 }, async (_, player) => {
@@ -243,7 +243,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
     expect(new Set(stored.map((fact) => fact.commandId)).size).toBe(stored.length);
   });
 
-  test('a start with another number of partitions is refused', async () => {
+  test('a start with a different number of partitions is rejected', async () => {
     await expect(start(settings(nats.url, { PLAY_PARTITIONS: 2 }))).rejects.toThrow('PLAY_PARTITIONS=1');
   });
 });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, answerIn, caller, codeIn, GAME, publishGame, settings, start } from '../testing/ingest.ts';
 
 const INSTANCES = 2;
-/** All go to the same one of two instances once in half a million times. */
+/** So many that both instances are reached: the probability that all reach the same one is one in half a million. */
 const REQUESTS = 20;
 const LONG_MS = 60_000;
 
-describe.each(natsBinaries())('on $name, instances that have plays in memory', ({ binary }) => {
+describe.each(natsBinaries())('instances with cached plays ($name)', ({ binary }) => {
   let nats: TestNats;
   let nc: NatsConnection;
   let jsm: JetStreamManager;
@@ -34,7 +34,7 @@ describe.each(natsBinaries())('on $name, instances that have plays in memory', (
     await nats.stop();
   });
 
-  /** Sends a request to forget; resolves with the instances that have finished, once all have. */
+  /** Sends a request to forget a session, and resolves once all instances have done so. */
   async function forget(sessionId: string, holdMs: number): Promise<Set<string>> {
     const done = new Set<string>();
     const inbox = createInbox();
@@ -56,23 +56,23 @@ describe.each(natsBinaries())('on $name, instances that have plays in memory', (
       if (stored) await jsm.streams.deleteMessage(playStream(0), stored.seq);
     }
   }
-  /** What is answered by one instance or the other, in so many requests that both are asked. */
+  /** Returns the number of records in the replies to so many requests that both instances answer some of them. */
   async function recordsOf(sessionId: string): Promise<number[]> {
     const found: number[] = [];
     for (let n = 0; n < REQUESTS; n++) found.push((await call.records(sessionId)).length);
     return found;
   }
-  /** Has every instance keep a play of two guesses in memory. */
-  async function remember(sessionId: string): Promise<void> {
+  /** Records a play of two guesses and has every instance cache it. */
+  async function cachePlay(sessionId: string): Promise<void> {
     expect(codeIn(await call.guess(sessionId, 'SHARK', { commandId: 'first' }))).toBe('recorded');
     expect(codeIn(await call.guess(sessionId, 'WHALE', { commandId: 'second' }))).toBe('recorded');
     for (let n = 0; n < REQUESTS; n++) answerIn(await call.guess(sessionId, 'WHALE', { commandId: 'second' }));
     expect(new Set(await recordsOf(sessionId))).toEqual(new Set([2]));
   }
 
-  test('answer from memory what is gone from the log, until they are to forget it', async () => {
-    await remember('forgotten');
-    await remember('kept');
+  test('return a play that was deleted from the log until they are asked to forget it', async () => {
+    await cachePlay('forgotten');
+    await cachePlay('kept');
     await deletePlay('forgotten');
     expect(await recordsOf('forgotten')).toContain(2);
     await forget('forgotten', LONG_MS);
@@ -81,7 +81,7 @@ describe.each(natsBinaries())('on $name, instances that have plays in memory', (
     await forget('forgotten', 0);
   });
 
-  test('refuse the guesses of a session that is being erased, and no others, until that ends', async () => {
+  test('reject the guesses of a session while it is being erased, and of no other session', async () => {
     await forget('held', LONG_MS);
     expect(codeIn(await call.guess('held', 'SHARK'))).toBe('UNAVAILABLE');
     expect(codeIn(await call.guess('free', 'SHARK'))).toBe('recorded');
@@ -89,13 +89,13 @@ describe.each(natsBinaries())('on $name, instances that have plays in memory', (
     expect(codeIn(await call.guess('held', 'SHARK'))).toBe('recorded');
   });
 
-  test('accept guesses again when whoever erased did not come back', async () => {
+  test('accept guesses again after the hold when an erasure was interrupted', async () => {
     await forget('interrupted', 300);
     await until('the end of the hold', async () => codeIn(await call.guess('interrupted', 'SHARK')) === 'recorded');
   });
 
-  test('forget all plays after an outage, in which they may have missed a request', async () => {
-    await remember('missed');
+  test('forget all plays after an outage, because they may have missed a request', async () => {
+    await cachePlay('missed');
     await deletePlay('missed');
     await nats.kill();
     await nats.restart();

@@ -6,9 +6,9 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { type PlayRepository, sessionOfPlay } from '../plays/play.repository.ts';
 
 /**
- * Answers requests to forget sessions, as every instance does: there is no queue group. Answers at once, and again when no
- * guess of them is being recorded and nothing of them is in memory. Forgets all plays after an outage, as requests to forget
- * may have been missed in it. Returns a function that stops.
+ * Answers requests to forget sessions. There is no queue group: every instance receives every request. It replies at once, and
+ * again when no guess of the sessions is being recorded and memory contains nothing of them. After a lost connection all plays
+ * are dropped from memory, because a request may have been missed. Returns a function that stops answering.
  */
 export function serveForgetPlays(
   nc: NatsConnection,
@@ -22,18 +22,18 @@ export function serveForgetPlays(
     const respond = (isDone: boolean) => message.respond(JSON.stringify({ instance, isDone } satisfies PlaysForgotten));
     plays.forget(sessionIds, holdMs);
     respond(false);
-    // Those that were under way when the hold began may have been remembered since.
+    // Guesses that were in progress when the hold started may have been cached since.
     const sessions = new Set(sessionIds);
     await queue.settled((name) => sessions.has(sessionOfPlay(String(name))));
     plays.forget(sessionIds, holdMs);
     respond(true);
-    logger.info({ sessions: sessionIds.length, isHeld: holdMs > 0 }, 'plays were forgotten');
+    logger.info({ sessions: sessionIds.length, isHeld: holdMs > 0 }, 'plays dropped from memory');
   };
   const subscription = nc.subscribe(FORGET_PLAYS_SUBJECT, {
     callback: (error, message) => {
-      if (error) logger.error({ err: error }, 'a request to forget could not be read');
-      // A parser would quote the request, which has session ids.
-      else answer(message).catch(() => logger.error('plays could not be forgotten'));
+      if (error) logger.error({ err: error }, 'malformed request to forget plays');
+      // Logged without the error: that of the JSON parser would quote the request, which contains session ids.
+      else answer(message).catch(() => logger.error('could not forget plays'));
     },
   });
   const watchConnection = async () => {

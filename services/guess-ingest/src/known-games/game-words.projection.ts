@@ -1,22 +1,22 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
-/** What guess-ingest knows of one game, at `revision`. */
+/** The part of a game that guess-ingest needs, as of a revision. */
 export interface KnownGame {
   readonly revision: number;
-  /** Each word the game has had, with the revision that brought it, oldest first. */
+  /** All words that the game has had, each with the revision since which it applies, oldest first. */
   readonly words: readonly { readonly since: number; readonly word: string }[];
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  /** Ids of the game's images in their order. */
+  /** The ids of the images in their order. */
   readonly imageIds: readonly number[];
 }
 
-const unheardOf: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [] };
+const unknownGame: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [] };
 
-/** The game after one more fact of it; a fact that is known already changes nothing. */
+/** Returns the game after a fact. A fact that was applied before changes nothing. */
 function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: CatalogFact): KnownGame {
-  const game = known ?? unheardOf;
+  const game = known ?? unknownGame;
   if (revision <= game.revision) return game;
   const next = { ...game, revision };
   switch (fact?.$case) {
@@ -41,21 +41,21 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
   }
 }
 
-/** What is known of all games. */
+/** All games that are known from the facts of the catalog. */
 export interface KnownCatalog {
   readonly epoch: number;
-  /** False while the epoch's facts are still being published: a game may lack its latest ones. */
+  /** False while the facts of the epoch are still being published: a game may lack its latest facts. */
   readonly isComplete: boolean;
-  /** By game id. Added to by the facts of its epoch, and not copied: there may be very many. */
+  /** The games by id. Facts change this map in place, because it can be very large. */
   readonly games: Map<number, KnownGame>;
 }
 
-/** Returns a catalog of which nothing is known, and there is nothing to know. */
-export const unknownCatalog = (): KnownCatalog => ({ epoch: 0, isComplete: true, games: new Map() });
+/** Returns a catalog without games. */
+export const createEmptyCatalog = (): KnownCatalog => ({ epoch: 0, isComplete: true, games: new Map() });
 
 /**
- * The catalog after more facts. Those of a new epoch replace all that was known: what is not published again in it no
- * longer exists, whatever its revision.
+ * Returns the catalog after further facts. The facts of a new epoch replace all earlier ones: a game that is not published
+ * again in the new epoch no longer exists, whatever its revision.
  */
 export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogFact[]): KnownCatalog {
   let { epoch, isComplete, games } = known;
@@ -72,13 +72,13 @@ export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogF
   return { epoch, isComplete, games };
 }
 
-/** Whether players may play it now. */
+/** Returns whether a game can be played: it is active, not deleted and has enough images. */
 export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
 }
 
-/** The word as it was at a revision: a play is judged by the word that it began with. */
+/** Returns the word of a game as of a revision. A play is decided by the word with which it started. */
 export function wordAt(game: KnownGame, revision: number): string {
-  const since = game.words.findLast((entry) => entry.since <= revision) ?? game.words[0];
-  return since?.word ?? '';
+  const entry = game.words.findLast(({ since }) => since <= revision) ?? game.words[0];
+  return entry?.word ?? '';
 }

@@ -1,6 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import { evolveKnownCatalog, unknownCatalog } from './game-words.projection.ts';
+import { createEmptyCatalog, evolveKnownCatalog } from './game-words.projection.ts';
 
 type Fact = CatalogFact['fact'];
 const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
@@ -13,11 +13,11 @@ const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): 
 const start = (epoch: number, headPosition: number): CatalogFact =>
   factOf(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
 
-const after = (...facts: CatalogFact[]) => evolveKnownCatalog(unknownCatalog(), facts);
+const after = (...facts: CatalogFact[]) => evolveKnownCatalog(createEmptyCatalog(), facts);
 const wordsIn = ({ games }: ReturnType<typeof after>, gameId = 1) => games.get(gameId)?.words.map(({ word }) => word);
 
-describe('a catalog that is followed', () => {
-  test('knows the words of its games, and nothing twice', () => {
+describe('the known catalog', () => {
+  test('has the words of its games, and ignores repeated facts', () => {
     const known = after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(2, renamed('ANT')));
     expect(wordsIn(known)).toEqual(['BEE', 'ANT']);
     expect(known).toMatchObject({ epoch: 0, isComplete: true });
@@ -28,7 +28,7 @@ describe('a new epoch', () => {
   const before = () =>
     after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(1, created('FLY'), { gameId: 2 }));
 
-  test('replaces what was known, revisions that no longer exist included', () => {
+  test('replaces all known games, including revisions that no longer exist', () => {
     const known = evolveKnownCatalog(before(), [
       start(9, 2),
       factOf(1, created('BEE'), { epoch: 9, headPosition: 2 }),
@@ -38,23 +38,23 @@ describe('a new epoch', () => {
     expect(wordsIn(known, 2)).toBeUndefined();
   });
 
-  test('is complete once the fact is there that was the newest as it was published', () => {
+  test('is complete once its newest fact was read', () => {
     const early = evolveKnownCatalog(before(), [start(9, 2), factOf(1, created('BEE'), { epoch: 9, headPosition: 3 })]);
     expect(early.isComplete).toBe(false);
     const last = factOf(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
     expect(evolveKnownCatalog(early, [last])).toMatchObject({ epoch: 9, isComplete: true });
   });
 
-  test('without any fact leaves nothing', () => {
+  test('without facts has no games', () => {
     const known = evolveKnownCatalog(before(), [start(9, 0)]);
     expect(known).toEqual({ epoch: 9, isComplete: true, games: new Map() });
   });
 
-  test('begins with any of its facts', () => {
+  test('starts with any of its facts', () => {
     expect(wordsIn(evolveKnownCatalog(before(), [factOf(1, created('WASP'), { epoch: 9 })]))).toEqual(['WASP']);
   });
 
-  test('voids what still comes of an earlier one', () => {
+  test('ignores later facts of an earlier epoch', () => {
     const known = evolveKnownCatalog(before(), [factOf(1, created('WASP'), { epoch: 9 }), factOf(2, renamed('ANT'))]);
     expect(wordsIn(known)).toEqual(['WASP']);
   });

@@ -12,13 +12,13 @@ import { followKnownGames, type KnownGames } from './known-games.ts';
 const GAME = 7;
 const log = createLogger('test', 'silent');
 
-describe.each(natsBinaries())('the games known from a stream on $name', ({ binary }) => {
+describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
   let nats: TestNats;
   let nc: NatsConnection;
   let following: KnownGames[] = [];
-  let asked = 0;
-  /** What the catalog answers about every game; undefined: it does not answer. */
-  let answer: string | undefined;
+  let queries = 0;
+  /** The word that the catalog returns for every game; undefined while the catalog is unavailable. */
+  let catalogWord: string | undefined;
 
   beforeAll(async () => {
     nats = await startNats(binary);
@@ -32,7 +32,7 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
   const deleteStream = async () => (await jetstreamManager(nc)).streams.delete(CATALOG_STREAM);
   beforeEach(async () => {
     await createStream();
-    answer = undefined;
+    catalogWord = undefined;
   });
   afterEach(async () => {
     await Promise.all(following.map(({ stop }) => stop()));
@@ -41,9 +41,9 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
   });
 
   const callCatalog = (async () => {
-    asked += 1;
-    if (!answer) return { ok: false, error: { code: 'UNAVAILABLE', message: 'away' } };
-    return { ok: true, value: { revision: 1, word: answer, isPlayable: true, imageIds: [1, 2, 3, 4, 5] } };
+    queries += 1;
+    if (!catalogWord) return { ok: false, error: { code: 'UNAVAILABLE', message: 'unavailable' } };
+    return { ok: true, value: { revision: 1, word: catalogWord, isPlayable: true, imageIds: [1, 2, 3, 4, 5] } };
   }) as unknown as CatalogClient;
 
   function follow(): KnownGames {
@@ -54,21 +54,21 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
 
   const currentWord = async (games: KnownGames): Promise<string | undefined> =>
     (await games.find(GAME))?.words.at(-1)?.word;
-  /** Resolves once the facts alone, without a question to the catalog, say that this is the word. */
+  /** Resolves once the word of the game is known from facts alone, without a query to the catalog. */
   const knows = (games: KnownGames, word: string) =>
     until(
       `the word ${word}`,
       async () => {
-        const before = asked;
-        return (await currentWord(games).catch(() => undefined)) === word && asked === before;
+        const before = queries;
+        return (await currentWord(games).catch(() => undefined)) === word && queries === before;
       },
-      // A server that lost the stream just as it was asked for more leaves that unanswered: ten seconds to notice.
+      // A pull request is not answered when its stream is deleted meanwhile, which is noticed after ten seconds.
       30_000,
     );
   const rename = (revision: number, word: string, over?: Parameters<typeof publishFact>[4]) =>
     publishFact(nc, GAME, revision, { $case: 'wordChanged', value: { word } }, over);
 
-  test('are those of the facts, for who follows and for who comes later', async () => {
+  test('are those of the facts, for a current subscription and for a later one', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await knows(games, 'BEE');
@@ -77,7 +77,7 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
     await knows(follow(), 'ANT');
   });
 
-  test('become those of a new epoch, whose revisions are lower', async () => {
+  test('are replaced by those of a new epoch, even when their revisions are lower', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     for (const [index, word] of ['ANT', 'FLY', 'MOTH'].entries()) await rename(7 + index, word);
@@ -88,23 +88,23 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
     await knows(follow(), 'WASP');
   });
 
-  test('are asked for while a new epoch is not complete, and no half-told game is believed', async () => {
+  test('are queried from the catalog while a new epoch is incomplete, and partial games are not used', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await knows(games, 'BEE');
     const epoch = { epoch: 9, position: 20, headPosition: 21 };
     await publishGame(nc, GAME, 'BEE', epoch);
-    answer = 'WASP';
-    const ask = (of: KnownGames) =>
-      until('the catalog to be asked', async () => (await currentWord(of).catch(() => '')) === 'WASP');
-    await ask(games);
-    await ask(follow());
-    answer = undefined;
+    catalogWord = 'WASP';
+    const isQueried = (from: KnownGames) =>
+      until('a query to the catalog', async () => (await currentWord(from).catch(() => '')) === 'WASP');
+    await isQueried(games);
+    await isQueried(follow());
+    catalogWord = undefined;
     await rename(7, 'WASP', { ...epoch, position: 21 });
     await knows(games, 'WASP');
   });
 
-  test('are none when a new epoch has no facts', async () => {
+  test('are empty when a new epoch has no facts', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await knows(games, 'BEE');
@@ -116,7 +116,7 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
   test.each([
     ['fewer messages', 0],
     ['more messages', 3],
-  ])('are read again from a stream that was created again and has %s', async (_, more) => {
+  ])('are read again from a recreated stream with %s', async (_, more) => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await rename(7, 'ANT');
@@ -128,7 +128,7 @@ describe.each(natsBinaries())('the games known from a stream on $name', ({ binar
     await knows(games, more > 0 ? `WASP${more - 1}` : 'BEE');
   });
 
-  test('survive a server that is killed, and go on', async () => {
+  test('stay known while the server is down, and are updated after it has restarted', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await knows(games, 'BEE');

@@ -4,43 +4,49 @@ import { type CatalogClient, followLog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { evolveKnownCatalog, isPlayable, type KnownGame, unknownCatalog } from './game-words.projection.ts';
+import { createEmptyCatalog, evolveKnownCatalog, isPlayable, type KnownGame } from './game-words.projection.ts';
 
-/** The games as the catalog's facts tell of them. */
+/** The games that are known from the facts of the catalog. */
 export interface KnownGames {
-  /** The game; undefined when there is none. Asks the catalog only about a game that the facts so far do not let be played. */
+  /**
+   * Returns a game, or undefined when it does not exist. Queries the catalog only when the facts read so far do not contain
+   * the game, or say that it cannot be played. Rejects with `CatalogUnavailableError`.
+   */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
-  /** The game as the facts so far have it, whether it can be played or not. */
+  /** Returns a game as of the facts read so far, without querying the catalog. */
   peek(gameId: number): KnownGame | undefined;
+  /** Returns whether all facts that existed at the start were read. */
   isCaughtUp(): boolean;
   stop(): Promise<void>;
 }
 
-/** The catalog could not be asked about a game that no fact has told of yet. */
-export class CatalogUnavailableError extends Error {}
+/** Thrown when no fact of a game was read yet and the catalog does not answer. */
+export class CatalogUnavailableError extends Error {
+  override readonly name = 'CatalogUnavailableError';
+}
 
-/** After a failure the catalog is not asked again for so long, so that guesses for unknown games do not pile up. */
+/** The time in milliseconds for which the catalog is not queried after a failure, so that guesses for unknown games do not pile up. */
 const UNAVAILABLE_MS = 1_000;
 
-/** A message as it was read: what shows whether the stream is still the one that was followed. */
+/** The last message that was read. If the stream no longer contains it, the stream was replaced. */
 interface LastRead {
   readonly sequence: number;
   readonly bytes: Uint8Array;
 }
 
-/** Follows the catalog's facts from the first one on; caught up once it has those that there were at its start. */
+/** Follows the facts of the catalog from the first one. */
 export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient, logger: Logger): KnownGames {
-  const asked = new Map<number, Promise<KnownGame | undefined>>();
-  let catalog = unknownCatalog();
+  const inFlight = new Map<number, Promise<KnownGame | undefined>>();
+  let catalog = createEmptyCatalog();
   let last: LastRead | undefined;
-  /** The sequence that the stream had when following it began from its first fact. */
+  /** The last sequence of the stream at the time when reading from its first fact started. */
   let target = Number.POSITIVE_INFINITY;
   let hasCaughtUp = false;
   let isFollowing = true;
   let unavailableUntil = 0;
 
-  /** Whether the facts are all there were, so that a game that they have needs no question. */
-  const isWhole = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
+  /** Whether all facts that existed at the start were read, so that known games need no query. */
+  const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
 
   const following = followLog(nc, CATALOG_STREAM, {
     from: 1,
@@ -53,22 +59,25 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
       );
       last = { sequence: lastSeq, bytes: payloads.at(-1) ?? new Uint8Array() };
       if (hasCaughtUp && catalog.epoch > epoch) {
-        logger.info({ epoch: catalog.epoch, sequence: lastSeq }, 'catalog epoch began; facts of earlier ones dropped');
+        logger.info(
+          { epoch: catalog.epoch, sequence: lastSeq },
+          'catalog epoch started; facts of earlier epochs dropped',
+        );
       }
-      hasCaughtUp ||= isWhole();
+      hasCaughtUp ||= isComplete();
     },
     resume: async (next) => {
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       const { state } = await jsm.streams.info(CATALOG_STREAM);
       const isSame = !last || (await isStored(jsm, last));
       if (!isSame) {
-        // Created again, or restored from a backup: what was read from it may not exist.
+        // The stream was created again or restored from a backup: facts that were read may no longer exist.
         logger.warn({ sequence: last?.sequence, stream: state }, 'catalog stream replaced; reading it from the start');
-        catalog = unknownCatalog();
+        catalog = createEmptyCatalog();
         last = undefined;
       }
       if (!last) target = state.last_seq;
-      hasCaughtUp ||= isWhole();
+      hasCaughtUp ||= isComplete();
       isFollowing = true;
       return Math.max(last ? next : 1, state.first_seq);
     },
@@ -78,40 +87,40 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
     },
   });
 
-  const ask = async (gameId: number): Promise<KnownGame | undefined> => {
-    if (performance.now() < unavailableUntil) return unlessUnavailable(gameId);
-    const answer = await callCatalog('getWord', { gameId });
-    const known = isWhole() ? catalog.games.get(gameId) : undefined;
-    if (!answer.ok) {
-      if (answer.error.code !== 'UNAVAILABLE') return known;
+  const query = async (gameId: number): Promise<KnownGame | undefined> => {
+    if (performance.now() < unavailableUntil) return knownOrThrow(gameId);
+    const result = await callCatalog('getWord', { gameId });
+    const known = isComplete() ? catalog.games.get(gameId) : undefined;
+    if (!result.ok) {
+      if (result.error.code !== 'UNAVAILABLE') return known;
       unavailableUntil = performance.now() + UNAVAILABLE_MS;
-      return unlessUnavailable(gameId);
+      return knownOrThrow(gameId);
     }
-    const { revision, word, isPlayable, imageIds } = answer.value;
-    const told: KnownGame = {
+    const { revision, word, isPlayable, imageIds } = result.value;
+    const snapshot: KnownGame = {
       revision,
       words: [{ since: 1, word }],
       isActive: isPlayable,
       isDeleted: false,
       imageIds,
     };
-    // A snapshot cannot take part facts that follow it (it lacks images past the fifth), so facts win when they come.
-    return known && known.revision >= revision ? known : told;
+    // Facts cannot be applied to the snapshot, which lacks images after the fifth. So it is not stored, and facts replace it.
+    return known && known.revision >= revision ? known : snapshot;
   };
 
-  const unlessUnavailable = (gameId: number): KnownGame => {
-    const known = isWhole() ? catalog.games.get(gameId) : undefined;
+  const knownOrThrow = (gameId: number): KnownGame => {
+    const known = isComplete() ? catalog.games.get(gameId) : undefined;
     if (!known) throw new CatalogUnavailableError('the catalog does not answer');
     return known;
   };
 
   return {
     find: (gameId) => {
-      const known = isWhole() ? catalog.games.get(gameId) : undefined;
-      // A deleted game never comes back, so there is nothing to ask the catalog about.
+      const known = isComplete() ? catalog.games.get(gameId) : undefined;
+      // A deleted game is never restored, so the catalog is not queried.
       if (known && (isPlayable(known) || known.isDeleted)) return known;
-      const running = asked.get(gameId) ?? ask(gameId).finally(() => asked.delete(gameId));
-      asked.set(gameId, running);
+      const running = inFlight.get(gameId) ?? query(gameId).finally(() => inFlight.delete(gameId));
+      inFlight.set(gameId, running);
       return running;
     },
     peek: (gameId) => catalog.games.get(gameId),

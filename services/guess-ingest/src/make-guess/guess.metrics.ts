@@ -3,37 +3,38 @@ import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
 export interface GuessMetrics {
   recorded(kind: string): void;
   refused(code: string): void;
+  /** Records the time in milliseconds from receiving a guess to its acknowledged append. */
   appended(ms: number): void;
-  /** A play that had begun was found in memory, or was asked of the log. */
+  /** Counts where a play in progress was found. */
   readonly plays: { memory(): void; log(): void };
 }
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** What an operator sees of the guesses taken. */
+/** Creates the metrics of guesses in `registry`. */
 export function createGuessMetrics(registry: Registry): GuessMetrics {
   const registers = [registry];
   const recorded = new Counter({
     name: 'imguessr_guesses_recorded_total',
-    help: 'Guesses acknowledged, by kind',
+    help: 'Recorded guesses, by kind',
     labelNames: ['kind'],
     registers,
   });
   const refused = new Counter({
     name: 'imguessr_guesses_refused_total',
-    help: 'Guesses not recorded, by reason',
+    help: 'Rejected guesses, by error code',
     labelNames: ['reason'],
     registers,
   });
   const append = new Histogram({
     name: 'imguessr_guess_append_seconds',
-    help: 'From a guess taken from the gateway to its append acknowledged',
+    help: 'Guess latency in seconds, from receipt to acknowledged append',
     buckets: BUCKETS_S,
     registers,
   });
   const plays = new Counter({
     name: 'imguessr_plays_recalled_total',
-    help: 'Plays in progress needed, by where they were found: memory, or the log',
+    help: 'Reads of plays in progress, by source: memory or log',
     labelNames: ['from'],
     registers,
   });

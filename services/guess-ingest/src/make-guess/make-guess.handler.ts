@@ -13,20 +13,21 @@ import { guessDecider, recordedBy } from './guess.decide.ts';
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };
 const UNAVAILABLE: Failure = {
   code: 'UNAVAILABLE',
-  message: 'Your guess could not be saved just now. Please send it again.',
+  message: 'Your guess could not be saved. Please try again.',
 };
 
-/** What guesses need from outside: the games, the plays, a clock in milliseconds and an error callback. */
+/** What handling guesses depends on. */
 export interface GuessHandlerDeps {
   readonly games: KnownGames;
   readonly plays: PlayRepository;
-  /** Guesses of one play wait for each other here. */
+  /** Runs the guesses of one play one at a time. */
   readonly queue: KeyedQueue;
+  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
 
-/** Returns the handler of guesses: decides each by the rules and appends it to the log. Never throws: a failure is a reply. */
+/** Returns the handler that decides guesses by the rules and appends them to the log. It never rejects: a failure is a reply. */
 export function createGuessHandler(deps: GuessHandlerDeps): (command: GuessCommand) => Promise<GuessReply> {
   return (command) => deps.queue.run(playName(command.gameId, command.sessionId), () => makeGuess(deps, command));
 }
@@ -36,7 +37,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     if (deps.plays.isHeld(command.sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.peek(command.gameId);
     if (command.isKeyed && !(cached && isPlayable(cached))) {
-      // The first answer to a command outlives its game, and needs no catalog.
+      // A repeated command gets its first reply even after the game was deactivated, and while the catalog is unavailable.
       const recorded = recordedBy(command, await deps.plays.reload(command.gameId, command.sessionId));
       if (recorded) return { answer: answerOf(recorded) };
     }
@@ -53,8 +54,8 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
 
 async function record(deps: GuessHandlerDeps, command: GuessCommand, game: KnownGame): Promise<GuessReply> {
   const { gameId, sessionId, traceparent } = command;
-  const seenAtMs = deps.plays.firstSeenAtMs(gameId, sessionId);
-  const guess = { command, game, factId: randomUUID(), now: deps.now(), seenAtMs };
+  const firstReadAtMs = deps.plays.firstReadAtMs(gameId, sessionId);
+  const guess = { command, game, factId: randomUUID(), now: deps.now(), firstReadAtMs };
   const store = deps.plays.eventStore(gameId, sessionId, traceparent);
   const { events, state } = await handleCommand(
     store,
@@ -68,8 +69,8 @@ async function record(deps: GuessHandlerDeps, command: GuessCommand, game: Known
 }
 
 /**
- * The slot lets one writer win, and a fact carries the id of its command. So an append of unknown outcome is safe to repeat:
- * either its fact is there, or its slot is free or taken by another.
+ * Retries an append until it is acknowledged or its total time is used up. That is safe when the outcome of an append is unknown:
+ * the log stores one fact per attempt and each fact contains the id of its command, so a fact that was stored is recognised.
  */
 function untilAcknowledged(): RetryPolicy {
   const { totalMs, delayMs } = DELIVERY.append;

@@ -3,7 +3,7 @@ import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import type { GuessMetrics } from './guess.metrics.ts';
 
-/** Returns the same handler, counted, timed and (while debugging) logged, and (while tracing is on) traced. */
+/** Returns the handler with metrics, debug logs and traces. */
 export function withObservability(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,
   metrics: GuessMetrics,
@@ -12,15 +12,15 @@ export function withObservability(
 ): (command: GuessCommand) => Promise<GuessReply> {
   const isDebugging = logger.isLevelEnabled('debug');
   const counted = async (command: GuessCommand): Promise<GuessReply> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const reply = await makeGuess(command);
     if ('answer' in reply) {
-      metrics.appended(performance.now() - begun);
+      metrics.appended(performance.now() - startedAt);
       metrics.recorded(kindOf(reply.answer.attempt));
     } else metrics.refused(reply.error.code);
     if (isDebugging) {
       const outcome = 'error' in reply ? reply.error.code : 'recorded';
-      logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'answered');
+      logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'guess answered');
     }
     return reply;
   };

@@ -8,7 +8,7 @@ const play = (attemptsUsed: number, isOver = false): Play => ({
 });
 
 describe('recent plays', () => {
-  test('forget the play in progress that was used longest ago', () => {
+  test('evict the least recently used play in progress', () => {
     const plays = createRecentPlays(2);
     plays.set('a', play(1));
     plays.set('b', play(1));
@@ -17,7 +17,7 @@ describe('recent plays', () => {
     expect([plays.get('a'), plays.get('b'), plays.get('c')]).toEqual([play(1), undefined, play(1)]);
   });
 
-  test('looking at a play does not keep it', () => {
+  test('evict a play that was only peeked at', () => {
     const plays = createRecentPlays(2);
     plays.set('a', play(1));
     plays.set('b', play(1));
@@ -26,14 +26,14 @@ describe('recent plays', () => {
     expect(plays.peek('a')).toBeUndefined();
   });
 
-  test('have a finished play once, as it ended', () => {
+  test('replace a play in progress once it is finished', () => {
     const plays = createRecentPlays(8);
     plays.set('a', play(4));
     plays.set('a', play(5, true));
     expect([plays.get('a'), plays.peek('a')]).toEqual([play(5, true), play(5, true)]);
   });
 
-  test('keep plays in progress however many finish', () => {
+  test('keep plays in progress, however many plays finish', () => {
     const plays = createRecentPlays(8);
     plays.set('slow', play(1));
     for (let i = 0; i < 100; i++) plays.set(`quick ${i}`, play(1, true));

@@ -24,7 +24,7 @@ export type App = Awaited<ReturnType<typeof startApp>>;
 const silent = createLogger('test', 'silent');
 const traces = await startTraces('test', undefined);
 
-/** Returns the settings of an instance on the NATS at `url`. */
+/** Returns the settings of an instance that connects to NATS at `url`. */
 export function settings(url: string, over: Partial<Config> = {}): Config {
   return {
     LOG_LEVEL: 'silent',
@@ -39,14 +39,14 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
   };
 }
 
-/** Resolves once the instance answers. */
+/** Starts an instance; resolves once it accepts requests. */
 export const start = (config: Config): Promise<App> =>
   startApp(config, silent, traces, createGuessMetrics(createMetrics('test')));
 
 export const GAME = 7;
 let position = 0;
 
-/** Publishes one fact of a game as the catalog does, in the epoch and with the newest position that `over` names. */
+/** Publishes a fact of a game as the catalog does; `over` sets its position, epoch and head position. */
 export async function publishFact(
   nc: NatsConnection,
   gameId: number,
@@ -73,7 +73,7 @@ export async function publishGame(
   }
 }
 
-/** Returns calls as the gateway makes them. */
+/** Returns the requests of the gateway. */
 export function caller(nc: NatsConnection) {
   const mux = createRequestMux(nc, 8_000);
   const submit = createBatcher<GuessCommand, GuessReply>(mux.requestMany, submitSubject(0));
@@ -100,12 +100,12 @@ export function caller(nc: NatsConnection) {
   };
 }
 
-/** Returns the answer in a reply; throws when it is a failure. */
+/** Returns the answer of a reply; throws when the reply is a failure. */
 export const answerIn = (reply: GuessReply): GuessResult => {
   if ('error' in reply) throw new Error(reply.error.message);
   return reply.answer;
 };
-/** Returns the failure's code, or `recorded`. */
+/** Returns the error code of a reply, or `recorded`. */
 export const codeIn = (reply: GuessReply): string => ('error' in reply ? reply.error.code : 'recorded');
 
 /** Returns all facts of the first partition, oldest first. */

@@ -1,0 +1,52 @@
+import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
+import { wordAt } from '../known-games/game-words.projection.ts';
+import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
+import type { PlayRepository } from '../plays/play.repository.ts';
+import { recordOf } from '../plays/play.ts';
+
+/** What reading a play depends on. */
+interface GetPlayDeps {
+  readonly games: KnownGames;
+  readonly plays: PlayRepository;
+  /** Returns the current time in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly onUnexpected: (error: unknown, query: GetPlayRequest) => void;
+}
+
+const GAME_NOT_FOUND: GetPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
+
+/** Returns a query for the guesses of a session in a game, including every acknowledged one. It never rejects: a failure is a reply. */
+export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) => Promise<GetPlayReply> {
+  return async (query) => {
+    try {
+      return await (query.isForHistory ? getHistory(deps, query) : getRecords(deps, query));
+    } catch (error) {
+      if (!(error instanceof CatalogUnavailableError)) deps.onUnexpected(error, query);
+      return { error: { code: 'UNAVAILABLE', message: 'Your guesses are temporarily unavailable. Please try again.' } };
+    }
+  };
+}
+
+/** The page reads a play when it opens the game, so the first read before the play has started is when the game was first seen. */
+async function getRecords(
+  { games, plays, now }: GetPlayDeps,
+  { gameId, sessionId }: GetPlayRequest,
+): Promise<GetPlayReply> {
+  const readAtMs = now();
+  const game = await games.find(gameId);
+  if (!game || game.isDeleted) return GAME_NOT_FOUND;
+  const { facts } = await plays.reload(gameId, sessionId);
+  if (facts.length === 0) plays.recordRead(gameId, sessionId, readAtMs);
+  return { records: facts.map(recordOf) };
+}
+
+/** The game is needed only for a play that is over, so that a request with an invented game id costs one read. */
+async function getHistory({ games, plays }: GetPlayDeps, { gameId, sessionId }: GetPlayRequest): Promise<GetPlayReply> {
+  const { facts, state } = await plays.readUncached(gameId, sessionId);
+  const records = facts.map(recordOf);
+  if (!state.isOver) return { records };
+  const revision = facts[0]?.gameRevision ?? 1;
+  const known = games.peek(gameId);
+  const game = known && known.revision >= revision ? known : await games.find(gameId);
+  return game ? { records, word: wordAt(game, revision) } : GAME_NOT_FOUND;
+}
