@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'chart',
           environment: 'node',
           include: ['tools/chart-tests/**/*.chart.spec.ts'],
-          globalSetup: ['tools/chart-tests/src/bring-helm.ts'],
+          globalSetup: ['tools/chart-tests/src/install-helm.ts'],
           maxWorkers: 2,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,

@@ -27,10 +27,10 @@ spec:
   scaleTargetRef: { name: {{ .full }} }
   minReplicaCount: {{ $scaling.minReplicas }}
   maxReplicaCount: {{ $scaling.maxReplicas }}
-  # Without Prometheus as many as there were stay, so that an outage of monitoring stops nothing.
+  # Without Prometheus the current number is kept, so that an outage of monitoring stops nothing.
   fallback: { failureThreshold: 5, replicas: {{ $scaling.minReplicas }}, behavior: currentReplicas }
   triggers:
-    # Projectors remember their place in the log themselves, so there is no consumer whose lag NATS would know.
+    # Projectors keep their own position in the log, so there is no NATS consumer whose lag could be used.
     - type: prometheus
       metadata:
         serverAddress: {{ $scaling.prometheusAddress }}

@@ -71,7 +71,7 @@ spec:
     matchLabels: {{- include "imguessr.selector" . | nindent 6 }}
   template:
     metadata:
-      # No versions here: what deploys one component must not restart the others.
+      # No version labels: deploying one component must not restart the others.
       labels: {{- include "imguessr.selector" . | nindent 8 }}
       {{- with $settings.podAnnotations }}
       annotations: {{- toYaml . | nindent 8 }}
@@ -123,7 +123,7 @@ spec:
             {{- range $port, $number := .ports }}
             - { name: {{ $port }}, containerPort: {{ $number }}, protocol: TCP }
             {{- end }}
-          # Waiting for what it needs is no fault of a process: five minutes, then it is started again.
+          # A process may wait up to five minutes for its backing services before it is restarted.
           startupProbe:
             httpGet: { path: {{ .live.path }}, port: {{ .live.port }} }
             periodSeconds: 2

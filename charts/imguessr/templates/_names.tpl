@@ -8,7 +8,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* What never changes about a component: (dict "root" $ "name" "gateway"). */}}
+{{/* The selector labels of a component, which never change: (dict "root" $ "name" "gateway"). */}}
 {{- define "imguessr.selector" -}}
 app.kubernetes.io/name: imguessr
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -23,7 +23,7 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{/* The image of a component: its own digest, else its own tag, else image.tag, else the chart's appVersion. */}}
+{{/* The image of a component, by its own digest, its own tag, image.tag or the chart's appVersion, in this order. */}}
 {{- define "imguessr.image" -}}
 {{- $of := .root.Values.image -}}
 {{- $path := printf "%s/%s/%s" $of.registry $of.repository .name -}}
@@ -34,7 +34,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 {{- end -}}
 
-{{/* What a component may be told, the defaults included, as YAML: (dict "root" $ "group" "services" "name" "gateway"). */}}
+{{/* The settings of a component merged with the defaults, as YAML: (dict "root" $ "group" "services" "name" "gateway"). */}}
 {{- define "imguessr.settings" -}}
 {{- mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (index .root.Values .group .name)) | toYaml -}}
 {{- end -}}
@@ -50,7 +50,7 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end -}}
 
-{{/* More than one pod at any time, so that one may be taken away: (settings). */}}
+{{/* Not empty if there is always more than one pod, so that one may be evicted: (settings). */}}
 {{- define "imguessr.hasSeveral" -}}
 {{- if ne .autoscaling.kind "none" -}}
 {{- if ge (int .autoscaling.minReplicas) 2 }}true{{ end -}}

@@ -1,4 +1,4 @@
-{{/* Who may call a component and whom it may call, one rule for each edge; all else is refused. */}}
+{{/* The allowed connections to and from a component, one rule per edge; everything else is denied. */}}
 {{- define "imguessr.networkPolicy" -}}
 {{- $policy := .root.Values.networkPolicy -}}
 apiVersion: networking.k8s.io/v1

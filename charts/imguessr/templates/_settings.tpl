@@ -21,7 +21,7 @@
 {{ include "imguessr.address" (dict "root" . "variable" "REDIS_URL" "of" "redis" "bundledUrl" "redis://%s:6379") }}
 {{- end -}}
 
-{{/* What every service is told. */}}
+{{/* The environment variables of every service. */}}
 {{- define "imguessr.commonEnv" -}}
 - { name: LOG_LEVEL, value: {{ .Values.logLevel | quote }} }
 - { name: PLAY_PARTITIONS, value: {{ .Values.playLog.partitions | quote }} }

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, render } from './chart.ts';
 
-describe.skipIf(!inject('helm'))('players come in', () => {
-  test('by an ingress: a remote’s files at the remote, all else at the gateway', async () => {
+describe.skipIf(!inject('helm'))('access for players', () => {
+  test('through an ingress routes the files of a remote to it, and everything else to the gateway', async () => {
     const objects = await render('production');
     const ingress = objects.find(({ kind }) => kind === 'Ingress');
     const paths = ingress?.spec.rules[0].http.paths.map((at: KubeObject) => [at.path, at.backend.service.name]);
@@ -14,7 +14,7 @@ describe.skipIf(!inject('helm'))('players come in', () => {
     expect(ingress?.spec.tls).toEqual([{ hosts: ['play.example.com'], secretName: 'imguessr-tls' }]);
   });
 
-  test('by the Gateway API, the same way', async () => {
+  test('through the Gateway API uses the same routes', async () => {
     const objects = await render('keda');
     const route = objects.find(({ kind }) => kind === 'HTTPRoute');
     const rules = route?.spec.rules.map((at: KubeObject) => [at.matches[0].path.value, at.backendRefs[0].name]);
@@ -29,7 +29,7 @@ describe.skipIf(!inject('helm'))('players come in', () => {
     }
   });
 
-  test('nowhere unless asked', async () => {
+  test('is disabled by default', async () => {
     const kinds = (await render('minimal')).map(({ kind }) => kind);
     expect(kinds).not.toContain('Ingress');
     expect(kinds).not.toContain('HTTPRoute');
@@ -37,7 +37,7 @@ describe.skipIf(!inject('helm'))('players come in', () => {
 });
 
 describe.skipIf(!inject('helm'))('monitoring', () => {
-  test('reads the metrics of every service, at a port that the service has', async () => {
+  test('scrapes the metrics of every service on an existing port', async () => {
     const objects = await render('production');
     const monitors = objects.filter(({ kind }) => kind === 'ServiceMonitor');
     expect(monitors).toHaveLength(4);
@@ -48,7 +48,7 @@ describe.skipIf(!inject('helm'))('monitoring', () => {
     }
   });
 
-  test('has the named test that a player could play, run by the gateway’s own image', async () => {
+  test('includes a helm test that runs in the image of the gateway', async () => {
     const objects = await render('minimal');
     const pod = find(objects, 'Pod', 'test-ready');
     const gateway = find(objects, 'Deployment', 'gateway');

@@ -7,10 +7,10 @@ import { ROOT } from './kube-tools.ts';
 
 const CHART = path.join(ROOT, 'charts/imguessr');
 export const MINORS = ['1.33', '1.34', '1.35'] as const;
-/** The example values, by name: whole installations of different kinds. */
+/** The names of the example values in ci/, each a complete installation. */
 export const EXAMPLES = readdirSync(path.join(CHART, 'ci')).map((file) => file.replace(/-values\.yaml$/, ''));
 
-/** Any object of Kubernetes; what is asked of it is checked against its schema elsewhere. */
+/** Any Kubernetes object; examples.chart.spec.ts validates it against its schema. */
 export interface KubeObject {
   readonly kind: string;
   readonly apiVersion: string;
@@ -18,14 +18,14 @@ export interface KubeObject {
   readonly [field: string]: any;
 }
 
-/** What Helm said, and whether it refused. */
-interface HelmAnswer {
-  readonly refused: boolean;
-  readonly said: string;
+/** The output of Helm, and whether it failed. */
+interface HelmResult {
+  readonly failed: boolean;
+  readonly output: string;
 }
 
-/** Runs Helm on the chart and an example's values, further values as `--set-json`. */
-function helm(command: string[], example: string, sets: Record<string, unknown>): Promise<HelmAnswer> {
+/** Runs a Helm command with the chart and an example's values; `sets` override values. */
+function helm(command: string[], example: string, sets: Record<string, unknown>): Promise<HelmResult> {
   const values = ['--values', path.join(CHART, `ci/${example}-values.yaml`)];
   const more = Object.entries(sets).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]);
   return new Promise((resolve) => {
@@ -33,56 +33,56 @@ function helm(command: string[], example: string, sets: Record<string, unknown>)
       inject('helm'),
       [...command, CHART, ...values, ...more],
       { maxBuffer: 32 * 1024 * 1024, env: { PATH: process.env.PATH, HOME: '/nonexistent' } },
-      (error, stdout, stderr) => resolve({ refused: error !== null, said: error ? stdout + stderr : stdout }),
+      (error, stdout, stderr) => resolve({ failed: error !== null, output: error ? stdout + stderr : stdout }),
     );
   });
 }
 
-export const lint = (example: string): Promise<HelmAnswer> => helm(['lint', '--strict'], example, {});
+export const lint = (example: string): Promise<HelmResult> => helm(['lint', '--strict'], example, {});
 
 const rendered = new Map<string, Promise<KubeObject[]>>();
 
-/** The objects of a release named `game` in namespace `play`, to be read only; rejects with what Helm said. */
+/** Returns the objects of a release named `game` in namespace `play`, shared between tests. Rejects with Helm's output. */
 export function render(
   example: string,
   sets: Record<string, unknown> = {},
   minor: string = MINORS[0],
 ): Promise<KubeObject[]> {
   const key = JSON.stringify([example, sets, minor]);
-  const known = rendered.get(key) ?? renderAnew(example, sets, minor);
+  const known = rendered.get(key) ?? renderUncached(example, sets, minor);
   rendered.set(key, known);
   return known;
 }
 
-async function renderAnew(example: string, sets: Record<string, unknown>, minor: string): Promise<KubeObject[]> {
-  const { refused, said } = await template(example, sets, minor);
-  if (refused) throw new Error(said);
-  return parseAllDocuments(said)
+async function renderUncached(example: string, sets: Record<string, unknown>, minor: string): Promise<KubeObject[]> {
+  const { failed, output } = await template(example, sets, minor);
+  if (failed) throw new Error(output);
+  return parseAllDocuments(output)
     .map((document) => document.toJS() as KubeObject | null)
     .filter((object) => object !== null);
 }
 
-/** Why the chart cannot be rendered with these values; empty when it can. */
-export async function refusal(
+/** Returns the error of rendering the chart with these values; empty if there is none. */
+export async function renderError(
   sets: Record<string, unknown>,
   example = 'minimal',
   minor: string = MINORS[0],
 ): Promise<string> {
-  const { refused, said } = await template(example, sets, minor);
-  return refused ? said : '';
+  const { failed, output } = await template(example, sets, minor);
+  return failed ? output : '';
 }
 
 const template = (example: string, sets: Record<string, unknown>, minor: string) =>
   helm(['template', 'game', '--namespace', 'play', '--kube-version', `${minor}.0`], example, sets);
 
-/** The one object of this kind and name (without the release's). */
+/** Returns the object of this kind and name (without the release prefix). Throws if there is none. */
 export function find(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
   const found = objects.find((object) => object.kind === kind && object.metadata.name === `game-imguessr-${name}`);
-  if (!found) throw new Error(`There is no ${kind} ${name}.`);
+  if (!found) throw new Error(`${kind} ${name} not found`);
   return found;
 }
 
-/** The pods that objects make, each with the name of its maker. */
+/** Returns the pods of all objects, each with the name of the object that creates it. */
 export function podsOf(
   objects: readonly KubeObject[],
 ): { name: string; labels: Record<string, string>; spec: KubeObject['spec'] }[] {

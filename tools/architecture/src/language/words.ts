@@ -60,6 +60,7 @@ export const ALLOWED: readonly { readonly files: RegExp; readonly words: RegExp 
   { files: /^tools\/demo-content\/src\//, words: /^(the house|doors?|hops?)$/i },
   { files: /\bprofan|word-list/, words: /./ },
   // NATS servers, TLS and networks have peers, and so do packages
-  { files: /(^|\/)(nats[^/]*|_network-policy\.tpl|network\.chart\.spec\.ts)$/, words: /^peers?$/i },
+  { files: /(^|\/)(nats[^/]*|[^/]*\.chart\.spec\.ts)$/, words: /^peers?$/i },
+  { files: /^charts\/imguessr\//, words: /^peers?$/i },
   { files: /\.go$/, words: /^peers?$/i },
 ];

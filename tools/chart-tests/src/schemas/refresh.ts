@@ -1,5 +1,5 @@
-// Makes schemas/*.json.gz anew from the sources of Kubernetes and of the operators whose objects the chart makes.
-// Needs Go, which fetches them; run by `npm run schemas -w @imguessr/chart-tests`.
+// Regenerates schemas/*.json.gz from the sources of Kubernetes and of the operators whose objects the chart creates.
+// Downloads them with Go; run by `npm run schemas -w @imguessr/chart-tests`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,13 +34,13 @@ interface CustomResource {
 }
 
 const SCHEMAS = path.join(import.meta.dirname, '../../schemas');
-const fetched = (module: string) =>
+const download = (module: string) =>
   (JSON.parse(execFileSync('go', ['mod', 'download', '-json', module], { encoding: 'utf8' })) as { Dir: string }).Dir;
 const write = (name: string, content: unknown) =>
   writeFileSync(path.join(SCHEMAS, `${name}.json.gz`), gzipSync(JSON.stringify(content), { level: 9 }));
 
 for (const version of KUBERNETES) {
-  const file = path.join(fetched(`k8s.io/kubernetes@v${version}`), 'api/openapi-spec/swagger.json');
+  const file = path.join(download(`k8s.io/kubernetes@v${version}`), 'api/openapi-spec/swagger.json');
   const { definitions } = JSON.parse(readFileSync(file, 'utf8')) as { definitions: Record<string, Schema> };
   write(version.replace(/\.\d+$/, ''), { kinds: KINDS, definitions: closure(definitions, Object.values(KINDS)) });
 }
@@ -49,12 +49,12 @@ const kinds: Record<string, string> = {};
 const definitions: Record<string, Schema> = {};
 for (const [module, files] of Object.entries(OPERATORS)) {
   for (const file of files.split(' ')) {
-    const { spec } = parse(readFileSync(path.join(fetched(module), file), 'utf8')) as CustomResource;
+    const { spec } = parse(readFileSync(path.join(download(module), file), 'utf8')) as CustomResource;
     for (const { name, schema } of spec.versions) {
       const id = `${spec.group}.${name}.${spec.names.kind}`;
       kinds[`${spec.group}/${name}/${spec.names.kind}`] = id;
       definitions[id] = strict(schema.openAPIV3Schema);
-      // What every object has is not described again in those of operators.
+      // The metadata is the same for every object, so it is not validated again.
       const fields = definitions[id]?.properties;
       if (fields) fields.metadata = { type: 'object' };
     }

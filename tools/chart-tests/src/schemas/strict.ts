@@ -1,4 +1,4 @@
-/** A JSON schema, as far as it is looked at here. */
+/** A JSON schema, with the keywords that are used here. */
 export interface Schema {
   [keyword: string]: unknown;
   properties?: Record<string, Schema>;
@@ -6,19 +6,19 @@ export interface Schema {
 }
 
 const NOISE = /^(description|default|example|x-kubernetes-.*)$/;
-/** Two kinds of text that may also be a number. */
+/** Definitions that accept both a string and a number. */
 const LOOSE: Record<string, Schema> = {
   'io.k8s.apimachinery.pkg.util.intstr.IntOrString': { type: ['string', 'integer'] },
   'io.k8s.apimachinery.pkg.api.resource.Quantity': { type: ['string', 'number'] },
 };
 
-/** The same schema without words, and with every field refused that it does not name. */
+/** Returns the schema without descriptions, and with unknown fields rejected. */
 export function strict(schema: Schema): Schema {
   if (schema['x-kubernetes-int-or-string']) return { type: ['string', 'integer'] };
   const entries = Object.entries(schema).filter(([keyword]) => !NOISE.test(keyword));
   const lean: Schema = Object.fromEntries(entries.map(([keyword, value]) => [keyword, within(keyword, value)]));
   delete lean.format;
-  // Only Go's expressions know this.
+  // The inline flag (?i) is Go syntax.
   if (String(lean.pattern).includes('(?i)')) delete lean.pattern;
   const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true || 'additionalProperties' in schema;
   if (lean.properties && !isOpen) lean.additionalProperties = false;
@@ -38,22 +38,23 @@ function within(keyword: string, value: unknown): unknown {
   return value;
 }
 
-/** A rule about fields that are described elsewhere names only some of them. */
+/** A rule in allOf, anyOf, oneOf or not names only some of the fields, so others must stay allowed. */
 function rule(schema: Schema): Schema {
   const { additionalProperties, ...lean } = strict(schema);
   return lean;
 }
 
-/** The definitions that `names` need, made strict. */
+/** Returns the named definitions and everything they refer to, made strict. */
 export function closure(definitions: Record<string, Schema>, names: readonly string[]): Record<string, Schema> {
   const found: Record<string, Schema> = {};
-  const look = (name: string) => {
+  const visit = (name: string) => {
     if (found[name]) return;
     const definition = definitions[name];
-    if (!definition) throw new Error(`There is no definition ${name}.`);
+    if (!definition) throw new Error(`definition ${name} not found`);
     found[name] = LOOSE[name] ?? strict(definition);
-    for (const [, needed] of JSON.stringify(found[name]).matchAll(/"#\/definitions\/([^"]+)"/g)) look(needed as string);
+    for (const [, needed] of JSON.stringify(found[name]).matchAll(/"#\/definitions\/([^"]+)"/g))
+      visit(needed as string);
   };
-  for (const name of names) look(name);
+  for (const name of names) visit(name);
   return found;
 }

@@ -8,12 +8,12 @@ interface SchemaFile {
   readonly definitions: Record<string, object>;
 }
 
-/** Says what is wrong with an object: unknown kinds and fields, wrong types, missing fields; empty when nothing is. */
+/** Returns the problems of an object: unknown kinds and fields, wrong types, missing fields. */
 export type Validate = (object: { apiVersion: string; kind: string }) => string[];
 
 const files = path.join(import.meta.dirname, '../../schemas');
 
-/** Validates as the API server of a Kubernetes minor (`1.33`) with its operators would. */
+/** Returns a validator that is as strict as the API server of a Kubernetes minor version (`1.33`) with its operators. */
 export function validatorOf(minor: string): Validate {
   const sources = [minor, 'operators'].map((name) => {
     const file = JSON.parse(gunzipSync(readFileSync(path.join(files, `${name}.json.gz`))).toString()) as SchemaFile;

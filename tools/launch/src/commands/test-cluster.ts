@@ -4,7 +4,7 @@ import { runCommand } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-const SCRIPT = path.join(ROOT, 'tools/chart-tests/src/try/cluster.ts');
+const SCRIPT = path.join(ROOT, 'tools/chart-tests/src/acceptance/cluster.ts');
 
 await runCommand(async () => {
   readCommandLine({ usage: 'npm run test:cluster' });

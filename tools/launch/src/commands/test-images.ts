@@ -4,7 +4,7 @@ import { runCommand } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-const SCRIPT = path.join(ROOT, 'tools/chart-tests/src/try/images.ts');
+const SCRIPT = path.join(ROOT, 'tools/chart-tests/src/acceptance/images.ts');
 
 await runCommand(async () => {
   readCommandLine({ usage: 'npm run test:images' });

@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A game that was made for a test. */
+/** A game that a test created. */
 export interface Game {
   readonly id: number;
   readonly word: string;
 }
 
-/** Plays that go on until they are stopped. */
-export interface Crowd {
-  /** Ends after the plays that have begun; gives those played to the end, and of each call that was made again, why. */
+/** Simulated players that play until they are stopped. */
+export interface Players {
+  /** Resolves after the current plays with the finished ones, and with the reason of each repeated request. */
   stop(): Promise<{ played: string[]; failures: string[] }>;
 }
 
 const WORD = 'APPLE';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Makes a playable game with five pictures, as an administrator. */
-export async function makeGame(base: string, password: string): Promise<Game> {
+/** Creates a playable game with five pictures, as an administrator. */
+export async function createGame(base: string, password: string): Promise<Game> {
   const login = await post(base, '/api/admin/login', { password });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { id } = (await (
@@ -31,15 +31,15 @@ export async function makeGame(base: string, password: string): Promise<Game> {
 }
 
 /**
- * Players who one after another open the page, look at the game and a picture, miss once, win and look at the statistics.
- * A call that fails is made again with its key, as a page does.
+ * Starts players who repeatedly open the page, load the game and a picture, guess wrong once, win and read the statistics.
+ * A failed request is repeated with its key, as the page does.
  */
-export function keepPlaying(base: string, game: Game, players = 2): Crowd {
+export function startPlayers(base: string, game: Game, players = 2): Players {
   const played: string[] = [];
   const failures: string[] = [];
   let isStopped = false;
-  const insist = async (path: string, ask: () => Promise<Response>) => {
-    for (const until = Date.now() + PATIENCE_MS; ; ) {
+  const retry = async (path: string, ask: () => Promise<Response>) => {
+    for (const until = Date.now() + TIMEOUT_MS; ; ) {
       try {
         return await (await ask()).text();
       } catch (error) {
@@ -50,25 +50,25 @@ export function keepPlaying(base: string, game: Game, players = 2): Crowd {
       }
     }
   };
-  const look = (path: string) => insist(path, () => call(base, path));
+  const get = (path: string) => retry(path, () => call(base, path));
   const playOn = async () => {
     while (!isStopped) {
       const sessionId = randomUUID();
-      await look('/');
-      await look('/remotes/player/mf-manifest.json');
-      const { allImages } = JSON.parse(await look(`/api/games/${game.id}`));
-      await look(allImages[0].url);
+      await get('/');
+      await get('/remotes/player/mf-manifest.json');
+      const { allImages } = JSON.parse(await get(`/api/games/${game.id}`));
+      await get(allImages[0].url);
       for (const [imageIndex, guess] of ['WRONG', game.word].entries()) {
         const path = `/api/games/${game.id}/guess`;
         const key = { 'idempotency-key': `${sessionId}-${imageIndex}` };
-        await insist(path, () => post(base, path, { sessionId, guess, imageIndex }, key));
+        await retry(path, () => post(base, path, { sessionId, guess, imageIndex }, key));
       }
-      await look(`/api/games/${game.id}/client-stats`);
+      await get(`/api/games/${game.id}/client-stats`);
       played.push(sessionId);
     }
   };
   const playing = Promise.all(Array.from({ length: players }, playOn));
-  // Whoever stops them hears of a failure; until then it must not end the process.
+  // stop() reports a failure; until then it must not end the process as an unhandled rejection
   playing.catch(() => {});
   return {
     async stop() {
@@ -79,14 +79,14 @@ export function keepPlaying(base: string, game: Game, players = 2): Crowd {
   };
 }
 
-/** Fails unless each of these plays is there, guess by guess, and was counted once; waits a minute for the counting. */
+/** Throws unless each of these plays has all its guesses and is counted once, within a minute. */
 export async function expectAllCounted(base: string, game: Game, played: readonly string[]): Promise<void> {
   for (const sessionId of played) {
     const guesses = (await (await call(base, `/api/games/${game.id}/guesses/${sessionId}`)).json()) as unknown[];
     if (guesses.length !== 2) throw new Error(`Play ${sessionId} has ${guesses.length} guesses and should have 2.`);
   }
   let total = -1;
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
     const stats = (await (await call(base, `/api/games/${game.id}/client-stats`)).json()) as { totalGames?: number };
     total = stats.totalGames ?? 0;
     if (total === played.length) return;
@@ -95,14 +95,14 @@ export async function expectAllCounted(base: string, game: Game, played: readonl
   throw new Error(`${played.length} plays were acknowledged and ${total} were counted.`);
 }
 
-/** Waits until this address answers well. */
-export async function untilReady(base: string, path = '/api/health/ready', patienceMs = 120_000): Promise<void> {
-  for (const until = Date.now() + patienceMs; ; ) {
+/** Resolves once a GET of this path succeeds; rejects after `timeoutMs`. */
+export async function waitUntilReady(base: string, path = '/api/health/ready', timeoutMs = 120_000): Promise<void> {
+  for (const until = Date.now() + timeoutMs; ; ) {
     try {
       await call(base, path);
       return;
     } catch (error) {
-      if (Date.now() > until) throw new Error(`${path} does not answer well`, { cause: error });
+      if (Date.now() > until) throw new Error(`${path} did not succeed in time`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
   }
@@ -121,7 +121,7 @@ async function call(base: string, path: string, init: RequestInit = {}): Promise
   throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** A PNG of noise over a shade, 64 pixels square. */
+/** Returns a PNG of 64 × 64 pixels of noise. */
 function picture(shade: number): Buffer {
   const row = () => Buffer.concat([Buffer.of(0), Buffer.from(randomBytes(192).map((byte) => (byte >> 2) + shade))]);
   const header = Buffer.alloc(13);

@@ -4,7 +4,7 @@ import { ROOT } from '../kube-tools.ts';
 
 const exec = promisify(execFile);
 
-/** Runs a program at the root and gives what it printed; rejects with what it complained of. */
+/** Runs a program in the repository root and resolves with its output; rejects with its error output. */
 export async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await exec(command, args, options).catch((error: { stderr?: string; message: string }) => {
@@ -13,12 +13,12 @@ export async function run(command: string, args: string[], env: NodeJS.ProcessEn
   return stdout.trim();
 }
 
-/** Steps with a name, counted. */
+/** Runs named steps and counts them. */
 export interface Steps {
-  /** Does one step and says how it went; a failure ends all. */
+  /** Runs one step and prints its outcome; rethrows a failure. */
   step<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** The closing line. */
-  sum(): string;
+  /** Returns the closing line, `N passed, N failed`. */
+  summary(): string;
 }
 
 export function countSteps(): Steps {
@@ -26,11 +26,11 @@ export function countSteps(): Steps {
   let failed = 0;
   return {
     async step(title, work) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       try {
         const result = await work();
         passed++;
-        console.log(`  ok      ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+        console.log(`  ok      ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
         return result;
       } catch (error) {
         failed++;
@@ -38,6 +38,6 @@ export function countSteps(): Steps {
         throw error;
       }
     },
-    sum: () => `${passed} passed, ${failed} failed`,
+    summary: () => `${passed} passed, ${failed} failed`,
   };
 }

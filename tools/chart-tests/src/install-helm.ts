@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
-import { bringKubeTools } from './kube-tools.ts';
+import { ensureKubeTools } from './kube-tools.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of Helm; empty when it cannot be had. */
+    /** Path of Helm; empty if it is not available. */
     helm: string;
   }
 }
 
-/** Brings Helm before the tests of the chart, or says loudly that they are skipped without it. */
-export default async function bringHelm(project: TestProject): Promise<void> {
+/** Downloads Helm before the chart tests, which are skipped with a message if that fails. */
+export default async function provideHelm(project: TestProject): Promise<void> {
   try {
-    const { helm } = await bringKubeTools();
+    const { helm } = await ensureKubeTools();
     execFileSync(helm, ['version', '--short'], { stdio: 'pipe' });
     project.provide('helm', helm);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : error;
-    console.error(`SKIPPED: the tests of the chart. They need Helm, which could not be had: ${reason}`);
+    console.error(`SKIPPED: chart tests. They need Helm, which could not be downloaded: ${reason}`);
     project.provide('helm', '');
   }
 }

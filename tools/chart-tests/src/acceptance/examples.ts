@@ -10,15 +10,15 @@ export const EXAMPLES = readdirSync(path.join(ROOT, 'charts/imguessr/ci')).map((
 );
 
 /**
- * Lets the cluster look at all objects of an example without keeping them: fails when one is refused, or taken with a warning.
- * Gives how many were taken, and the kinds that this cluster does not know.
+ * Applies all objects of an example as a server-side dry run; throws if one is rejected or causes a warning. Resolves with the
+ * number of accepted objects, and the kinds that this cluster does not know.
  */
-export async function offerExample(
+export async function dryRunExample(
   { helm, kubectl }: KubeTools,
   namespace: string,
   example: string,
   folder: string,
-): Promise<{ taken: number; unknown: string[] }> {
+): Promise<{ accepted: number; unknown: string[] }> {
   const values = ['--values', `charts/imguessr/ci/${example}-values.yaml`];
   const rendered = await run(helm, [
     'template',
@@ -32,11 +32,11 @@ export async function offerExample(
   const objects = parseAllDocuments(rendered)
     .map((document) => document.toJS() as { apiVersion: string; kind: string } | null)
     .filter((object) => object !== null);
-  const taken = objects.filter(({ apiVersion }) => known.has(apiVersion));
+  const accepted = objects.filter(({ apiVersion }) => known.has(apiVersion));
   const file = path.join(folder, `${example}.json`);
-  writeFileSync(file, JSON.stringify({ apiVersion: 'v1', kind: 'List', items: taken }));
-  const dryly = ['apply', '--server-side', '--dry-run=server', '--warnings-as-errors', '--filename', file];
-  await run(kubectl, ['--namespace', namespace, ...dryly]);
+  writeFileSync(file, JSON.stringify({ apiVersion: 'v1', kind: 'List', items: accepted }));
+  const dryRun = ['apply', '--server-side', '--dry-run=server', '--warnings-as-errors', '--filename', file];
+  await run(kubectl, ['--namespace', namespace, ...dryRun]);
   const unknown = new Set(objects.filter(({ apiVersion }) => !known.has(apiVersion)).map(({ kind }) => kind));
-  return { taken: taken.length, unknown: [...unknown] };
+  return { accepted: accepted.length, unknown: [...unknown] };
 }

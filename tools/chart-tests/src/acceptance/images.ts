@@ -1,7 +1,7 @@
-// npm run test:images: builds all images and plays on them, locked down as in the cluster, on a Docker network of their own.
+// npm run test:images: builds all images and plays on them in a separate Docker network, with the restrictions of the chart.
 import { baseArguments, serverImage } from './bases.ts';
-import { countBill, expectLabels, expectNoShell, expectNotRoot, ownMegabytes } from './one-image.ts';
-import { expectAllCounted, keepPlaying, makeGame, untilReady } from './players.ts';
+import { countPackages, expectLabels, expectNoShell, expectNotRoot, ownMegabytes } from './one-image.ts';
+import { createGame, expectAllCounted, startPlayers, waitUntilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 
 const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
@@ -9,7 +9,7 @@ const FRONTENDS = ['host', 'player', 'admin'];
 const NETWORK = `imguessr-images-${process.pid}`;
 const LOCKED = ['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges', '--memory=768m', '--tmpfs=/tmp'];
 const PASSWORD = 'a password of the tests';
-const STOPS_WITHIN_MS = 2_000;
+const MAX_STOP_MS = 2_000;
 
 const docker = (...args: string[]) => run('docker', args, { DOCKER_BUILDKIT: '1' });
 const nameOf = (part: string) => `${NETWORK}-${part}`;
@@ -17,15 +17,15 @@ const imageOf = (part: string) => `imguessr/${part}:test`;
 
 const engine = await docker('version', '--format', '{{.Server.Version}}').catch(() => '');
 if (!engine) {
-  console.error('SKIPPED: the tests of the images. They need a Docker engine that answers `docker version`.');
+  console.error('SKIPPED: image tests. They need a Docker engine that responds to `docker version`.');
   process.exit(0);
 }
 console.log(`Images on Docker ${engine}`);
 
-const { step, sum } = countSteps();
+const { step, summary } = countSteps();
 const started: string[] = [];
 
-/** Starts a container that the others find by `part`. */
+/** Starts a container with the network alias `part`. */
 async function start(part: string, image: string, options: string[], command: string[] = []): Promise<void> {
   started.push(nameOf(part));
   const known = ['--name', nameOf(part), '--network', NETWORK, '--network-alias', part];
@@ -57,8 +57,8 @@ const secret = process.env.BUILD_CA ? ['--secret', `id=ca,src=${process.env.BUIL
 
 async function build(kind: 'service' | 'frontend', part: string): Promise<void> {
   const file = ['--file', `docker/${kind}.Dockerfile`, ...baseArguments(kind)];
-  const said = ['--build-arg', `${kind.toUpperCase()}=${part}`, '--build-arg', `REVISION=${revision}`];
-  await docker('build', ...secret, ...file, ...said, '--tag', imageOf(part), '.');
+  const buildArguments = ['--build-arg', `${kind.toUpperCase()}=${part}`, '--build-arg', `REVISION=${revision}`];
+  await docker('build', ...secret, ...file, ...buildArguments, '--tag', imageOf(part), '.');
 }
 
 async function buildAll(): Promise<void> {
@@ -66,33 +66,33 @@ async function buildAll(): Promise<void> {
   for (const part of FRONTENDS) await step(`${part} is built`, () => build('frontend', part));
 }
 
-async function lookAtAll(): Promise<void> {
+async function inspectAll(): Promise<void> {
   const readBill = ['/nodejs/bin/node', '--print', "require('fs').readFileSync('/app/sbom.cdx.json', 'utf8')"];
   for (const part of [...SERVICES, ...FRONTENDS]) {
     const image = imageOf(part);
     const isService = SERVICES.includes(part);
-    await step(`${part} is not root, has its labels${isService ? ', and no shell' : ''}`, async () => {
+    await step(`${part} does not run as root and has its labels${isService ? ', and no shell' : ''}`, async () => {
       await expectNotRoot(image);
       await expectLabels(image, part, revision);
       if (isService) await expectNoShell(image);
     });
-    await step(`${part} brings little above its base, and the bill of it`, async () => {
-      const packages = await countBill(image, isService ? readBill : ['cat', '/sbom.cdx.json']);
+    await step(`${part} adds little to its base image, and has an SBOM`, async () => {
+      const packages = await countPackages(image, isService ? readBill : ['cat', '/sbom.cdx.json']);
       console.log(`          ${(await ownMegabytes(image)).toFixed(1)} MB, ${packages} packages`);
     });
   }
 }
 
 async function expectQuickStop(part: string): Promise<void> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   await docker('stop', '--time=10', nameOf(part));
-  const took = Date.now() - begun;
+  const took = Date.now() - startedAt;
   const code = await docker('inspect', '--format', '{{.State.ExitCode}}', nameOf(part));
-  if (code !== '0') throw new Error(`it ended with ${code}`);
-  if (took > STOPS_WITHIN_MS) throw new Error(`it took ${took} ms`);
+  if (code !== '0') throw new Error(`exit code ${code}`);
+  if (took > MAX_STOP_MS) throw new Error(`it took ${took} ms`);
 }
 
-async function playOnThem(): Promise<void> {
+async function playOnImages(): Promise<void> {
   await docker('network', 'create', NETWORK);
   await step('PostgreSQL, NATS and Redis start', async () => {
     const trust = envOf({ POSTGRES_USER: 'imguessr', POSTGRES_HOST_AUTH_METHOD: 'trust' });
@@ -107,31 +107,31 @@ async function playOnThem(): Promise<void> {
       ['redis-server', '--dir', '/tmp', '--protected-mode', 'no'],
     );
   });
-  await step('the tables are brought', () =>
+  await step('the migrations run', () =>
     docker('run', '--rm', '--network', NETWORK, ...LOCKED, ...envOf(DATABASE), imageOf('game-catalog'), 'migrate'),
   );
   for (const part of [...FRONTENDS, ...SERVICES]) {
-    const door = part === 'gateway' ? ['--publish=127.0.0.1::8080'] : [];
-    await start(part, imageOf(part), [...door, ...envOf(SETTINGS[part] ?? {})]);
+    const endpoint = part === 'gateway' ? ['--publish=127.0.0.1::8080'] : [];
+    await start(part, imageOf(part), [...endpoint, ...envOf(SETTINGS[part] ?? {})]);
   }
   const address = await docker('port', nameOf('gateway'), '8080');
   const base = `http://${address.split('\n')[0]}`;
-  await step('the product is ready', () => untilReady(base));
+  await step('the product is ready', () => waitUntilReady(base));
   await step('it serves the page and both remotes', async () => {
     for (const file of ['/', '/remotes/player/mf-manifest.json', '/remotes/admin/mf-manifest.json'])
-      await untilReady(base, file, 10_000);
+      await waitUntilReady(base, file, 10_000);
   });
-  const game = await step('a game is made', () => makeGame(base, PASSWORD));
-  const crowd = keepPlaying(base, game);
+  const game = await step('a game is created', () => createGame(base, PASSWORD));
+  const players = startPlayers(base, game);
   for (const part of ['guess-ingest', 'stats-projector', 'game-catalog']) {
-    await step(`${part} stops within 2 s of SIGTERM while people play, and comes back`, async () => {
+    await step(`${part} stops within 2 s of SIGTERM while players play, and starts again`, async () => {
       await expectQuickStop(part);
       await docker('start', nameOf(part));
-      await untilReady(base);
+      await waitUntilReady(base);
     });
   }
-  const { played, failures } = await crowd.stop();
-  await step(`${played.length} plays were acknowledged and none was lost (${failures.length} calls again)`, () =>
+  const { played, failures } = await players.stop();
+  await step(`${played.length} plays were acknowledged and none was lost (${failures.length} requests repeated)`, () =>
     expectAllCounted(base, game, played),
   );
   for (const part of ['gateway', ...FRONTENDS])
@@ -140,8 +140,8 @@ async function playOnThem(): Promise<void> {
 
 try {
   await buildAll();
-  await lookAtAll();
-  await playOnThem();
+  await inspectAll();
+  await playOnImages();
 } catch (error) {
   process.exitCode = 1;
   console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
@@ -149,5 +149,5 @@ try {
 } finally {
   for (const name of started) await docker('rm', '--force', '--volumes', name).catch(() => '');
   await docker('network', 'rm', NETWORK).catch(() => '');
-  console.log(sum());
+  console.log(summary());
 }

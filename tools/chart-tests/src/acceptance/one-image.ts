@@ -1,50 +1,51 @@
 import { run } from './steps.ts';
 
-/** What an image may bring above its base, in bytes: the catalog's pictures need native code of 40 MB. */
-const OWN_AT_MOST = 60_000_000;
+/** The maximum size that an image adds to its base, in bytes: picture processing in the catalog needs 40 MB of native code. */
+const MAX_OWN_BYTES = 60_000_000;
 
 const docker = (...args: string[]) => run('docker', args);
 
-/** Fails when there is a shell to be had in the image. */
+/** Throws if the image contains a shell. */
 export async function expectNoShell(image: string): Promise<void> {
   const shell = await docker('run', '--rm', '--entrypoint=/bin/sh', image, '-c', 'exit 0').then(
     () => true,
     () => false,
   );
-  if (shell) throw new Error('there is a shell in it');
+  if (shell) throw new Error('the image contains a shell');
 }
 
-/** Fails unless the image runs as a user by number who is not root. */
+/** Throws unless the image runs as a numeric user other than root. */
 export async function expectNotRoot(image: string): Promise<void> {
   const user = await docker('inspect', '--format', '{{.Config.User}}', image);
-  if (!/^[1-9]\d*(:|$)/.test(user)) throw new Error(`it runs as ${user || 'root'}`);
+  if (!/^[1-9]\d*(:|$)/.test(user)) throw new Error(`the image runs as ${user || 'root'}`);
 }
 
-/** Fails unless the image says what it is and which revision it was built from. */
+/** Throws unless the image has its labels, including the revision it was built from. */
 export async function expectLabels(image: string, part: string, revision: string): Promise<void> {
   const labels = JSON.parse(await docker('inspect', '--format', '{{json .Config.Labels}}', image)) ?? {};
   const label = (name: string) => labels[`org.opencontainers.image.${name}`];
-  if (label('title') !== `imguessr ${part}`) throw new Error(`its title is ${label('title')}`);
-  if (label('revision') !== revision) throw new Error(`its revision is ${label('revision')}, not ${revision}`);
-  for (const name of ['version', 'licenses', 'description']) if (!label(name)) throw new Error(`it has no ${name}`);
+  if (label('title') !== `imguessr ${part}`) throw new Error(`label title is ${label('title')}`);
+  if (label('revision') !== revision) throw new Error(`label revision is ${label('revision')}, not ${revision}`);
+  for (const name of ['version', 'licenses', 'description'])
+    if (!label(name)) throw new Error(`label ${name} is missing`);
 }
 
-/** Fails unless the image brings a bill of its packages; gives how many they are. */
-export async function countBill(image: string, command: string[]): Promise<number> {
+/** Resolves with the number of npm packages in the image's SBOM; throws if there is none. */
+export async function countPackages(image: string, command: string[]): Promise<number> {
   const [entrypoint = '', ...rest] = command;
   const bill = JSON.parse(await docker('run', '--rm', '--read-only', `--entrypoint=${entrypoint}`, image, ...rest));
   const named = bill.components.filter(({ purl }: { purl?: string }) => purl?.startsWith('pkg:npm/'));
-  if (bill.bomFormat !== 'CycloneDX' || named.length === 0) throw new Error('its bill names no package');
+  if (bill.bomFormat !== 'CycloneDX' || named.length === 0) throw new Error('the SBOM contains no package');
   return named.length;
 }
 
-/** What the image brings above its base, in megabytes; fails when that is too much. The history is newest first. */
+/** Resolves with the megabytes that the image adds to its base; throws if there are too many. The history is newest first. */
 export async function ownMegabytes(image: string): Promise<number> {
   const format = '{{.Size}} {{.CreatedBy}}';
   const layers = (await docker('history', '--human=false', '--no-trunc', '--format', format, image)).split('\n');
   const first = layers.findIndex((layer) => /\bARG (SERVICE|FRONTEND)\b/.test(layer));
-  if (first < 0) throw new Error('its history does not show where its base ends');
+  if (first < 0) throw new Error('the history does not show where the base image ends');
   const own = layers.slice(0, first).reduce((sum, layer) => sum + Number.parseInt(layer, 10), 0);
-  if (own > OWN_AT_MOST) throw new Error(`it brings ${own} bytes`);
+  if (own > MAX_OWN_BYTES) throw new Error(`the image adds ${own} bytes to its base`);
   return own / 1_000_000;
 }

@@ -1,0 +1,44 @@
+import { run } from './steps.ts';
+
+/** The services that each service may connect to: the edges of the architecture diagram. */
+const EDGES: Record<string, readonly string[]> = {
+  gateway: ['nats:4222', 'redis:6379', 'game-catalog:9103', 'host:8080', 'player:8080', 'admin:8080'],
+  'game-catalog': ['nats:4222', 'redis:6379', 'postgresql:5432'],
+  'guess-ingest': ['nats:4222'],
+  'stats-projector': ['nats:4222', 'redis:6379'],
+};
+const OPS = ['gateway:9101', 'guess-ingest:9102', 'stats-projector:9104', 'nats:8222'];
+const ENDPOINTS = [...new Set([...Object.values(EDGES).flat(), 'gateway:8080', ...OPS])];
+
+/** Runs in a service's pod; prints for each address whether it accepts a connection within three seconds. */
+const PROBE = `
+const open = await Promise.all(process.argv.slice(1).map((endpoint) => new Promise((resolve) => {
+  const [host, port] = endpoint.split(':');
+  const socket = net.connect(Number(port), host, () => end(true)).on('error', () => end(false));
+  const timer = setTimeout(() => end(false), 3000);
+  const end = (isOpen) => { clearTimeout(timer); socket.destroy(); resolve(isOpen); };
+})));
+console.log(JSON.stringify(open));`;
+
+/**
+ * Connects from every service to every endpoint of the release. Throws if the result differs from the diagram; resolves with false
+ * if the network enforces no policies.
+ */
+export async function checkEdges(kubectl: string, namespace: string, release: string): Promise<boolean> {
+  const wrong: string[] = [];
+  let isEnforced = false;
+  for (const [service, mayCall] of Object.entries(EDGES)) {
+    const endpoints = ENDPOINTS.filter((endpoint) => !endpoint.startsWith(`${service}:`));
+    const node = ['/nodejs/bin/node', '--input-type=module', '--eval', `import net from 'node:net';${PROBE}`];
+    const into = ['--namespace', namespace, 'exec', `deployment/${release}-${service}`, '--'];
+    const output = await run(kubectl, [...into, ...node, ...endpoints.map((endpoint) => `${release}-${endpoint}`)]);
+    const isOpen = JSON.parse(output) as boolean[];
+    for (const [index, endpoint] of endpoints.entries()) {
+      if (!isOpen[index]) isEnforced = true;
+      if (isOpen[index] !== mayCall.includes(endpoint))
+        wrong.push(`${service} → ${endpoint} is ${isOpen[index] ? 'open' : 'closed'}`);
+    }
+  }
+  if (isEnforced && wrong.length > 0) throw new Error(wrong.join('\n'));
+  return isEnforced;
+}
