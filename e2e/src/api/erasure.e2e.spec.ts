@@ -67,7 +67,9 @@ describe.skipIf(!canAccessInternals)('a player who has plays erased', () => {
     expect(await subjectsOf(player.sessionId)).toHaveLength(2);
 
     const { code, printed } = await erase([player.sessionId]);
-    expect(printed).toContain('Erased 1 play, 2 facts and 0 recovery codes. Nothing of this session is stored');
+    expect(printed).toContain(
+      'Erased 1 play, 2 events and 0 recovery codes. No data of this session is stored any more',
+    );
     expect(printed).not.toContain(player.sessionId);
     expect(code).toBe(0);
 
@@ -80,7 +82,7 @@ describe.skipIf(!canAccessInternals)('a player who has plays erased', () => {
   test('leaves the plays of others as they are', async () => {
     const other = newPlayer(gameId);
     await other.guess(WORD);
-    expect((await erase(['a-session-that-nobody-has'])).printed).toContain('Erased 0 plays, 0 facts');
+    expect((await erase(['a-session-that-nobody-has'])).printed).toContain('Erased 0 plays, 0 events');
     expect(await other.records()).toHaveLength(1);
   });
 });
@@ -89,6 +91,6 @@ describe.skipIf(!canAccessInternals)('the command to erase', () => {
   test('explains what it needs', async () => {
     const { code, printed } = await erase(['not a session!']);
     expect(code).not.toBe(0);
-    expect(printed).toContain('Number 3 of these is not a session id');
+    expect(printed).toContain('Number 3 is not a session id');
   });
 });

@@ -5,25 +5,27 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';
-import { FACT_TABLES, saveTable } from './fact-tables.ts';
-import { BackupFailed, ERASURES_FILE, type Manifest, streamFile, tableFile, writeManifest } from './manifest.ts';
+import { BACKED_UP_TABLES, saveTable } from './backed-up-tables.ts';
+import { BackupError, ERASURES_FILE, type Manifest, streamFile, tableFile, writeManifest } from './manifest.ts';
 import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 
+/** The servers to back up or to restore into. */
 export interface Servers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
 }
 
-/** The plays, and the number of partitions they were begun with. Facts of games are published again from PostgreSQL. */
-const KEPT_STREAM = /^(GUESS_\d+|KV_imguessr_deployment)$/;
+/** The play log and its number of partitions. Events of games are published again from PostgreSQL. */
+const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment)$/;
 
 /**
- * Writes all facts into an empty or new folder while the product runs. Plays come first: every game that they are of is
- * then among the games, which are read afterwards as of one moment.
+ * Writes all events and pictures into a new or empty folder while the product is running, and resolves with the
+ * manifest. Plays are saved first, so that the games of all saved plays are among the saved games, which are read
+ * afterwards in one snapshot. Throws BackupError when the folder is not empty.
  */
 export async function backUp({ databaseUrl, natsUrl }: Servers, folder: string): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new BackupFailed(`${folder} is not empty. Name a new folder for each backup.`);
+    throw new BackupError(`${folder} is not empty. Use a new folder for each backup.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const streams = await saveStreams(natsUrl, folder);
@@ -40,8 +42,9 @@ async function saveStreams(natsUrl: string, folder: string): Promise<StreamDescr
   const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'backup' });
   try {
     const saved: StreamDescription[] = [];
-    for (const name of await keptStreams(nc)) saved.push(await saveStream(nc, name, join(folder, streamFile(name))));
-    // After the streams: a session that is being erased is noted before its plays are deleted.
+    for (const name of await backedUpStreams(nc))
+      saved.push(await saveStream(nc, name, join(folder, streamFile(name))));
+    // After the streams, because an erasure is recorded before plays are deleted: none of them is missed.
     writeFileSync(join(folder, ERASURES_FILE), JSON.stringify(await readErasedSessions(nc)));
     return saved;
   } finally {
@@ -49,10 +52,11 @@ async function saveStreams(natsUrl: string, folder: string): Promise<StreamDescr
   }
 }
 
-/** The names of the streams there are that a backup keeps. */
-export async function keptStreams(nc: NatsConnection): Promise<string[]> {
+/** Resolves with the names of the existing streams that belong to a backup. */
+export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {
   const names: string[] = [];
-  for await (const name of (await jetstreamManager(nc)).streams.names()) if (KEPT_STREAM.test(name)) names.push(name);
+  for await (const name of (await jetstreamManager(nc)).streams.names())
+    if (BACKED_UP_STREAM.test(name)) names.push(name);
   return names.sort();
 }
 
@@ -62,7 +66,7 @@ async function saveTables(databaseUrl: string, folder: string): Promise<Record<s
   try {
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};
-    for (const [table, order] of FACT_TABLES) {
+    for (const [table, order] of BACKED_UP_TABLES) {
       rows[table] = await saveTable(db, table, order, join(folder, tableFile(table)));
     }
     return rows;

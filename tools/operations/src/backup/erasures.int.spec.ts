@@ -9,9 +9,9 @@ import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { erase } from '../erasure/erase.ts';
 import { putErasedSessions, readErasedSessions } from '../erasure/erased-sessions.ts';
+import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
+import { findStoredText } from '../testing/find-stored-text.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
-import { makeGame, visit, visitAsAdmin } from '../testing/visitor.ts';
-import { whereStored } from '../testing/where-stored.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -30,8 +30,8 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Servers with nothing in them, and a product on them once it is opened. */
-async function emptyPlace(binary: string) {
+/** Starts empty servers, on which a product can be started. */
+async function startEmptyServers(binary: string) {
   const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
   const nc = await connect(parseNatsUrl(nats.url));
@@ -44,20 +44,20 @@ async function emptyPlace(binary: string) {
   return {
     urls,
     nc,
-    async open() {
+    async startProduct() {
       product = await startProduct(catalog.main, urls, { PLAY_PARTITIONS: String(PARTITIONS) });
-      return { player: visit(product.url), admin: await visitAsAdmin(product.url) };
+      return { player: createApiClient(product.url), admin: await createAdminClient(product.url) };
     },
   };
 }
 
-type Open = Awaited<ReturnType<Awaited<ReturnType<typeof emptyPlace>>['open']>>;
+type Clients = Awaited<ReturnType<Awaited<ReturnType<typeof startEmptyServers>>['startProduct']>>;
 
-const counted = async ({ player, admin }: Open, { gameId }: GamePayload) => ({
+const statisticsOf = async ({ player, admin }: Clients, { gameId }: GamePayload) => ({
   stats: await player.get(`/api/games/${gameId}/stats`),
   clues: await admin.get(`/api/admin/games/${gameId}/clues`),
 });
-const guessesOf = async ({ player }: Open, { gameId }: GamePayload) =>
+const guessCounts = async ({ player }: Clients, { gameId }: GamePayload) =>
   Promise.all(
     SESSIONS.map(
       async (session) => (await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`)).length,
@@ -65,8 +65,8 @@ const guessesOf = async ({ player }: Open, { gameId }: GamePayload) =>
   );
 
 describe.each(natsBinaries())('on $name', ({ name, binary }) => {
-  test('a log of an earlier version refuses an erasure until it was restored, and older backups never undo one', async () => {
-    const old = await emptyPlace(binary);
+  test('a log of an earlier version allows erasures only after a restore, and older backups do not undo them', async () => {
+    const old = await startEmptyServers(binary);
     const jsm = await jetstreamManager(old.nc);
     for (let partition = 0; partition < PARTITIONS; partition++) {
       await jsm.streams.add({
@@ -80,42 +80,42 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
         deny_purge: true,
       });
     }
-    const before = await old.open();
-    const game = await makeGame(before.admin, 'WHALE');
+    const before = await old.startProduct();
+    const game = await createGame(before.admin, 'WHALE');
     for (const session of SESSIONS) await before.player.play(game.gameId, session, ['ZZZZZ', '@REVEAL@', 'WHALE']);
-    const expected = await counted(before, game);
-    await expect(erase(old.nc, [ERASED])).rejects.toThrow(/NATS never lets it delete a message/);
-    expect(await guessesOf(before, game)).toEqual([3, 3, 3, 3]);
+    const expected = await statisticsOf(before, game);
+    await expect(erase(old.nc, [ERASED])).rejects.toThrow(/does not allow messages to be deleted/);
+    expect(await guessCounts(before, game)).toEqual([3, 3, 3, 3]);
     const older = join(scratch, `${name}-older`);
     await backUp(old.urls, older);
 
-    const restored = await emptyPlace(binary);
+    const restored = await startEmptyServers(binary);
     await restore(restored.urls, older);
-    const present = await restored.open();
-    expect(await guessesOf(present, game)).toEqual([3, 3, 3, 3]);
-    expect(await erase(restored.nc, [ERASED])).toEqual({ plays: 1, facts: 3, recoveryCodes: 0 });
-    expect(await whereStored(ERASED, restored.urls)).toEqual([]);
-    expect(await guessesOf(present, game)).toEqual([0, 3, 3, 3]);
-    expect(await counted(present, game)).toEqual(expected);
+    const clients = await restored.startProduct();
+    expect(await guessCounts(clients, game)).toEqual([3, 3, 3, 3]);
+    expect(await erase(restored.nc, [ERASED])).toEqual({ plays: 1, events: 3, recoveryCodes: 0 });
+    expect(await findStoredText(ERASED, restored.urls)).toEqual([]);
+    expect(await guessCounts(clients, game)).toEqual([0, 3, 3, 3]);
+    expect(await statisticsOf(clients, game)).toEqual(expected);
     const newer = join(scratch, `${name}-newer`);
     await backUp(restored.urls, newer);
 
-    const noting = await emptyPlace(binary);
-    await putErasedSessions(noting.nc, await readErasedSessions(restored.nc), 1);
-    await restore(noting.urls, older);
-    expect(await whereStored(ERASED, noting.urls)).toEqual([]);
+    const withRecords = await startEmptyServers(binary);
+    await putErasedSessions(withRecords.nc, await readErasedSessions(restored.nc), 1);
+    await restore(withRecords.urls, older);
+    expect(await findStoredText(ERASED, withRecords.urls)).toEqual([]);
 
-    for (const [backup, record] of [
+    for (const [backup, newerBackup] of [
       [newer, undefined],
       [older, newer],
     ] as const) {
-      const place = await emptyPlace(binary);
-      await restore(place.urls, backup, record);
-      expect(await whereStored(ERASED, place.urls)).toEqual([]);
-      const there = await place.open();
-      expect(await guessesOf(there, game)).toEqual([0, 3, 3, 3]);
-      expect(await counted(there, game)).toEqual(expected);
-      expect(await whereStored(ERASED, place.urls)).toEqual([]);
+      const servers = await startEmptyServers(binary);
+      await restore(servers.urls, backup, newerBackup);
+      expect(await findStoredText(ERASED, servers.urls)).toEqual([]);
+      const restoredClients = await servers.startProduct();
+      expect(await guessCounts(restoredClients, game)).toEqual([0, 3, 3, 3]);
+      expect(await statisticsOf(restoredClients, game)).toEqual(expected);
+      expect(await findStoredText(ERASED, servers.urls)).toEqual([]);
     }
   }, 240_000);
 });

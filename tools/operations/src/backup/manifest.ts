@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StreamDescription } from './stream-snapshot.ts';
 
-/** What a backup's folder holds; written last, so that a folder without it is a backup that was not finished. */
+/** The contents of a backup. It is written last, so a folder without it is an incomplete backup. */
 export interface Manifest {
   readonly format: 1;
+  /** ISO 8601. */
   readonly takenAt: string;
   readonly streams: readonly StreamDescription[];
-  /** Rows by table. */
+  /** Number of rows by table. */
   readonly tables: Readonly<Record<string, number>>;
   /** SHA-256 by file. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A backup cannot be made, or not be put back; `message` is fit for an operator. */
-export class BackupFailed extends Error {}
+/** Thrown when a backup cannot be created or restored; `message` is shown to operators. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 const FILE = 'backup.json';
-/** The sessions that were erased, in a backup since erasures are recorded. */
+/** The record of erased sessions; backups of versions without erasures lack it. */
 export const ERASURES_FILE = 'erasures.json';
 export const tableFile = (table: string) => `${table}.jsonl.gz`;
 export const streamFile = (stream: string) => `${stream}.snapshot`;
@@ -30,31 +33,33 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Writes and resolves with the manifest, including the hashes of all files. */
 export async function writeManifest(
   folder: string,
   files: readonly string[],
-  held: Pick<Manifest, 'streams' | 'tables'>,
+  contents: Pick<Manifest, 'streams' | 'tables'>,
 ): Promise<Manifest> {
   const hashes = await Promise.all(files.map(async (file) => [file, await hashOf(join(folder, file))]));
   const manifest: Manifest = {
     format: 1,
     takenAt: new Date().toISOString(),
-    ...held,
+    ...contents,
     files: Object.fromEntries(hashes),
   };
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** The manifest, once every file is as it was written. */
+/** Resolves with the manifest after verifying all files. Throws BackupError when the backup is incomplete or damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = join(folder, FILE);
-  if (!existsSync(file)) throw new BackupFailed(`There is no finished backup in ${folder}.`);
+  if (!existsSync(file)) throw new BackupError(`There is no complete backup in ${folder}.`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  if (manifest.format !== 1) throw new BackupFailed(`The backup in ${folder} was made by a later version.`);
+  if (manifest.format !== 1) throw new BackupError(`The backup in ${folder} was created by a later version.`);
   for (const [name, hash] of Object.entries(manifest.files)) {
     const found = existsSync(join(folder, name)) ? await hashOf(join(folder, name)) : undefined;
-    if (found !== hash) throw new BackupFailed(`${name} in ${folder} is not what was written: the backup is damaged.`);
+    if (found !== hash)
+      throw new BackupError(`${name} in ${folder} has changed since it was written: the backup is damaged.`);
   }
   return manifest;
 }

@@ -8,17 +8,17 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { eraseAgain } from '../erasure/erase-again.ts';
 import { type ErasedSession, putErasedSessions, readErasedSessions } from '../erasure/erased-sessions.ts';
-import { keptStreams, type Servers } from './back-up.ts';
-import { FACT_TABLES, moveSequences, restoreTable } from './fact-tables.ts';
-import { BackupFailed, ERASURES_FILE, type Manifest, readManifest, streamFile, tableFile } from './manifest.ts';
+import { backedUpStreams, type Servers } from './back-up.ts';
+import { advanceSequences, BACKED_UP_TABLES, restoreTable } from './backed-up-tables.ts';
+import { BackupError, ERASURES_FILE, type Manifest, readManifest, streamFile, tableFile } from './manifest.ts';
 import { restoreStream, type StreamDescription } from './stream-snapshot.ts';
 
 const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src/rebuild.ts');
 
 /**
- * Puts a backup into servers that hold no facts yet, before the services are started: facts, then the tables made from
- * them. Redis may be empty; the projectors recount all plays when they start. What was erased since is erased again: sessions
- * that this NATS has noted, and those noted in a `newer` backup.
+ * Restores a backup into servers without events, and rebuilds the derived tables. Run it before the services are
+ * started. Redis may be empty: the projectors count all plays again when they start. Sessions that were erased since the
+ * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup. Throws BackupError.
  */
 export async function restore({ databaseUrl, natsUrl }: Servers, folder: string, newer?: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -29,30 +29,32 @@ export async function restore({ databaseUrl, natsUrl }: Servers, folder: string,
 }
 
 async function restoreTables(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  await makeTables(databaseUrl);
+  await migrateAndRebuild(databaseUrl);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
     const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
-    if (rows.length > 0) throw new BackupFailed('This database has games already. Name an empty one in DATABASE_URL.');
+    if (rows.length > 0)
+      throw new BackupError('This database already contains games. Set DATABASE_URL to an empty one.');
     await db.query('BEGIN');
-    for (const [table] of FACT_TABLES) {
+    for (const [table] of BACKED_UP_TABLES) {
       const restored = await restoreTable(db, table, join(folder, tableFile(table)));
-      if (restored !== manifest.tables[table]) throw new BackupFailed(`${table} has lost rows on the way.`);
+      if (restored !== manifest.tables[table])
+        throw new BackupError(`The backup of ${table} is incomplete: rows are missing.`);
     }
-    await moveSequences(db);
+    await advanceSequences(db);
     await db.query('COMMIT');
   } finally {
     await db.end();
   }
-  await makeTables(databaseUrl);
+  await migrateAndRebuild(databaseUrl);
 }
 
-/** Brings the tables up to date, and makes those that come from facts. */
-async function makeTables(databaseUrl: string): Promise<void> {
+/** Runs the pending migrations and rebuilds the tables derived from events. */
+async function migrateAndRebuild(databaseUrl: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   await promisify(execFile)(process.execPath, [REBUILD], { env }).catch((error: { stderr?: string }) => {
-    throw new BackupFailed(`The tables could not be made: ${error.stderr?.trim()}`);
+    throw new BackupError(`The tables could not be rebuilt: ${error.stderr?.trim()}`);
   });
 }
 
@@ -65,14 +67,14 @@ async function restoreStreams(
   const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore' });
   try {
     const jsm = await jetstreamManager(nc);
-    for (const name of await keptStreams(nc)) {
+    for (const name of await backedUpStreams(nc)) {
       const { state } = await jsm.streams.info(name);
       if (name.startsWith('GUESS_') && state.messages > 0) {
-        throw new BackupFailed(`The stream ${name} holds plays already. Name an empty NATS in NATS_URL.`);
+        throw new BackupError(`The stream ${name} already contains plays. Set NATS_URL to an empty NATS.`);
       }
     }
-    // services that were started too early have made empty streams
-    for (const name of await keptStreams(nc)) await jsm.streams.delete(name);
+    // Services that were started too early have created empty streams.
+    for (const name of await backedUpStreams(nc)) await jsm.streams.delete(name);
     for (const stream of streams) {
       await restoreStream(nc, erasable(stream), join(folder, streamFile(String(stream.config.name))));
     }
@@ -83,7 +85,7 @@ async function restoreStreams(
   }
 }
 
-/** Play logs of earlier versions keep every message, which NATS lets nobody change but in a new stream. */
+/** Play logs of earlier versions forbid deleting messages, which NATS allows to change only in a new stream. */
 function erasable({ config, state }: StreamDescription): StreamDescription {
   const { deny_delete: _, ...rest } = config;
   return { config: String(config.name).startsWith('GUESS_') ? rest : config, state };

@@ -7,12 +7,12 @@ import { natsBinaries, startNats } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { restoreStream, SnapshotFailed, saveStream } from './stream-snapshot.ts';
+import { restoreStream, SnapshotError, saveStream } from './stream-snapshot.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'imguessr-snapshot-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A stream like the play log's: a subject takes one message ever, and nothing is deleted. */
+/** A stream like the play log: it accepts one message per subject and forbids deletion. */
 const LOG = {
   name: 'LOG',
   subjects: ['log.*'],
@@ -23,7 +23,7 @@ const LOG = {
   deny_purge: true,
 };
 
-async function server(binary: string) {
+async function startServer(binary: string) {
   const nats = await startNats(binary);
   const nc = await connect(parseNatsUrl(nats.url));
   onTestFinished(async () => {
@@ -33,9 +33,9 @@ async function server(binary: string) {
   return { nc, js: jetstream(nc), jsm: await jetstreamManager(nc) };
 }
 
-describe.each(natsBinaries())('on $name: a stream that is saved while it grows', ({ name, binary }) => {
-  test('is restored with the same messages under the same sequences', async () => {
-    const [from, to] = [await server(binary), await server(binary)];
+describe.each(natsBinaries())('on $name, a stream that is saved while it receives messages', ({ name, binary }) => {
+  test('is restored with the same messages at the same sequences', async () => {
+    const [from, to] = [await startServer(binary), await startServer(binary)];
     await from.jsm.streams.add({ ...LOG });
     const body = (n: number) => `${n} ${'x'.repeat(1_000)}`;
     for (let n = 1; n <= 600; n++) await from.js.publish(`log.${n}`, body(n), { msgID: `id-${n}` });
@@ -62,14 +62,14 @@ describe.each(natsBinaries())('on $name: a stream that is saved while it grows',
     await expect(to.js.publish('log.300', 'again')).rejects.toThrow();
   });
 
-  test('is not made when the file has lost its end', async () => {
-    const [from, to] = [await server(binary), await server(binary)];
+  test('is not restored from a truncated file', async () => {
+    const [from, to] = [await startServer(binary), await startServer(binary)];
     await from.jsm.streams.add({ ...LOG });
     for (let n = 1; n <= 50; n++)
       await from.js.publish(`log.${n}`, Buffer.from(crypto.getRandomValues(new Uint8Array(4_000))));
     const file = join(scratch, `${name}-cut.snapshot`);
     const saved = await saveStream(from.nc, 'LOG', file);
     truncateSync(file, 60_000);
-    await expect(restoreStream(to.nc, saved, file)).rejects.toThrow(SnapshotFailed);
+    await expect(restoreStream(to.nc, saved, file)).rejects.toThrow(SnapshotError);
   });
 });

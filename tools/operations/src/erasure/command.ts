@@ -5,19 +5,22 @@ import { erase } from './erase.ts';
 import { ErasureError } from './erasure-error.ts';
 import { readSessionIds } from './session-ids.ts';
 
-const amount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-// `node command.ts` with NATS_URL and the session ids on standard input: reports what it did in one line.
+// Usage: `node command.ts`, with NATS_URL in the environment and session ids on standard input. Prints the result in one
+// line.
 try {
   const sessionIds = readSessionIds(await text(process.stdin));
   const nc = await connect({ ...parseNatsUrl(process.env.NATS_URL ?? ''), name: 'erase' }).catch(() => {
-    throw new ErasureError('NATS does not answer. Start Imguessr with npm start, or correct NATS_URL.');
+    throw new ErasureError('NATS is unavailable. Start Imguessr with npm start, or correct NATS_URL.');
   });
   try {
-    const { plays, facts, recoveryCodes } = await erase(nc, sessionIds);
-    const counts = `${amount(plays, 'play')}, ${amount(facts, 'fact')} and ${amount(recoveryCodes, 'recovery code')}`;
-    const whom = sessionIds.length === 1 ? 'this session' : `these ${sessionIds.length} sessions`;
-    process.stdout.write(`Erased ${counts}. Nothing of ${whom} is stored; the statistics are unchanged.\n`);
+    const { plays, events, recoveryCodes } = await erase(nc, sessionIds);
+    const erased = `${counted(plays, 'play')}, ${counted(events, 'event')} and ${counted(recoveryCodes, 'recovery code')}`;
+    const sessions = sessionIds.length === 1 ? 'this session' : `these ${sessionIds.length} sessions`;
+    process.stdout.write(
+      `Erased ${erased}. No data of ${sessions} is stored any more; the statistics are unchanged.\n`,
+    );
   } finally {
     await nc.close();
   }

@@ -2,23 +2,23 @@ import { playStream } from '@imguessr/contracts';
 import { createErasedFacts, followLog } from '@imguessr/messaging';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type Erased, erasablePartitions, erasePlays } from './erase.ts';
-import { type ErasedSession, isOneOf } from './erased-sessions.ts';
+import { type ErasureResult, erasablePartitions, erasePlays } from './erase.ts';
+import { createSessionMatcher, type ErasedSession } from './erased-sessions.ts';
 
 const MAX_BATCH = 1_024;
 
 /**
- * Erases from a log that was restored the plays of sessions that were erased after its backup, before any service reads it:
- * Redis is then counted from a log without them.
+ * Erases the plays of sessions from a restored log that were erased after its backup. Run it before any service reads the
+ * log, so that Redis is rebuilt without them.
  */
 export async function eraseAgain(
   nc: NatsConnection,
   sessions: readonly ErasedSession[],
-): Promise<Omit<Erased, 'recoveryCodes'>> {
-  if (sessions.length === 0) return { plays: 0, facts: 0 };
+): Promise<Omit<ErasureResult, 'recoveryCodes'>> {
+  if (sessions.length === 0) return { plays: 0, events: 0 };
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const partitions = await erasablePartitions(nc, jsm);
-  const isErased = isOneOf(sessions);
+  const isErased = createSessionMatcher(sessions);
   const found = new Map<number, readonly string[]>();
   for (let partition = 0; partition < partitions; partition++) {
     found.set(partition, await sessionsIn(nc, jsm, partition, isErased));
@@ -26,7 +26,7 @@ export async function eraseAgain(
   return erasePlays(nc, jsm, found);
 }
 
-/** Resolves with the sessions in a partition's log that match. */
+/** Resolves with the ids of the matching sessions in a partition's log. */
 async function sessionsIn(
   nc: NatsConnection,
   jsm: JetStreamManager,

@@ -2,59 +2,68 @@ import { partitionOf, playStream } from '@imguessr/contracts';
 import { readPartitionCount } from '@imguessr/messaging';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { blockSessions, unblockSessions } from './block-sessions.ts';
 import { erasePlay } from './erase-play.ts';
-import { noteErased } from './erased-sessions.ts';
+import { recordErasedSessions } from './erased-sessions.ts';
 import { ErasureError } from './erasure-error.ts';
 import { forgetPlayed } from './forget-played.ts';
-import { holdSessions, releaseSessions } from './hold-sessions.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { findPlays } from './session-plays.ts';
 
-/** What was done of an erasure. */
-export type Step = 'noted' | 'held' | 'recorded' | 'deleted' | 'forgotten' | 'codes deleted';
+/** A completed step of an erasure. */
+export type ErasureStep =
+  | 'sessions recorded'
+  | 'sessions blocked'
+  | 'play recorded'
+  | 'event deleted'
+  | 'played games deleted'
+  | 'recovery codes deleted';
 
-export interface Erased {
+/** How much was erased. */
+export interface ErasureResult {
   readonly plays: number;
-  readonly facts: number;
+  /** Events of these plays. */
+  readonly events: number;
   readonly recoveryCodes: number;
 }
 
-/** Guesses of a session are refused for so long at most, in milliseconds, should an erasure be interrupted. */
-const HOLD_MS = 60_000;
+/** How long guesses of the sessions are rejected at most if an erasure is interrupted. */
+const MAX_BLOCK_MS = 60_000;
 const MAX_PASSES = 3;
 
 /**
- * Erases all that is stored of these sessions, and what services keep of them in memory. What they played stays counted,
- * without a link to them. Can be repeated, and after an interruption has to be. Throws `ErasureError`.
+ * Erases all stored data of these sessions, and what services keep of them in memory. Their plays remain in the
+ * statistics, but cannot be linked to them. Repeating it is safe, and necessary after an interruption. Throws
+ * ErasureError.
  */
 export async function erase(
   nc: NatsConnection,
   sessionIds: readonly string[],
-  onStep: (step: Step) => void = () => {},
-): Promise<Erased> {
+  onStep: (step: ErasureStep) => void = () => {},
+): Promise<ErasureResult> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const partitions = await erasablePartitions(nc, jsm);
   const { num_replicas: replicas } = (await jsm.streams.info(playStream(0))).config;
-  await noteErased(nc, sessionIds, replicas);
-  onStep('noted');
-  await holdSessions(nc, sessionIds, HOLD_MS);
-  onStep('held');
+  await recordErasedSessions(nc, sessionIds, replicas);
+  onStep('sessions recorded');
+  await blockSessions(nc, sessionIds, MAX_BLOCK_MS);
+  onStep('sessions blocked');
   try {
     const byPartition = Map.groupBy(sessionIds, (sessionId) => partitionOf(sessionId, partitions));
     const erased = await erasePlays(nc, jsm, byPartition, onStep);
     for (const [partition, ids] of byPartition) {
       await forgetPlayed(nc, jsm, partition, ids);
-      onStep('forgotten');
+      onStep('played games deleted');
     }
     const recoveryCodes = await deleteRecoveryCodes(nc, jsm, sessionIds);
-    onStep('codes deleted');
+    onStep('recovery codes deleted');
     return { ...erased, recoveryCodes };
   } finally {
-    await releaseSessions(nc, sessionIds);
+    await unblockSessions(nc, sessionIds);
   }
 }
 
-/** Resolves with the number of partitions. Throws `ErasureError` where there is no play log, or one that keeps everything. */
+/** Resolves with the number of partitions. Throws ErasureError when there is no play log, or it forbids deletion. */
 export async function erasablePartitions(nc: NatsConnection, jsm: JetStreamManager): Promise<number> {
   const partitions = await readPartitionCount(nc);
   if (partitions === undefined) throw new ErasureError('This NATS has no play log. Correct NATS_URL.');
@@ -62,23 +71,23 @@ export async function erasablePartitions(nc: NatsConnection, jsm: JetStreamManag
     const { config } = await jsm.streams.info(playStream(partition));
     if (config.deny_delete) {
       throw new ErasureError(
-        `The stream ${config.name} was created by an earlier version, and NATS never lets it delete a message. ` +
-          'Back up, restore the backup into empty servers, and repeat the command there: docs/operations/privacy.md.',
+        `The stream ${config.name} was created by an earlier version and does not allow messages to be deleted. ` +
+          'Back up, restore the backup into empty servers, and repeat the command there (docs/operations/privacy.md).',
       );
     }
   }
   return partitions;
 }
 
-/** Erases the plays of sessions by partition, until the log has none. */
+/** Erases all plays of these sessions, given by partition. */
 export async function erasePlays(
   nc: NatsConnection,
   jsm: JetStreamManager,
   byPartition: ReadonlyMap<number, readonly string[]>,
-  onStep: (step: Step) => void = () => {},
-): Promise<Omit<Erased, 'recoveryCodes'>> {
+  onStep: (step: ErasureStep) => void = () => {},
+): Promise<Omit<ErasureResult, 'recoveryCodes'>> {
   let plays = 0;
-  let facts = 0;
+  let events = 0;
   for (const [partition, sessionIds] of byPartition) {
     for (const sessionId of sessionIds) {
       for (let passes = 0; ; passes++) {
@@ -88,10 +97,10 @@ export async function erasePlays(
         for (const play of found) {
           await erasePlay(nc, jsm, partition, play, onStep);
           plays++;
-          facts += play.length;
+          events += play.length;
         }
       }
     }
   }
-  return { plays, facts };
+  return { plays, events };
 }

@@ -6,7 +6,7 @@ import { kvEntries } from './kv-entries.ts';
 const BUCKET = 'imguessr_erasures';
 const KEY_BYTES = 32;
 
-/** That a session was erased: a keyed hash of its id, and the key. Tells nobody the id, and recognises it in a backup. */
+/** The record of an erased session: a keyed hash, which does not reveal its id, but matches it in a backup. */
 export interface ErasedSession {
   readonly hash: string;
   readonly key: string;
@@ -14,10 +14,14 @@ export interface ErasedSession {
 
 const hashOf = (sessionId: string, key: string) => createHmac('sha256', key).update(sessionId).digest('base64url');
 
-/** Notes in NATS that sessions were erased. */
-export async function noteErased(nc: NatsConnection, sessionIds: readonly string[], replicas: number): Promise<void> {
-  const known = await readErasedSessions(nc);
-  const key = known.at(-1)?.key ?? randomBytes(KEY_BYTES).toString('base64url');
+/** Records in NATS that sessions were erased. `replicas` is the number of copies with which the bucket is created. */
+export async function recordErasedSessions(
+  nc: NatsConnection,
+  sessionIds: readonly string[],
+  replicas: number,
+): Promise<void> {
+  const recorded = await readErasedSessions(nc);
+  const key = recorded.at(-1)?.key ?? randomBytes(KEY_BYTES).toString('base64url');
   await putErasedSessions(
     nc,
     sessionIds.map((sessionId) => ({ hash: hashOf(sessionId, key), key })),
@@ -25,7 +29,7 @@ export async function noteErased(nc: NatsConnection, sessionIds: readonly string
   );
 }
 
-/** Adds to the erased sessions that NATS knows; harmless to repeat. */
+/** Adds records of erased sessions to NATS. Repeating it has no further effect. */
 export async function putErasedSessions(
   nc: NatsConnection,
   sessions: readonly ErasedSession[],
@@ -36,14 +40,14 @@ export async function putErasedSessions(
   for (const { hash, key } of sessions) await bucket.put(hash, key);
 }
 
-/** Resolves with the sessions that were erased, the latest last. */
+/** Resolves with the records of erased sessions, the latest last. */
 export async function readErasedSessions(nc: NatsConnection): Promise<ErasedSession[]> {
   return (await kvEntries(nc, BUCKET)).map((entry) => ({ hash: entry.key, key: entry.string() }));
 }
 
-/** Returns a function that tells whether a session is one of these. */
-export function isOneOf(sessions: readonly ErasedSession[]): (sessionId: string) => boolean {
+/** Returns a function that checks whether a session id is that of one of these records. */
+export function createSessionMatcher(sessions: readonly ErasedSession[]): (sessionId: string) => boolean {
   const hashes = Map.groupBy(sessions, ({ key }) => key);
-  const sets = [...hashes].map(([key, same]) => ({ key, known: new Set(same.map(({ hash }) => hash)) }));
-  return (sessionId) => sets.some(({ key, known }) => known.has(hashOf(sessionId, key)));
+  const sets = [...hashes].map(([key, records]) => ({ key, hashes: new Set(records.map(({ hash }) => hash)) }));
+  return (sessionId) => sets.some(({ key, hashes }) => hashes.has(hashOf(sessionId, key)));
 }

@@ -1,4 +1,4 @@
-/** Nothing or not everything could be erased; `message` is fit for an operator and names no session. */
+/** Thrown when an erasure failed or is incomplete; `message` is shown to operators and contains no session id. */
 export class ErasureError extends Error {
   override readonly name = 'ErasureError';
 }

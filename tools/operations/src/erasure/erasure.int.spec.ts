@@ -6,13 +6,13 @@ import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { connect, createInbox } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
+import { findStoredText } from '../testing/find-stored-text.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
-import { makeGame, type Visitor, visit, visitAsAdmin } from '../testing/visitor.ts';
-import { whereStored } from '../testing/where-stored.ts';
 
 const PARTITIONS = 3;
 const WRONG = 'ZZZZZ';
-/** How plays go; `!` stands for the word. */
+/** Guesses of different kinds of plays; `!` stands for the word. */
 const KINDS = [['!'], [WRONG, '!'], ['@REVEAL@', WRONG, '!'], ['@GIVEUP@'], [WRONG, WRONG, '@REVEAL@', WRONG, WRONG]];
 
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
@@ -35,19 +35,19 @@ async function run(script: string, natsUrl: string, sessionIds: readonly string[
   return { out, err, exit: await exited };
 }
 
-describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) => {
+describe.each(natsBinaries())('on $name, the plays of an erased session', ({ binary }) => {
   let urls: { databaseUrl: string; natsUrl: string; redisUrl: string };
   let product: Product;
-  let player: Visitor;
-  let admin: Visitor;
+  let player: ApiClient;
+  let admin: ApiClient;
   let games: GamePayload[];
   let stops: (() => unknown)[] = [];
   const others = Array.from({ length: 15 }, (_, n) => `other-session-${n}`);
 
   const start = async () => {
     product = await startProduct(catalog.main, urls, { PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'debug' });
-    player = visit(product.url);
-    admin = await visitAsAdmin(product.url);
+    player = createApiClient(product.url);
+    admin = await createAdminClient(product.url);
   };
   const play = (game: GamePayload, session: string, kind: readonly string[]) =>
     player.play(
@@ -61,7 +61,7 @@ describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) =
     urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
     stops = [() => product.kill(), database.drop, nats.stop, redis.stop];
     await start();
-    games = [await makeGame(admin, 'WHALE'), await makeGame(admin, 'OTTER')];
+    games = [await createGame(admin, 'WHALE'), await createGame(admin, 'OTTER')];
     for (const [n, session] of others.entries()) {
       for (const game of games) await play(game, session, KINDS[n % KINDS.length] ?? []);
     }
@@ -70,14 +70,14 @@ describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) =
     for (const stop of stops) await stop();
   });
 
-  /** All that is counted of a game: statistics, labels of automated plays and the clue report. */
-  const counted = async ({ gameId }: GamePayload) => ({
+  /** Resolves with all statistics of a game, including automated plays and the clue report. */
+  const statisticsOf = async ({ gameId }: GamePayload) => ({
     player: await player.get(`/api/games/${gameId}/client-stats`),
     stats: await player.get(`/api/games/${gameId}/stats`),
     admin: await admin.get<{ automated?: { totalGames: number } }>(`/api/games/${gameId}/stats`),
     clues: await admin.get(`/api/admin/games/${gameId}/clues`),
   });
-  const countedOfAll = () => Promise.all(games.map(counted));
+  const allStatistics = () => Promise.all(games.map(statisticsOf));
   const recordsOf = ({ gameId }: GamePayload, session: string) =>
     player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`);
 
@@ -94,32 +94,32 @@ describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) =
     await nc.close();
   }
 
-  /** A session with two plays that are over, one of which was guessed three times; resolves once all is counted. */
-  async function playAs(session: string): Promise<Awaited<ReturnType<typeof countedOfAll>>> {
+  /** Finishes two plays, with three guesses and one. Resolves with all statistics once they include both. */
+  async function playAs(session: string): Promise<Awaited<ReturnType<typeof allStatistics>>> {
     const [first, second] = games as [GamePayload, GamePayload];
-    const before = await counted(second);
+    const before = await statisticsOf(second);
     await play(first, session, [WRONG, '@REVEAL@', '!']);
-    // A play that is over at once after the player saw the game looks automated.
+    // A play that ends right after the player opened the game looks automated.
     await recordsOf(second, session);
     await play(second, session, ['@GIVEUP@']);
-    await until('the labels', async () => {
-      const labelled = ({ admin: { automated } }: typeof before) => automated?.totalGames ?? 0;
-      return labelled(await counted(second)) === labelled(before) + 1;
+    await until('the play to be counted as automated', async () => {
+      const automatedPlays = ({ admin: { automated } }: typeof before) => automated?.totalGames ?? 0;
+      return automatedPlays(await statisticsOf(second)) === automatedPlays(before) + 1;
     });
-    return countedOfAll();
+    return allStatistics();
   }
 
-  test('are stored nowhere after an erasure, and counted as before', { timeout: 120_000 }, async () => {
+  test('are no longer stored anywhere, but are still counted', { timeout: 120_000 }, async () => {
     const session = 'the-session-That-is_Erased-7Q';
     const [first, second] = games as [GamePayload, GamePayload];
-    const third = await makeGame(admin, 'HERON');
+    const third = await createGame(admin, 'HERON');
     await play(third, session, [WRONG]);
     await player.post('/api/recovery-codes', { plays: [{ gameId: first.gameId, sessionId: session }] });
-    const kept = { plays: [{ gameId: first.gameId, sessionId: 'other-session-1' }] };
-    const { code } = await player.post<{ code: string }>('/api/recovery-codes', kept);
+    const otherPlays = { plays: [{ gameId: first.gameId, sessionId: 'other-session-1' }] };
+    const { code } = await player.post<{ code: string }>('/api/recovery-codes', otherPlays);
     const before = await playAs(session);
-    const thirdBefore = await counted(third);
-    const places = await whereStored(session, urls);
+    const thirdBefore = await statisticsOf(third);
+    const places = await findStoredText(session, urls);
     for (const place of [/^GUESS_\d/, /^KV_imguessr_recovery_codes /, /^stats-.*:played:/]) {
       expect(places).toContainEqual(expect.stringMatching(place));
     }
@@ -128,83 +128,87 @@ describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) =
     expect(err).toBe('');
     expect(exit).toBe(0);
     expect(out).toBe(
-      'Erased 3 plays, 5 facts and 1 recovery code. Nothing of this session is stored; the statistics are unchanged.\n',
+      'Erased 3 plays, 5 events and 1 recovery code. No data of this session is stored any more; the statistics are unchanged.\n',
     );
-    expect(await whereStored(session, urls)).toEqual([]);
+    expect(await findStoredText(session, urls)).toEqual([]);
     for (const game of [first, second, third]) expect(await recordsOf(game, session)).toEqual([]);
-    expect(await countedOfAll()).toEqual(before);
-    expect(await counted(third)).toEqual(thirdBefore);
+    expect(await allStatistics()).toEqual(before);
+    expect(await statisticsOf(third)).toEqual(thirdBefore);
     await rebuild();
-    expect(await countedOfAll()).toEqual(before);
-    expect(await counted(third)).toEqual(thirdBefore);
-    expect(await whereStored(session, urls)).toEqual([]);
+    expect(await allStatistics()).toEqual(before);
+    expect(await statisticsOf(third)).toEqual(thirdBefore);
+    expect(await findStoredText(session, urls)).toEqual([]);
 
-    // Nobody else is affected.
+    // Other sessions are not affected.
     for (const [n, other] of others.entries()) {
       expect(await recordsOf(first, other)).toHaveLength(KINDS[n % KINDS.length]?.length ?? 0);
     }
-    expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject(kept);
+    expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject(otherPlays);
 
     const repeated = await run('command.ts', urls.natsUrl, [session]);
-    expect(repeated.out).toContain('Erased 0 plays, 0 facts and 0 recovery codes. Nothing of this session is stored');
+    expect(repeated.out).toContain(
+      'Erased 0 plays, 0 events and 0 recovery codes. No data of this session is stored any more',
+    );
     expect(Object.values(product.logs()).join('\n')).not.toContain(session);
 
-    // All services start again on what is left.
+    // The same is true after all services were restarted.
     await product.kill();
     await start();
-    expect(await countedOfAll()).toEqual(before);
-    expect(await whereStored(session, urls)).toEqual([]);
+    expect(await allStatistics()).toEqual(before);
+    expect(await findStoredText(session, urls)).toEqual([]);
   });
 
   test('are erased together with those of other sessions, in all partitions', { timeout: 60_000 }, async () => {
     const sessions = Array.from({ length: 6 }, (_, n) => `one-of-several-${n}`);
-    let before = await countedOfAll();
+    let before = await allStatistics();
     for (const session of sessions) before = await playAs(session);
     const { out } = await run('command.ts', urls.natsUrl, [...sessions, ...sessions]);
-    expect(out).toContain('Erased 12 plays, 24 facts and 0 recovery codes. Nothing of these 6 sessions is stored');
-    expect(await whereStored('one-of-several', urls)).toEqual([]);
+    expect(out).toContain(
+      'Erased 12 plays, 24 events and 0 recovery codes. No data of these 6 sessions is stored any more',
+    );
+    expect(await findStoredText('one-of-several', urls)).toEqual([]);
     await rebuild();
-    expect(await countedOfAll()).toEqual(before);
+    expect(await allStatistics()).toEqual(before);
   });
 
-  test('are erased by a repeat, wherever the command was killed', { timeout: 240_000 }, async () => {
+  test('are erased by repeating the command, at whichever step it was killed', { timeout: 240_000 }, async () => {
     let killed = 0;
-    let before = await countedOfAll();
+    let before = await allStatistics();
     for (let isKilled = true; isKilled; killed++) {
       const session = `killed-while-erased-${killed}`;
       before = await playAs(session);
-      const { exit } = await run('../testing/erase-until.ts', urls.natsUrl, [session], String(killed + 1));
+      const { exit } = await run('../testing/crash-during-erasure.ts', urls.natsUrl, [session], String(killed + 1));
       isKilled = exit === 'SIGKILL';
-      expect(await countedOfAll()).toEqual(before);
+      expect(await allStatistics()).toEqual(before);
       const { out, err } = await run('command.ts', urls.natsUrl, [session]);
       expect(err).toBe('');
-      expect(out).toContain('Nothing of this session is stored');
-      expect(await whereStored(session, urls)).toEqual([]);
+      expect(out).toContain('No data of this session is stored any more');
+      expect(await findStoredText(session, urls)).toEqual([]);
       for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
-      expect(await countedOfAll()).toEqual(before);
+      expect(await allStatistics()).toEqual(before);
     }
     await rebuild();
-    expect(await countedOfAll()).toEqual(before);
-    // Noted, held, two records, four facts, forgotten, codes deleted; and one that ended by itself.
+    expect(await allStatistics()).toEqual(before);
+    // The ten steps of an erasure of two plays with four events, and a last run that was not killed.
     expect(killed).toBe(11);
   });
 
-  test('can be played again under the same session, which then counts as any play does', async () => {
+  test('can be followed by new plays of the same session, which are counted as usual', async () => {
     const [first] = games as [GamePayload];
-    const { stats } = (await counted(first)) as { stats: { totalGames?: number } };
+    const { stats } = (await statisticsOf(first)) as { stats: { totalGames?: number } };
     await play(first, 'one-of-several-0', ['!']);
-    expect((await counted(first)).stats).toMatchObject({ totalGames: (stats.totalGames ?? 0) + 1 });
+    expect((await statisticsOf(first)).stats).toMatchObject({ totalGames: (stats.totalGames ?? 0) + 1 });
     expect(await recordsOf(first, 'one-of-several-0')).toHaveLength(1);
   });
 
-  test('are exported without what was erased, each play under a player of its own', async () => {
+  test('are exported as plays of different anonymous players', async () => {
     const [first] = games as [GamePayload];
-    const response = await admin.text(`/api/admin/games/${first.gameId}/events`);
-    const events = response
+    const exported = await admin.text(`/api/admin/games/${first.gameId}/events`);
+    const events = exported
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { player: string; attemptNumber: number });
-    const { stats } = (await counted(first)) as { stats: { totalGames?: number } };
+    const { stats } = (await statisticsOf(first)) as { stats: { totalGames?: number } };
     const starts = events.filter(({ attemptNumber }) => attemptNumber === 1);
     expect(starts).toHaveLength(stats.totalGames ?? 0);
     expect(new Set(starts.map(({ player: name }) => name)).size).toBe(starts.length);
@@ -213,17 +217,17 @@ describe.each(natsBinaries())('on $name, the plays of a session', ({ binary }) =
 
 describe('the command', () => {
   test.each([
-    [[], 'Name the session ids to erase'],
-    [['*'], 'Number 1 of these is not a session id'],
-    [['a.b'], 'Number 1 of these is not a session id'],
-  ])('refuses %j', async (ids, message) => {
+    [[], 'No session ids given'],
+    [['*'], 'Number 1 is not a session id'],
+    [['a.b'], 'Number 1 is not a session id'],
+  ])('rejects %j', async (ids, message) => {
     const { out, err, exit } = await run('command.ts', 'nats://127.0.0.1:1', ids);
     expect([out, exit]).toEqual(['', 1]);
     expect(err).toContain(message);
   });
 
-  test('says what is missing: NATS, or a play log in it', async () => {
-    expect((await run('command.ts', 'nats://127.0.0.1:1', ['a'])).err).toContain('NATS does not answer');
+  test('reports that NATS is unavailable or contains no play log', async () => {
+    expect((await run('command.ts', 'nats://127.0.0.1:1', ['a'])).err).toContain('NATS is unavailable');
     const nats = await startNats();
     expect((await run('command.ts', nats.url, ['a'])).err).toContain('This NATS has no play log');
     await nats.stop();

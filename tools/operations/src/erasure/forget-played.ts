@@ -5,12 +5,12 @@ import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { ErasureError } from './erasure-error.ts';
 
 const TIMEOUT_MS = 5_000;
-const BUDGET_MS = 60_000;
+const RETRY_BUDGET_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 
 /**
- * Has the stats projector delete which games these sessions, all of one partition, have started. Resolves once no projector
- * can add such an entry any more, because all have counted the log as it is now.
+ * Makes the stats projector delete the list of games that these sessions, all of one partition, have started. Resolves
+ * once no projector can add to it any more, because all have processed the current end of the log.
  */
 export async function forgetPlayed(
   nc: NatsConnection,
@@ -20,7 +20,7 @@ export async function forgetPlayed(
 ): Promise<void> {
   const upTo = (await jsm.streams.info(playStream(partition))).state.last_seq;
   const request = JSON.stringify({ sessionIds, partition, upTo } satisfies ForgetPlayed);
-  const deadline = performance.now() + BUDGET_MS;
+  const deadline = performance.now() + RETRY_BUDGET_MS;
   while (performance.now() < deadline) {
     try {
       const reply = await nc.request(FORGET_PLAYED_SUBJECT, request, { timeout: TIMEOUT_MS });

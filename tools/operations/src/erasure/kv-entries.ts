@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 
 const STREAM_NOT_FOUND = 10_059;
 
-/** Resolves with the entries of a key-value bucket, the latest last, that `matches`; none where there is no such bucket. */
+/** Resolves with the matching entries of a key-value bucket, the latest last; empty when the bucket does not exist. */
 export async function kvEntries(
   nc: NatsConnection,
   bucket: string,

@@ -3,7 +3,7 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { kvEntries } from './kv-entries.ts';
 
-/** Deletes the codes for other devices that carry one of these sessions. Resolves with their number. */
+/** Deletes the recovery codes that contain one of these sessions. Resolves with their number. */
 export async function deleteRecoveryCodes(
   nc: NatsConnection,
   jsm: JetStreamManager,

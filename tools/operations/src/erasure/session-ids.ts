@@ -2,16 +2,19 @@ import { ErasureError } from './erasure-error.ts';
 
 const SESSION_ID = /^[\w-]{1,64}$/;
 
-/** Returns the different session ids in a text, which white space separates. Throws `ErasureError`, which quotes none. */
+/**
+ * Returns the session ids in a text, separated by white space, without duplicates. Throws ErasureError when there is
+ * none or one is invalid; the message contains no id.
+ */
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
   if (ids.length === 0) {
-    throw new ErasureError('Name the session ids to erase: npm run erase -- <session id> …');
+    throw new ErasureError('No session ids given. Usage: npm run erase -- <session id> …');
   }
-  const wrong = ids.findIndex((id) => !SESSION_ID.test(id));
-  if (wrong >= 0) {
+  const invalid = ids.findIndex((id) => !SESSION_ID.test(id));
+  if (invalid >= 0) {
     throw new ErasureError(
-      `Number ${wrong + 1} of these is not a session id: that is 1 to 64 letters, digits, "_" and "-". Nothing was erased.`,
+      `Number ${invalid + 1} is not a session id: use 1 to 64 letters, digits, "_" and "-". Nothing was erased.`,
     );
   }
   return [...new Set(ids)];

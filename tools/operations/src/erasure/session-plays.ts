@@ -4,8 +4,8 @@ import type { StoredFact } from '@imguessr/messaging';
 import type { JetStreamManager } from '@nats-io/jetstream';
 
 /**
- * Returns the plays of a session that a partition's log has, each with its facts by attempt. Reads from the stream's
- * leader; NATS looks through the index of the whole partition.
+ * Resolves with the plays of a session in a partition's log, each with its events by attempt. Reads from the stream's
+ * leader; NATS scans the subject index of the whole partition.
  */
 export async function findPlays(
   jsm: JetStreamManager,

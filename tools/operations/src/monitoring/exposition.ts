@@ -1,12 +1,12 @@
-/** What one or more /metrics texts hold: for each name that can be asked for, the values seen of each label. */
-export type Served = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+/** The metrics that services expose: for each name that can be queried, the values of each label. */
+export type ExposedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Reads texts in Prometheus' exposition format. A metric without any series yet is there too, without labels. */
-export function readExposition(texts: readonly string[]): Served {
-  const served = new Map<string, Map<string, Set<string>>>();
+/** Parses texts in Prometheus' exposition format. A metric without series is included, without labels. */
+export function readExposition(texts: readonly string[]): ExposedMetrics {
+  const exposed = new Map<string, Map<string, Set<string>>>();
   const labelsOf = (name: string) => {
-    const known = served.get(name) ?? new Map<string, Set<string>>();
-    served.set(name, known);
+    const known = exposed.get(name) ?? new Map<string, Set<string>>();
+    exposed.set(name, known);
     return known;
   };
   for (const line of texts.flatMap((text) => text.split('\n'))) {
@@ -27,5 +27,5 @@ export function readExposition(texts: readonly string[]): Served {
       known.set(label, (known.get(label) ?? new Set()).add(value));
     }
   }
-  return served;
+  return exposed;
 }

@@ -1,18 +1,18 @@
 import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
-import { makeGame, visit, visitAsAdmin } from '../testing/visitor.ts';
-import { readExposition, type Served } from './exposition.ts';
-import { readAlerts, readDashboards } from './files.ts';
-import { labelsShown, metricsIn } from './queries.ts';
+import { readAlerts, readDashboards } from './chart-files.ts';
+import { type ExposedMetrics, readExposition } from './exposition.ts';
+import { groupingLabels, metricsIn } from './promql.ts';
 
-/** Told by others: the kubelet. */
-const FOREIGN = ['kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes'];
-/** Labels that Prometheus puts to what it collects, or that PromQL makes. */
-const OF_COLLECTION = ['namespace', 'pod', 'le'];
+/** Metrics that the kubelet exposes. */
+const KUBELET_METRICS = ['kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes'];
+/** Labels that Prometheus adds when it scrapes, and the label of histogram buckets. */
+const PROMETHEUS_LABELS = ['namespace', 'pod', 'le'];
 
 let product: Product;
-let served: Served;
+let exposed: ExposedMetrics;
 let stops: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -30,16 +30,16 @@ beforeAll(async () => {
   });
   stops.unshift(product.kill);
 
-  const player = visit(product.url);
-  const game = await makeGame(await visitAsAdmin(product.url), 'WHALE');
+  const player = createApiClient(product.url);
+  const game = await createGame(await createAdminClient(product.url), 'WHALE');
   await player.play(game.gameId, 'somebody', ['SHARK', '@REVEAL@', 'WHALE']);
   await player.play(game.gameId, 'other', ['@GIVEUP@']);
   expect(await player.status('POST', '/api/admin/login', { password: 'wrong' })).toBe(401);
   const late = { sessionId: 'other', guess: 'WHALE', imageIndex: 1 };
   expect(await player.status('POST', `/api/games/${game.gameId}/guess`, late)).toBe(409);
-  for (let twice = 0; twice < 2; twice++) await player.status('GET', game.allImages[0]?.url ?? '');
+  for (let request = 0; request < 2; request++) await player.status('GET', game.allImages[0]?.url ?? '');
   await player.get(`/api/games/${game.gameId}/client-stats?sessionId=somebody`);
-  served = await until('the look at the log', async () => {
+  exposed = await until('the projection lag', async () => {
     const read = readExposition(Object.values(await product.metrics()));
     return read.get('imguessr_projection_lag_facts')?.has('partition') && read;
   });
@@ -50,57 +50,57 @@ afterAll(async () => {
 
 const dashboardQueries = readDashboards().flatMap(({ file, panels }) =>
   panels.flatMap(({ title, targets }) =>
-    targets.map(({ expr, legendFormat }) => ({ place: `${file} ${title}`, expr, legendFormat })),
+    targets.map(({ expr, legendFormat }) => ({ source: `${file} ${title}`, expr, legendFormat })),
   ),
 );
-const alertQueries = readAlerts().map(({ alert, expr }) => ({ place: alert, expr, legendFormat: '' }));
+const alertQueries = readAlerts().map(({ alert, expr }) => ({ source: alert, expr, legendFormat: '' }));
 
-describe('what a dashboard or an alert asks for is served', () => {
-  test.each([...dashboardQueries, ...alertQueries])('$place: $expr', ({ expr, legendFormat }) => {
-    const uses = metricsIn(expr).filter(({ metric }) => !FOREIGN.includes(metric));
-    const labels = new Set(OF_COLLECTION);
+describe('every metric and label used by a dashboard or alert is exposed', () => {
+  test.each([...dashboardQueries, ...alertQueries])('$source: $expr', ({ expr, legendFormat }) => {
+    const uses = metricsIn(expr).filter(({ metric }) => !KUBELET_METRICS.includes(metric));
+    const labels = new Set(PROMETHEUS_LABELS);
     for (const { metric, matchers } of uses) {
-      const known = served.get(metric);
+      const known = exposed.get(metric);
       expect(known && metric).toBe(metric);
       for (const [label, operator, value] of matchers) {
-        if (OF_COLLECTION.includes(label)) continue;
+        if (PROMETHEUS_LABELS.includes(label)) continue;
         expect([metric, ...(known?.keys() ?? [])]).toContain(label);
-        // what only sometimes happens has no series until it does
+        // These outcomes have no series until they happen, which they do not in this test.
         if (operator === '=' && value !== '429' && value !== 'UNAVAILABLE')
           expect([...(known?.get(label) ?? [])]).toContain(value);
       }
       for (const label of known?.keys() ?? []) labels.add(label);
     }
     if (uses.length === 0) return;
-    for (const label of labelsShown(expr)) expect([...labels]).toContain(label);
+    for (const label of groupingLabels(expr)) expect([...labels]).toContain(label);
     for (const [, label] of legendFormat.matchAll(/\{\{(\w+)\}\}/g)) expect([...labels]).toContain(label);
   });
 });
 
 describe('the metrics', () => {
-  test('are all of one house: imguessr_, or those of Node', () => {
-    const others = [...served.keys()].filter((name) => !/^(imguessr|nodejs|process)_/.test(name));
+  test('have the prefix imguessr_, apart from those of Node', () => {
+    const others = [...exposed.keys()].filter((name) => !/^(imguessr|nodejs|process)_/.test(name));
     expect(others).toEqual([]);
   });
 
-  test('tell what was played', () => {
-    expect([...(served.get('imguessr_guesses_recorded_total')?.get('kind') ?? [])].sort()).toEqual([
+  test('count guesses by kind and reason of rejection', () => {
+    expect([...(exposed.get('imguessr_guesses_recorded_total')?.get('kind') ?? [])].sort()).toEqual([
       'give_up',
       'guess',
       'reveal',
     ]);
-    expect([...(served.get('imguessr_guesses_refused_total')?.get('reason') ?? [])]).toEqual(['PLAY_IS_OVER']);
-    expect([...(served.get('imguessr_plays_recalled_total')?.get('from') ?? [])]).toContain('memory');
+    expect([...(exposed.get('imguessr_guesses_refused_total')?.get('reason') ?? [])]).toEqual(['PLAY_IS_OVER']);
+    expect([...(exposed.get('imguessr_plays_recalled_total')?.get('from') ?? [])]).toContain('memory');
   });
 
-  test('of our own are all shown to somebody', () => {
-    const asked = new Set(
+  test('with the prefix imguessr_ are all used by a dashboard or alert', () => {
+    const used = new Set(
       [...dashboardQueries, ...alertQueries].flatMap(({ expr }) => metricsIn(expr).map(({ metric }) => metric)),
     );
-    const families = [...served.keys()]
+    const families = [...exposed.keys()]
       .filter((name) => name.startsWith('imguessr_'))
       .map((name) => name.replace(/_(bucket|sum|count)$/, ''));
-    const unseen = [...new Set(families)].filter((family) => ![...asked].some((metric) => metric.startsWith(family)));
-    expect(unseen).toEqual([]);
+    const unused = [...new Set(families)].filter((family) => ![...used].some((metric) => metric.startsWith(family)));
+    expect(unused).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { createDatabase, startCollector, startNats, startRedis, until } from '@i
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
-import { makeGame, visit, visitAsAdmin } from '../testing/visitor.ts';
 
-/** Found in no output by chance, and the same written as in an address. */
+/** Cannot occur in the output by coincidence, and is not changed by URL encoding. */
 const SESSION = 'secret-of-a-player-7Q';
 
 let product: Product;
@@ -33,13 +33,13 @@ beforeAll(async () => {
     { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
   );
   stops.unshift(product.kill);
-  ({ gameId } = await makeGame(await visitAsAdmin(product.url), 'WHALE'));
+  ({ gameId } = await createGame(await createAdminClient(product.url), 'WHALE'));
 }, 180_000);
 afterAll(async () => {
   for (const stop of stops) await stop();
 }, 60_000);
 
-/** The status of a request, whose body is sent as it is. */
+/** Sends a request with this exact body and resolves with the status. */
 async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(product.url + path, { method, headers: { ...json, ...headers }, body: body ?? null });
@@ -52,8 +52,9 @@ const guessOf = (guess: string, more: object = {}) =>
 const guessPath = (game: number | string = gameId) => `/api/games/${game}/guess`;
 const playPath = (game: number | string = gameId, session = SESSION) => `/api/games/${game}/guesses/${session}`;
 
+// Each test sends requests that contain the session id; the last one checks that it was not disclosed.
 describe('a session id', () => {
-  test('of a play that goes well', async () => {
+  test('is sent with successful requests', async () => {
     expect(await send('POST', guessPath(), guessOf('SHARK'))).toBe(201);
     expect(await send('POST', guessPath(), guessOf('@REVEAL@', { imageIndex: 1 }))).toBe(201);
     expect(await send('POST', guessPath(), guessOf('WHALE', { imageIndex: 2 }))).toBe(201);
@@ -63,7 +64,7 @@ describe('a session id', () => {
     }
   });
 
-  test('of requests that are refused', async () => {
+  test('is sent with rejected requests', async () => {
     expect(await send('POST', guessPath(), guessOf('WHALE'))).toBe(409);
     expect(await send('POST', guessPath(), guessOf('NO'))).toBe(400);
     expect(await send('POST', guessPath(), guessOf('WHALE', { imageIndex: SESSION }))).toBe(400);
@@ -83,8 +84,8 @@ describe('a session id', () => {
     expect(await send('GET', `/api/games/random-id?exclude=x&sessionId=${SESSION}`)).toBe(400);
   });
 
-  test('of a recovery code, good or bad', async () => {
-    const player = visit(product.url);
+  test('is sent with valid and invalid recovery codes', async () => {
+    const player = createApiClient(product.url);
     const plays = [{ gameId, sessionId: SESSION }];
     const { code } = await player.post<{ code: string }>('/api/recovery-codes', { plays });
     expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject({ plays: [{ gameId }] });
@@ -93,19 +94,19 @@ describe('a session id', () => {
     expect(await send('POST', '/api/recovery-codes', JSON.stringify({ plays: [...plays, SESSION] }))).toBe(400);
   });
 
-  test('of a page that watches the statistics and leaves', async () => {
-    const leaving = new AbortController();
+  test('is sent with a live-statistics request that is aborted', async () => {
+    const abort = new AbortController();
     const path = `/api/games/${gameId}/client-stats/live?sessionId=${SESSION}`;
     const response = await fetch(product.url + path, {
       headers: { accept: 'text/event-stream' },
-      signal: leaving.signal,
+      signal: abort.signal,
     });
     expect(response.status).toBe(200);
-    leaving.abort();
+    abort.abort();
     expect(await send('GET', path)).toBe(200);
   });
 
-  test('in messages between the services that cannot be read', async () => {
+  test('is sent in malformed messages between services', async () => {
     const nc = await connect(parseNatsUrl(nats.url));
     for (const subject of [submitSubject(0), getPlaySubject(0), 'svc.stats.played', 'svc.stats.read']) {
       nc.publish(subject, `[{"gameId":1,"sessionId":"${SESSION}`);
@@ -118,16 +119,16 @@ describe('a session id', () => {
     await until('the malformed batches', () => product.logs()['guess-ingest'].includes('batch'));
   });
 
-  test('of requests that are slow and fail while NATS hangs', async () => {
+  test('is sent with requests that time out while NATS is suspended', async () => {
     nats.suspend();
-    const answers = Promise.all([
+    const statuses = Promise.all([
       send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-2` })),
       send('GET', playPath()),
       send('POST', '/api/recovery-codes', JSON.stringify({ plays: [{ gameId, sessionId: SESSION }] })),
     ]).finally(nats.resume);
-    expect(await answers).toEqual([503, 503, 503]);
+    expect(await statuses).toEqual([503, 503, 503]);
     await until(
-      'guesses to be saved again',
+      'guesses to be accepted again',
       async () => {
         return (await send('POST', guessPath(), guessOf('@GIVEUP@', { sessionId: `${SESSION}-3` }))) === 201;
       },
@@ -135,7 +136,7 @@ describe('a session id', () => {
     );
   });
 
-  test('of requests that fail while Redis hangs', async () => {
+  test('is sent with requests while Redis is suspended', async () => {
     redis.suspend();
     try {
       expect([200, 404]).toContain(await send('GET', `/api/games/random-id?sessionId=${SESSION}`));
@@ -144,7 +145,7 @@ describe('a session id', () => {
     }
   });
 
-  test('of guesses that no stream accepts', async () => {
+  test('is sent with guesses that no stream accepts', async () => {
     const nc = await connect(parseNatsUrl(nats.url));
     await (await jetstreamManager(nc)).streams.update(playStream(0), { subjects: ['elsewhere'] });
     await nc.close();
@@ -156,7 +157,7 @@ describe('a session id', () => {
     );
   });
 
-  test('is in no log, no metric and no trace afterwards', { timeout: 90_000 }, async () => {
+  test('is afterwards not part of any log, metric or trace', { timeout: 90_000 }, async () => {
     const logs = product.logs();
     const metrics = await product.metrics();
     await until(
@@ -179,7 +180,7 @@ describe('a session id', () => {
     );
     expect(lines).toEqual([]);
 
-    // what happened above was logged, so that it could have been found
+    // The requests above were logged, so the check was not trivial.
     const routes = ['/api/games/:id/guesses/:sessionId', '/api/games/:id/guess', '/api/games/random-id'];
     for (const route of routes) expect(logs.gateway).toContain(`"route":"${route}"`);
     expect(logs.gateway).toMatch(/"route":"none","status":404/);

@@ -11,20 +11,21 @@ type Service = (typeof SERVICES)[number];
 
 export const ADMIN_PASSWORD = 'open sesame';
 
-/** The four services as processes of a test's own. */
+/** The four services, running as separate processes for a test. */
 export interface Product {
+  /** The URL of the gateway. */
   readonly url: string;
-  /** What each service says under /metrics. */
+  /** Resolves with the /metrics text of each service. */
   metrics(): Promise<Record<Service, string>>;
-  /** Returns all that each service has printed. */
+  /** Returns the log of each service. */
   logs(): Record<Service, string>;
-  /** Kills one service, starts it again, and waits until a player could play. */
+  /** Kills and restarts one service. Resolves once the product is ready again. */
   restart(service: Service): Promise<void>;
-  /** Kills them all at once, as a power failure would. */
+  /** Kills all services at once, which simulates a power failure. */
   kill(): Promise<void>;
 }
 
-/** The catalog as it runs in production, built inside the checkout, where its packages are found; never in git. */
+/** Builds the catalog for production, inside the checkout so that its packages are found; git ignores the folder. */
 export async function buildCatalog(): Promise<{ main: string; remove(): void }> {
   const folder = join(ROOT, `.imguessr/test-operations-${process.pid}`);
   const args = ['build', '--config', 'rspack.config.mjs', '--output-path', folder];
@@ -34,7 +35,7 @@ export async function buildCatalog(): Promise<{ main: string; remove(): void }> 
   return { main: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts all four on these backing services and waits until a player could play. */
+/** Starts all four services on these backing servers. Resolves once the product is ready. */
 export async function startProduct(
   catalogMain: string,
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
@@ -91,25 +92,25 @@ export async function startProduct(
       >,
     async restart(service) {
       const child = children.get(service);
-      if (child) await gone(child);
+      if (child) await kill(child);
       children.set(service, start(service));
       await ready();
     },
     async kill() {
-      await Promise.all([...children.values()].map(gone));
+      await Promise.all([...children.values()].map(kill));
       for (const folder of [pages, logs]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function gone(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await exited;
 }
 
-/** What the gateway must find of the pages; nobody looks at them here. */
+/** Creates the files of the pages that the gateway requires at startup, without content. */
 function emptyPages(): string {
   const root = mkdtempSync(join(tmpdir(), 'imguessr-pages-'));
   const put = (file: string, text: string) => {

@@ -11,7 +11,7 @@ const tiltfile = read('Tiltfile');
 const parts = readdirSync(join(ROOT, 'tilt')).filter((file) => file.endsWith('.tilt'));
 const all = [tiltfile, ...parts.map((file) => read(`tilt/${file}`))];
 
-/** The texts in a list or the keys in a dict of the Tiltfile. */
+/** Returns the strings of a list or the keys of a dict in the Tiltfile. */
 const namesIn = (constant: string, text = tiltfile) => {
   const [, list = ''] = new RegExp(`^${constant} = [[{](.*)[\\]}]$`, 'm').exec(text) ?? [];
   return [...list.matchAll(/'([\w-]+)'(?=[,:\]}]|$)/g)].map(([, name]) => name);
@@ -24,7 +24,7 @@ describe('the Tiltfile', () => {
     expect(namesIn('SERVICES', read('tilt/objects.tilt'))).toEqual(namesIn('SERVICES'));
   });
 
-  test('loads what its parts define, and each part', () => {
+  test('loads every part, and only functions that it defines', () => {
     const loads = [...tiltfile.matchAll(/^load\('\.\/(tilt\/[\w-]+\.tilt)', (.+)\)$/gm)];
     expect(loads.map(([, file]) => file).sort()).toEqual(parts.map((file) => `tilt/${file}`).sort());
     for (const [, file = '', names = ''] of loads) {
@@ -32,20 +32,20 @@ describe('the Tiltfile', () => {
     }
   });
 
-  test('names files that exist', () => {
+  test('refers to existing files only', () => {
     const named = all.flatMap((text) => [...text.matchAll(/'((?:docker|charts|tilt|libs)\/[\w./-]+)'/g)]);
     const paths = named.map(([, path = '']) => path).filter((path) => !path.startsWith('tilt/.built'));
     expect(paths.length).toBeGreaterThan(8);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test('has buttons for commands that exist', () => {
+  test('runs existing npm scripts only', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const run = all.flatMap((text) => [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name));
     for (const name of new Set(run)) expect(Object.keys(scripts)).toContain(name);
   });
 
-  test('takes the values that the chart is tested with', () => {
+  test('uses the values with which the chart is tested', () => {
     expect(tiltfile).toContain("values = ['charts/imguessr/ci/dev-values.yaml']");
   });
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 export const ROOT = join(import.meta.dirname, '../../../..');
 const CHART = join(ROOT, 'charts/imguessr');
 
-/** The parts of a Grafana dashboard that are looked at here. */
+/** The parts of a Grafana dashboard that are checked here. */
 export interface Dashboard {
   readonly file: string;
   readonly uid: string;
@@ -21,6 +21,7 @@ export interface Dashboard {
   }[];
 }
 
+/** The parts of a Prometheus alert that are checked here. */
 export interface Alert {
   readonly alert: string;
   readonly expr: string;
@@ -28,11 +29,13 @@ export interface Alert {
   readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
 
+/** Returns all dashboards of the Helm chart. */
 export function readDashboards(): Dashboard[] {
   const folder = join(CHART, 'dashboards');
   return readdirSync(folder).map((file) => ({ file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
 }
 
+/** Returns all alerts of the Helm chart. */
 export function readAlerts(): Alert[] {
   const folder = join(CHART, 'alerts');
   return readdirSync(folder).flatMap((file) => {

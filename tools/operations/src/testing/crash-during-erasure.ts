@@ -4,7 +4,7 @@ import { connect } from '@nats-io/transport-node';
 import { erase } from '../erasure/erase.ts';
 import { readSessionIds } from '../erasure/session-ids.ts';
 
-// `node erase-until.ts <number>`: the command, which is killed after so many steps.
+// Usage: `node crash-during-erasure.ts <steps>`. Runs the erasure and kills its own process after this many steps.
 let left = Number(process.argv[2]);
 const nc = await connect(parseNatsUrl(process.env.NATS_URL ?? ''));
 await erase(nc, readSessionIds(await text(process.stdin)), () => {

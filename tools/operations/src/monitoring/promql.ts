@@ -7,10 +7,10 @@ export interface MetricUse {
   readonly matchers: readonly (readonly [label: string, operator: string, value: string])[];
 }
 
-/** What Grafana puts in for its own variables before it asks. */
+/** Values for the variables that Grafana replaces before it sends a query. */
 const VARIABLES: Readonly<Record<string, string>> = { $__rate_interval: '5m', $namespace: '.*' };
 
-/** The metrics that a query asks for; throws where PromQL's own grammar finds it wrong. */
+/** Returns the metrics that a query uses; throws when it is not valid PromQL. */
 export function metricsIn(query: string): MetricUse[] {
   let text = query;
   for (const [name, value] of Object.entries(VARIABLES)) text = text.replaceAll(name, value);
@@ -18,7 +18,7 @@ export function metricsIn(query: string): MetricUse[] {
   const inText = ({ from, to }: { from: number; to: number }) => text.slice(from, to);
   parser.parse(text).iterate({
     enter: (node) => {
-      if (node.type.isError) throw new Error(`not PromQL at ${node.from}: ${text}`);
+      if (node.type.isError) throw new Error(`invalid PromQL at ${node.from}: ${text}`);
       if (node.name !== 'VectorSelector') return;
       const identifier = node.node.getChild('Identifier');
       const matchers = node.node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
@@ -35,7 +35,7 @@ export function metricsIn(query: string): MetricUse[] {
   return uses;
 }
 
-/** Labels that a query sums or shows by: what stands in `by (…)`. */
-export function labelsShown(query: string): string[] {
+/** Returns the labels by which a query groups, from its `by (…)` clauses. */
+export function groupingLabels(query: string): string[] {
   return [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(',').map((l) => l.trim()));
 }

@@ -2,19 +2,20 @@ import type { AdminGame, GamePayload, GuessResult } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { ADMIN_PASSWORD } from './product.ts';
 
-/** Somebody at the door of a product: calls by path, answers as values; whatever is not a success throws. */
-export interface Visitor {
+/** Sends requests to a product's API by path. Unless noted otherwise, a response that is not successful throws. */
+export interface ApiClient {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
-  /** The text of an answer that is not JSON. */
+  /** Resolves with the text of a response, whatever its status. */
   text(path: string): Promise<string>;
-  /** The status of a call that need not succeed. */
+  /** Resolves with the status of a response. */
   status(method: string, path: string, body?: unknown): Promise<number>;
-  /** Guesses in order until the game is over, each under a key of its own. */
+  /** Sends guesses in order, each with its own idempotency key, and resolves with the responses. */
   play(gameId: number, sessionId: string, guesses: readonly string[]): Promise<GuessResult[]>;
 }
 
-export function visit(url: string, cookie?: string): Visitor {
+/** Returns a client of a product, with an administrator's session if `cookie` is given. */
+export function createApiClient(url: string, cookie?: string): ApiClient {
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(url + path, {
       method,
@@ -25,40 +26,41 @@ export function visit(url: string, cookie?: string): Visitor {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  const bodyOf = async <T>(answering: Promise<Response>, what: string): Promise<T> => {
-    const answer = await answering;
-    if (!answer.ok) throw new Error(`${what} answers ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+  const bodyOf = async <T>(pending: Promise<Response>, path: string): Promise<T> => {
+    const response = await pending;
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
   };
-  const visitor: Visitor = {
+  const client: ApiClient = {
     get: (path) => bodyOf(send('GET', path), path),
     post: (path, body, headers) => bodyOf(send('POST', path, body, headers), path),
     text: async (path) => (await send('GET', path)).text(),
     status: async (method, path, body) => (await send(method, path, body)).status,
     async play(gameId, sessionId, guesses) {
-      const answers: GuessResult[] = [];
+      const results: GuessResult[] = [];
       for (const [imageIndex, guess] of guesses.entries()) {
         const key = { 'idempotency-key': `${sessionId}-${imageIndex}` };
-        answers.push(await visitor.post(`/api/games/${gameId}/guess`, { sessionId, guess, imageIndex }, key));
+        results.push(await client.post(`/api/games/${gameId}/guess`, { sessionId, guess, imageIndex }, key));
       }
-      return answers;
+      return results;
     },
   };
-  return visitor;
+  return client;
 }
 
-export async function visitAsAdmin(url: string): Promise<Visitor> {
-  const answer = await fetch(`${url}/api/admin/login`, {
+/** Logs in and resolves with a client that has an administrator's session. */
+export async function createAdminClient(url: string): Promise<ApiClient> {
+  const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ password: ADMIN_PASSWORD }),
   });
-  if (!answer.ok) throw new Error(`the login answers ${answer.status}`);
-  return visit(url, answer.headers.get('set-cookie')?.split(';')[0]);
+  if (!response.ok) throw new Error(`the login responded with ${response.status}`);
+  return createApiClient(url, response.headers.get('set-cookie')?.split(';')[0]);
 }
 
-/** A playable game, made as an administrator makes one. */
-export async function makeGame(admin: Visitor, word: string): Promise<GamePayload> {
+/** Creates a playable game through the admin API. */
+export async function createGame(admin: ApiClient, word: string): Promise<GamePayload> {
   const { id } = await admin.post<AdminGame>('/api/admin/games', { word, isActive: true, isDaily: true });
   for (let shade = 0; shade < 5; shade++) {
     const background = { r: shade * 40, g: word.length * 10, b: word.charCodeAt(0) };
