@@ -47,7 +47,7 @@ describe('the document of the API', () => {
       for (const method of Object.keys(methods)) {
         const reply = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'));
         const unknown =
-          reply.status === 404 && /^There is no /.test((reply.json as { message?: string })?.message ?? '');
+          reply.status === 404 && /^Route .* not found\.$/.test((reply.json as { message?: string })?.message ?? '');
         expect(unknown, `${method} ${path}: ${reply.status} ${reply.text}`).toBe(false);
         expect(reply.status).not.toBe(405);
       }

@@ -129,7 +129,7 @@ describe('transferred games', () => {
     await importButton(late).click();
     const alert = panel(late).getByRole('alert').filter({ hasText: /./ });
     expect(await alert.textContent()).toBe(
-      'This code does not work: it is mistyped, was used before, or is older than a day.',
+      'This code is not valid. It may be mistyped, already used, or older than 24 hours.',
     );
     expect(await codeField(late).inputValue()).toBe(code);
     await late.page.keyboard.press('Escape');

@@ -7,10 +7,10 @@ import { startNats, startRedis } from '@imguessr/testing/node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
 import type { Clients } from './clients/clients.ts';
-import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
-import { natsSessions, SESSION_MS } from './clients/sessions.client.ts';
-import { redisTryLimits } from './clients/try-limit.client.ts';
+import { createRecoveryCodeStore } from './clients/recovery-codes.client.ts';
+import { createSessionStore, SESSION_MS } from './clients/sessions.client.ts';
 import { readConfig } from './config.ts';
 
 const PASSWORD = 'open sesame';
@@ -42,10 +42,10 @@ const game: AdminGame = {
   revision: 3,
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],
 };
-let asked: { call: CatalogMethod; request: Record<string, unknown> }[];
+let catalogRequests: { call: CatalogMethod; request: Record<string, unknown> }[];
 let uploaded: { bytes: Buffer; image: ImageUpload }[];
 const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) => {
-  asked.push({ call, request });
+  catalogRequests.push({ call, request });
   if ('gameId' in request && request.gameId !== 7) {
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
   }
@@ -56,7 +56,7 @@ const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) =
 let now: number;
 let running: { app: FastifyInstance; stop(): Promise<void> }[];
 beforeEach(() => {
-  asked = [];
+  catalogRequests = [];
   uploaded = [];
   now = Date.now();
   running = [];
@@ -65,16 +65,16 @@ afterEach(async () => {
   for (const { stop } of running) await stop();
 });
 
-/** One gateway of however many, on the real NATS and Redis. */
+/** Starts one of several gateways, on real NATS and Redis servers. */
 async function gateway(): Promise<FastifyInstance> {
   const nc = await connectNats(natsUrl, 'test');
-  const tryLimits = redisTryLimits(redisUrl, () => undefined);
+  const attemptLimiters = createAttemptLimiters(redisUrl, () => undefined);
   const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
   const clients: Clients = {
     catalog,
     guesses: { submit: unused, read: unused },
     statistics: { read: unused, played: unused, clues: unused },
-    statisticsChanges: () => undefined,
+    subscribeToStatisticsChanges: () => undefined,
     fetchPicture: async () => undefined,
     uploadPicture: async (bytes, image) => {
       if (image.gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
@@ -82,9 +82,9 @@ async function gateway(): Promise<FastifyInstance> {
       return { ok: true, value: { imageId: 31, game } };
     },
     playEvents: () => Readable.from(['{"id":"a"}\n']),
-    sessions: natsSessions(linkOf(nc), 1, () => now),
-    recoveryCodes: natsRecoveryCodes(linkOf(nc), 1, 'secret'),
-    tryLimits,
+    sessions: createSessionStore(linkOf(nc), 1, () => now),
+    recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret'),
+    attemptLimiters,
   };
   const config = {
     ...readConfig({
@@ -103,7 +103,7 @@ async function gateway(): Promise<FastifyInstance> {
   });
   const stop = async () => {
     await app.close();
-    tryLimits.close();
+    attemptLimiters.close();
     await nc.close();
   };
   running.push({ app, stop });
@@ -126,7 +126,7 @@ const isAdmin = async (app: FastifyInstance, headers: Record<string, string>) =>
   (await app.inject({ url: '/api/admin/me', headers })).json<{ isAdmin: boolean }>().isAdmin;
 
 describe('a login', () => {
-  test('with the right password gives a cookie that scripts and other sites cannot use', async () => {
+  test('with the correct password sets a cookie that scripts and other sites cannot use', async () => {
     const app = await gateway();
     const response = await login(app, PASSWORD);
     expect([response.statusCode, response.json()]).toEqual([200, { isAdmin: true }]);
@@ -139,7 +139,7 @@ describe('a login', () => {
     expect(String(overTls.headers['set-cookie'])).toMatch(/Secure/);
   });
 
-  test('with a wrong password answers in plain text and gives nothing', async () => {
+  test('with a wrong password is rejected in plain text and sets no cookie', async () => {
     const response = await login(await gateway(), 'open barley');
     expect([response.statusCode, response.body]).toEqual([401, 'Wrong password.']);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
@@ -147,7 +147,7 @@ describe('a login', () => {
   });
 
   test.each([{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(2000) }])(
-    'that cannot be read answers in plain text too: %j',
+    'with an invalid body is rejected in plain text: %j',
     async (payload) => {
       const app = await gateway();
       const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload });
@@ -156,7 +156,7 @@ describe('a login', () => {
     },
   );
 
-  test('is refused for a while after ten wrong ones, counted over all gateways, from that address alone', async () => {
+  test('is rejected after ten wrong passwords from its address, counted across all gateways', async () => {
     const gateways = [await gateway(), await gateway()];
     const from = { 'x-forwarded-for': newAddress() };
     for (let i = 0; i < 10; i++) {
@@ -171,7 +171,7 @@ describe('a login', () => {
     expect((await login(gateways[1] as FastifyInstance, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('with the right password is never counted', async () => {
+  test('with the correct password is never counted', async () => {
     const app = await gateway();
     const from = { 'x-forwarded-for': newAddress() };
     for (let i = 0; i < 15; i++) expect((await login(app, PASSWORD, from)).statusCode).toBe(200);
@@ -179,14 +179,14 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
-  test('holds at every gateway, and after a restart', async () => {
+  test('is valid at every gateway and after a restart', async () => {
     const first = await gateway();
     const headers = await loggedIn(first);
     await running.shift()?.stop();
     expect(await isAdmin(await gateway(), headers)).toBe(true);
   });
 
-  test('is over everywhere after logging out', async () => {
+  test('ends at every gateway on logout', async () => {
     const [one, other] = [await gateway(), await gateway()];
     const headers = await loggedIn(one);
     const out = await one.inject({ method: 'POST', url: '/api/admin/logout', headers });
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect((await other.inject({ url: '/api/admin/games', headers })).statusCode).toBe(401);
   });
 
-  test('is over after twelve hours', async () => {
+  test('expires after twelve hours', async () => {
     const app = await gateway();
     const headers = await loggedIn(app);
     now += SESSION_MS - 1_000;
@@ -204,31 +204,31 @@ describe('a session', () => {
     expect(await isAdmin(app, headers)).toBe(false);
   });
 
-  test('cannot be made up', async () => {
+  test('cannot be forged', async () => {
     const app = await gateway();
     const { cookie } = await loggedIn(app);
     const [name, value] = cookie.split('=') as [string, string];
     const token = decodeURIComponent(value).split('.')[0] ?? '';
     const forged = `${token}.${createHmac('sha256', 'guessed').update(token).digest('base64').replace(/=+$/, '')}`;
-    for (const made of [token, `${token}.`, forged, 'x', `${value}x`]) {
-      expect(await isAdmin(app, { cookie: `${name}=${encodeURIComponent(made)}` })).toBe(false);
+    for (const invalid of [token, `${token}.`, forged, 'x', `${value}x`]) {
+      expect(await isAdmin(app, { cookie: `${name}=${encodeURIComponent(invalid)}` })).toBe(false);
     }
   });
 });
 
-describe('a call of an administrator', () => {
-  const OPEN = new Set(['/api/admin/me', '/api/admin/login']);
-  const calls = Object.values(adminEndpoints).filter(({ path }) => !OPEN.has(path));
+describe('a request of an administrator', () => {
+  const PUBLIC_PATHS = new Set(['/api/admin/me', '/api/admin/login']);
+  const routes = Object.values(adminEndpoints).filter(({ path }) => !PUBLIC_PATHS.has(path));
 
-  test.each(calls.map(({ method, path }) => [method, path] as const))(
-    'needs a session before anything of it is looked at: %s %s',
+  test.each(routes.map(({ method, path }) => [method, path] as const))(
+    'is rejected without a session before it is validated: %s %s',
     async (method, path) => {
       const app = await gateway();
       const url = path.replace(/\{[^}]+\}/g, 'not-an-id');
       const response = await app.inject({ method, url, headers: { cookie: 'imguessr_admin=x' } });
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
-      expect(asked).toEqual([]);
+      expect(catalogRequests).toEqual([]);
     },
   );
 
@@ -241,9 +241,9 @@ describe('a call of an administrator', () => {
     [{ origin: 'http://localhost' }, 200],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }, 200],
     [{}, 200],
-  ])('that changes something is refused from other sites: %j', async (sent, status) => {
+  ])('that changes something is rejected from other sites: %j', async (siteHeaders, status) => {
     const app = await gateway();
-    const headers = { ...(await loggedIn(app)), host: 'localhost', ...(sent as Record<string, string>) };
+    const headers = { ...(await loggedIn(app)), host: 'localhost', ...(siteHeaders as Record<string, string>) };
     const response = await app.inject({
       method: 'PUT',
       url: '/api/admin/games/7',
@@ -251,15 +251,15 @@ describe('a call of an administrator', () => {
       headers,
     });
     expect(response.statusCode).toBe(status);
-    expect(asked).toHaveLength(status === 200 ? 1 : 0);
+    expect(catalogRequests).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('tells the catalog who asks and which revision was seen, and gives the revision back', async () => {
+  test('is forwarded with its actor and revision, and answered with the new revision', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'if-match': '"2"' };
     const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7', payload: { word: 'lion' }, headers });
     expect(response.headers.etag).toBe('"3"');
-    expect(asked).toEqual([
+    expect(catalogRequests).toEqual([
       {
         call: 'reviseGame',
         request: { gameId: 7, word: 'lion', expectedRevision: 2, actor: expect.stringMatching(/^admin:[0-9a-f]{8}$/) },
@@ -267,15 +267,15 @@ describe('a call of an administrator', () => {
     ]);
   });
 
-  test('with a revision that is none is refused', async () => {
+  test('with an invalid If-Match header is rejected', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'if-match': 'seven' };
     const response = await app.inject({ method: 'DELETE', url: '/api/admin/games/7', headers });
     expect(response.statusCode).toBe(400);
-    expect(asked).toEqual([]);
+    expect(catalogRequests).toEqual([]);
   });
 
-  test('that needs no body may say that it has one', async () => {
+  test('without a body may declare a content type', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'content-type': 'application/json' };
     expect((await app.inject({ method: 'DELETE', url: '/api/admin/games/7', headers })).json()).toEqual({
@@ -284,14 +284,14 @@ describe('a call of an administrator', () => {
   });
 });
 
-describe('a picture', () => {
-  const send = async (url: unknown, gameId = 7, sent: Record<string, string> = {}) => {
+describe('the picture of an image', () => {
+  const send = async (url: unknown, gameId = 7, extraHeaders: Record<string, string> = {}) => {
     const app = await gateway();
-    const headers = { ...(await loggedIn(app)), ...sent };
+    const headers = { ...(await loggedIn(app)), ...extraHeaders };
     return app.inject({ method: 'POST', url: `/api/admin/games/${gameId}/images`, payload: { url }, headers });
   };
 
-  test('is sent to the catalog in one request, with who asks and which revision was seen', async () => {
+  test('is sent to the catalog in one request, with the actor and the revision', async () => {
     const response = await send(PNG, 7, { 'if-match': '"2"' });
     expect([response.statusCode, response.json()]).toEqual([201, game.images[0]]);
     expect(response.headers.etag).toBe('"3"');
@@ -302,20 +302,20 @@ describe('a picture', () => {
       expectedRevision: 2,
       actor: expect.stringMatching(/^admin:[0-9a-f]{8}$/),
     });
-    expect(asked).toEqual([]);
+    expect(catalogRequests).toEqual([]);
   });
 
-  test('in place of another one is one request too, with what else changes', async () => {
+  test('is replaced in one request, together with other changes', async () => {
     const app = await gateway();
     const headers = await loggedIn(app);
     const payload = { url: PNG, description: 'A', order: 2 };
     const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7/images/31', payload, headers });
     expect([response.statusCode, response.json()]).toEqual([200, game.images[0]]);
     expect(uploaded[0]).toMatchObject({ image: { gameId: 7, imageId: 31, description: 'A', order: 2 } });
-    expect(asked).toEqual([]);
+    expect(catalogRequests).toEqual([]);
   });
 
-  test('for a game that is not there is not uploaded', async () => {
+  test('is not uploaded for an unknown game', async () => {
     expect((await send(PNG, 8)).statusCode).toBe(404);
     expect(uploaded).toEqual([]);
   });
@@ -328,12 +328,12 @@ describe('a picture', () => {
     'data:image/png;base64,a*b=',
     '/pictures/x.webp',
     7,
-  ])('that is no data URL in base64 is refused: %j', async (url) => {
+  ])('is rejected unless it is a base64 data URL: %j', async (url) => {
     expect((await send(url)).statusCode).toBe(400);
     expect(uploaded).toEqual([]);
   });
 
-  test('of 10 MB passes, and one byte more does not', async () => {
+  test('may have 10 MB, but not one byte more', async () => {
     const limit = 10 * 1024 * 1024;
     const of = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).toString('base64')}`;
     expect((await send(of(limit))).statusCode).toBe(201);
@@ -342,25 +342,25 @@ describe('a picture', () => {
     expect(uploaded.map(({ bytes }) => bytes.length)).toEqual([limit]);
   });
 
-  test('that is far too large is answered to the end, not cut off', async () => {
+  test('that is far too large is rejected with a complete response', async () => {
     const app = await gateway();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { ...(await loggedIn(app)), 'content-type': 'application/json' };
     const body = JSON.stringify({ url: `data:image/png;base64,${'A'.repeat(40 * 1024 * 1024)}` });
-    for (let times = 0; times < 5; times++) {
+    for (let round = 0; round < 5; round++) {
       const response = await fetch(`${address}/api/admin/games/7/images`, { method: 'POST', headers, body });
       expect([response.status, await response.json()]).toMatchObject([413, { statusCode: 413 }]);
     }
   });
 
-  test('stays when a change names the address that it has, and no other address is taken', async () => {
+  test('is kept if a change contains its current URL; any other URL is rejected', async () => {
     const app = await gateway();
     const headers = await loggedIn(app);
     const put = (url: string) =>
       app.inject({ method: 'PUT', url: '/api/admin/games/7/images/31', payload: { url, description: 'A' }, headers });
     expect((await put(game.images[0]?.url ?? '')).statusCode).toBe(200);
-    expect(asked.at(-1)).toMatchObject({ call: 'reviseImage', request: { description: 'A' } });
-    expect(asked.at(-1)?.request.pictureHash).toBeUndefined();
+    expect(catalogRequests.at(-1)).toMatchObject({ call: 'reviseImage', request: { description: 'A' } });
+    expect(catalogRequests.at(-1)?.request.pictureHash).toBeUndefined();
     expect((await put('https://elsewhere.example/a.png')).statusCode).toBe(400);
     expect(uploaded).toEqual([]);
   });

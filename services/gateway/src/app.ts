@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { adminRoutes } from './admin/admin.routes.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
-import { createOrigins } from './core/play-origin.ts';
+import { createOriginHasher } from './core/play-origin.ts';
 import { createServer } from './core/server.ts';
 import { trustedProxies } from './core/trusted-proxies.ts';
 import { liveStreams } from './live/live-streams.ts';
@@ -19,7 +19,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
 
-/** What a process knows of itself. */
+/** Observability of the process: logs, metrics, traces and readiness checks. */
 export interface Operations {
   readonly logger: Logger;
   readonly metrics: Registry;
@@ -27,7 +27,7 @@ export interface Operations {
   readonly checks: ReadinessChecks;
 }
 
-/** Returns the gateway, ready to listen: what every request passes, then what is served, in this order. */
+/** Returns the gateway, ready to listen: first the plugins that every request passes through in this order, then the routes. */
 export async function createApp(config: Config, clients: Clients, ops: Operations): Promise<FastifyInstance> {
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
@@ -35,8 +35,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
 
   await app.register(securityHeaders);
   await app.register(connectionLimits, {
-    address: config.CONNECTION_LIMIT_ADDRESS,
-    all: config.CONNECTION_LIMIT_ALL,
+    address: config.MAX_CONNECTIONS_PER_ADDRESS,
+    all: config.MAX_CONNECTIONS,
     isTrustedProxy,
     registry,
   });
@@ -49,8 +49,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     session: config.RATE_LIMIT_SESSION,
   });
   await app.register(liveStreams, {
-    subscribeToChanges: clients.statisticsChanges,
-    limits: { address: config.LIVE_LIMIT_ADDRESS, all: config.LIVE_LIMIT_ALL },
+    subscribeToChanges: clients.subscribeToStatisticsChanges,
+    limits: { address: config.LIVE_MAX_STREAMS_PER_ADDRESS, all: config.LIVE_MAX_STREAMS },
     registry,
   });
 
@@ -58,11 +58,11 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     clients,
     traces,
     checks,
-    originOf: createOrigins(config.SESSION_SECRET, isTrustedProxy),
+    originOf: createOriginHasher(config.SESSION_SECRET, isTrustedProxy),
     privacyContact: config.PRIVACY_CONTACT,
     areCodesLimitedByAddress: config.RATE_LIMIT_ADDRESS > 0,
   });
-  // A scope of their own for the routes that read the session cookie: a guess does not pay for it.
+  // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
   await app.register(async (scope) => {
     await scope.register(adminGuard, { sessions: clients.sessions, secret: config.SESSION_SECRET });
     await scope.register(adminRoutes, { clients, password: config.ADMIN_PASSWORD });

@@ -12,7 +12,7 @@ import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
-const put = (file: string, text: string) => {
+const writeFrontendFile = (file: string, text: string) => {
   const path = join(webRoot, 'frontends', file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -37,13 +37,13 @@ const config: Config = {
   RATE_LIMIT_ADDRESS: 0,
   RATE_LIMIT_SESSION: 0,
   RATE_LIMIT_NEW_SESSIONS: 0,
-  LIVE_LIMIT_ADDRESS: 0,
-  LIVE_LIMIT_ALL: 0,
-  CONNECTION_LIMIT_ADDRESS: 0,
-  CONNECTION_LIMIT_ALL: 0,
+  LIVE_MAX_STREAMS_PER_ADDRESS: 0,
+  LIVE_MAX_STREAMS: 0,
+  MAX_CONNECTIONS_PER_ADDRESS: 0,
+  MAX_CONNECTIONS: 0,
 };
 
-const answer: GuessResult = {
+const result: GuessResult = {
   id: 'b',
   gameId: 7,
   imageId: 31,
@@ -59,7 +59,7 @@ const answer: GuessResult = {
 };
 
 const zeros = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
-const nobody: GameStats = {
+const emptyStats: GameStats = {
   guessDistribution: zeros,
   guessDistributionPercentages: zeros,
   topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
@@ -68,7 +68,7 @@ const nobody: GameStats = {
   totalGames: 0,
 };
 
-const unlimited = { begin: async () => undefined, forgive: async () => undefined };
+const unlimited = { consume: async () => undefined, refund: async () => undefined };
 const commands: GuessCommand[] = [];
 const clients: Clients = {
   catalog: async (call, request) => {
@@ -82,43 +82,46 @@ const clients: Clients = {
       if (command.guess === 'OVER')
         return { error: { code: 'PLAY_IS_OVER', message: 'This game is already over for you.' } };
       if (command.guess === 'DOWN') return { error: { code: 'UNAVAILABLE', message: 'Please send it again.' } };
-      return { answer };
+      return { answer: result };
     },
     read: async () => ({ records: [] }),
   },
   statistics: {
-    read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...nobody, totalGames: 3 } : nobody }),
+    read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...emptyStats, totalGames: 3 } : emptyStats }),
     played: async () => ({ gameIds: [1, 2] }),
     clues: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
-  statisticsChanges: () => undefined,
+  subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async (file) => {
     if (file.startsWith('dead')) throw new Error('no catalog');
     if (!file.startsWith('abcd')) return undefined;
-    const isMade = !file.includes('-640');
-    const kept = `"${file.replace(/-640.avif$/, '.webp')}"`;
-    const cacheControl = isMade ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return { body: Buffer.from('webp'), type: 'image/webp', etag: kept, cacheControl };
+    const isGenerated = !file.includes('-640');
+    const etag = `"${file.replace(/-640.avif$/, '.webp')}"`;
+    const cacheControl = isGenerated ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return { body: Buffer.from('webp'), type: 'image/webp', etag, cacheControl };
   },
   uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
   playEvents: () => Readable.from([]),
-  sessions: { begin: async () => '', find: async () => undefined, end: async () => undefined },
+  sessions: { create: async () => '', find: async () => undefined, delete: async () => undefined },
   recoveryCodes: {
-    make: async () => ({ code: 'K7QF-2M9X-RT4B', expiresAt: Date.parse('2026-05-02T12:00:00Z') }),
+    create: async () => ({ code: 'K7QF-2M9X-RT4B', expiresAt: Date.parse('2026-05-02T12:00:00Z') }),
     find: async () => undefined,
   },
-  tryLimits: {
+  attemptLimiters: {
     login: unlimited,
     redeem: unlimited,
-    makeCode: unlimited,
+    createCode: unlimited,
     codeKibibytes: { small: unlimited, large: unlimited },
     close: () => undefined,
   },
 };
 
 const traces = await startTraces('test', undefined);
-const start = (over: Partial<Config> = {}, checks: ReadinessChecks = { nats: () => true }): Promise<FastifyInstance> =>
-  createApp({ ...config, ...over }, clients, {
+const start = (
+  overrides: Partial<Config> = {},
+  checks: ReadinessChecks = { nats: () => true },
+): Promise<FastifyInstance> =>
+  createApp({ ...config, ...overrides }, clients, {
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
     traces,
@@ -127,16 +130,16 @@ const start = (over: Partial<Config> = {}, checks: ReadinessChecks = { nats: () 
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  put('host/dist/index.html', page);
-  put('host/dist/js/main.0123abcd.js', 'js');
-  put('host/dist/js/main.0123abcd.js.br', 'brotli');
+  writeFrontendFile('host/dist/index.html', page);
+  writeFrontendFile('host/dist/js/main.0123abcd.js', 'js');
+  writeFrontendFile('host/dist/js/main.0123abcd.js.br', 'brotli');
   const entry = { name: 'remoteEntry.0123abcd.js' };
   const manifest = {
     metaData: { publicPath: '/remotes/player/', remoteEntry: entry },
     exposes: [{ assets: { js: { sync: ['js/a.js'] } } }],
   };
-  put('player/dist/mf-manifest.json', JSON.stringify(manifest));
-  put('admin/dist/mf-manifest.json', '{}');
+  writeFrontendFile('player/dist/mf-manifest.json', JSON.stringify(manifest));
+  writeFrontendFile('admin/dist/mf-manifest.json', '{}');
   app = await start();
 });
 afterAll(async () => {
@@ -146,13 +149,13 @@ afterAll(async () => {
 
 const guess = (payload: object, headers: Record<string, string> = {}, on = app) =>
   on.inject({ method: 'POST', url: '/api/games/7/guess', payload, headers });
-const good = { sessionId: 's', guess: 'SHARK', imageIndex: 0 };
+const valid = { sessionId: 's', guess: 'SHARK', imageIndex: 0 };
 
 describe('a guess', () => {
-  test('that is recorded answers 201 with the record', async () => {
-    const response = await guess(good, { 'idempotency-key': 'k1', 'x-request-id': 'r-1' });
+  test('is recorded and answered with 201 and its record', async () => {
+    const response = await guess(valid, { 'idempotency-key': 'k1', 'x-request-id': 'r-1' });
     expect(response.statusCode).toBe(201);
-    expect(response.json()).toEqual(answer);
+    expect(response.json()).toEqual(result);
     expect(response.headers['x-request-id']).toBe('r-1');
     expect(commands.at(-1)).toMatchObject({
       gameId: 7,
@@ -163,17 +166,17 @@ describe('a guess', () => {
     });
   });
 
-  test('without a key gets one that no other guess has', async () => {
-    await guess(good);
+  test('without an idempotency key gets a unique command id', async () => {
+    await guess(valid);
     const first = commands.at(-1);
-    await guess(good);
+    await guess(valid);
     expect(first).toMatchObject({ isKeyed: false });
     expect(commands.at(-1)?.commandId).not.toBe(first?.commandId);
   });
 
-  test('is passed on with the origin of its address group, the day’s own, and nothing of the address', async () => {
+  test('is forwarded with the origin of its address group, but without the address', async () => {
     const originFrom = async (remoteAddress: string) => {
-      await app.inject({ method: 'POST', url: '/api/games/7/guess', payload: good, remoteAddress });
+      await app.inject({ method: 'POST', url: '/api/games/7/guess', payload: valid, remoteAddress });
       return commands.at(-1)?.origin;
     };
     const here = await originFrom('203.0.113.7');
@@ -182,22 +185,22 @@ describe('a guess', () => {
     expect(await originFrom('203.0.113.8')).not.toBe(here);
     expect(await originFrom('2001:db8::1')).toBe(await originFrom('2001:db8::2'));
     expect(JSON.stringify(commands.at(-1))).not.toContain('2001:db8');
-    await guess(good, { 'x-forwarded-for': '203.0.113.7' });
+    await guess(valid, { 'x-forwarded-for': '203.0.113.7' });
     expect(commands.at(-1)).not.toHaveProperty('origin');
   });
 
-  test('is passed on with the time that it waited at the client, where it did', async () => {
-    await guess({ ...good, waitedMs: 90_000 });
+  test('is forwarded with the time that it waited at the client, if any', async () => {
+    await guess({ ...valid, waitedMs: 90_000 });
     expect(commands.at(-1)?.waitedMs).toBe(90_000);
-    await guess(good);
+    await guess(valid);
     expect(commands.at(-1)).not.toHaveProperty('waitedMs');
   });
 
   test.each([
     ['OVER', 409],
     ['DOWN', 503],
-  ])('%s answers with the status of its failure', async (text, status) => {
-    const response = await guess({ ...good, guess: text });
+  ])('is rejected with the status of the failure of guess-ingest: %s', async (text, status) => {
+    const response = await guess({ ...valid, guess: text });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({
       statusCode: status,
@@ -207,16 +210,16 @@ describe('a guess', () => {
   });
 
   test.each([
-    [{ ...good, sessionId: 'has space' }, /sessionId/],
-    [{ ...good, sessionId: 'x'.repeat(65) }, /sessionId/],
-    [{ ...good, imageIndex: 5 }, /imageIndex/],
-    [{ ...good, imageIndex: '0' }, /imageIndex/],
+    [{ ...valid, sessionId: 'has space' }, /sessionId/],
+    [{ ...valid, sessionId: 'x'.repeat(65) }, /sessionId/],
+    [{ ...valid, imageIndex: 5 }, /imageIndex/],
+    [{ ...valid, imageIndex: '0' }, /imageIndex/],
     [{ sessionId: 's', imageIndex: 0 }, /guess/],
-    [{ ...good, guess: 7 }, /guess/],
-    [{ ...good, isAISelfPlay: 'yes' }, /isAISelfPlay/],
-    [{ ...good, waitedMs: -1 }, /waitedMs/],
+    [{ ...valid, guess: 7 }, /guess/],
+    [{ ...valid, isAISelfPlay: 'yes' }, /isAISelfPlay/],
+    [{ ...valid, waitedMs: -1 }, /waitedMs/],
     [[], /./],
-  ])('with the body %j is not passed on', async (payload, message) => {
+  ])('is not forwarded with the invalid body %j', async (payload, message) => {
     const before = commands.length;
     const response = await guess(payload);
     expect(response.statusCode).toBe(400);
@@ -228,8 +231,8 @@ describe('a guess', () => {
     ['{"sessionId":', 'application/json', 400],
     ['', 'application/json', 400],
     ['a=b', 'application/x-www-form-urlencoded', 415],
-    [JSON.stringify({ ...good, guess: 'A'.repeat(10_000) }), 'application/json', 413],
-  ])('whose body cannot be read is refused', async (payload, type, status) => {
+    [JSON.stringify({ ...valid, guess: 'A'.repeat(10_000) }), 'application/json', 413],
+  ])('is rejected if its body is malformed, has the wrong type or is too large', async (payload, type, status) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/games/7/guess',
@@ -240,17 +243,17 @@ describe('a guess', () => {
     expect(response.json()).toMatchObject({ statusCode: status });
   });
 
-  test('with a key of spaces is refused', async () => {
-    expect((await guess(good, { 'idempotency-key': 'two words' })).statusCode).toBe(400);
+  test('is rejected if its idempotency key contains spaces', async () => {
+    expect((await guess(valid, { 'idempotency-key': 'two words' })).statusCode).toBe(400);
   });
 });
 
 describe('a session that guesses too fast', () => {
-  test('is asked to wait, and another one is not', async () => {
+  test('is rejected with 429, while other sessions are not', async () => {
     const limited = await start({ RATE_LIMIT_SESSION: 2 });
     const statuses = [];
     for (const sessionId of ['s', 's', 's', 'other']) {
-      statuses.push((await guess({ ...good, sessionId }, {}, limited)).statusCode);
+      statuses.push((await guess({ ...valid, sessionId }, {}, limited)).statusCode);
     }
     expect(statuses).toEqual([201, 201, 429, 201]);
     await limited.close();
@@ -259,31 +262,31 @@ describe('a session that guesses too fast', () => {
 
 describe('an address with many new sessions', () => {
   const guessFrom = (app: FastifyInstance, sessionId: string, remoteAddress: string) =>
-    app.inject({ method: 'POST', url: '/api/games/7/guess', payload: { ...good, sessionId }, remoteAddress });
+    app.inject({ method: 'POST', url: '/api/games/7/guess', payload: { ...valid, sessionId }, remoteAddress });
 
-  test('is asked to wait, while its known sessions and other addresses play on', async () => {
+  test('is rejected with 429, while known sessions and other addresses can play', async () => {
     const limited = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 2 });
     const statusOf = async (...call: [string, string]) => (await guessFrom(limited, ...call)).statusCode;
     expect([await statusOf('a', '2001:db8::1'), await statusOf('b', '2001:db8::2')]).toEqual([201, 201]);
-    const refused = await guessFrom(limited, 'c', '2001:db8::3');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toMatch(/^Too many new players from your address\. Try again in \d+ seconds\.$/);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    const rejected = await guessFrom(limited, 'c', '2001:db8::3');
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json().message).toMatch(/^Too many new players from your address\. Try again in \d+ seconds\.$/);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(500);
     expect([await statusOf('a', '2001:db8::4'), await statusOf('b', '203.0.113.9')]).toEqual([201, 201]);
     expect(await statusOf('c', '203.0.113.9')).toBe(201);
     await limited.close();
   });
 
-  test.each([{ RATE_LIMIT_NEW_SESSIONS: 0 }, { RATE_LIMIT_ADDRESS: 0 }])('is free with %o', async (lifted) => {
-    const app = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 1, ...lifted });
+  test.each([{ RATE_LIMIT_NEW_SESSIONS: 0 }, { RATE_LIMIT_ADDRESS: 0 }])('is not limited with %o', async (disabled) => {
+    const app = await start({ RATE_LIMIT_ADDRESS: 1_000, RATE_LIMIT_NEW_SESSIONS: 1, ...disabled });
     for (const sessionId of ['a', 'b', 'c'])
       expect((await guessFrom(app, sessionId, '203.0.113.9')).statusCode).toBe(201);
     await app.close();
   });
 });
 
-describe('probes', () => {
-  test('are not limited, but what only looks like one is', async () => {
+describe('health checks', () => {
+  test('are not rate-limited, unlike unknown paths next to them', async () => {
     const limited = await start({ RATE_LIMIT_ADDRESS: 3 });
     const statuses = async (path: string) => {
       const all: number[] = [];
@@ -296,7 +299,7 @@ describe('probes', () => {
     await limited.close();
   });
 
-  test('of readiness share one answer for a second', async () => {
+  test('of readiness are reused for one second', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const isReady = vi.fn(() => true);
     const app = await start({}, { nats: isReady });
@@ -310,8 +313,8 @@ describe('probes', () => {
   });
 });
 
-describe('an address that calls too often', () => {
-  test('gets 429 with a message that says when to come back', async () => {
+describe('an address that sends too many requests', () => {
+  test('is rejected with 429 and the time after which to retry', async () => {
     const limited = await start({ RATE_LIMIT_ADDRESS: 1 });
     await limited.inject('/api/games/7');
     const response = await limited.inject('/api/games/7');
@@ -321,24 +324,30 @@ describe('an address that calls too often', () => {
   });
 });
 
-describe('a call', () => {
-  test.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999'])('for game %s is not valid', async (id) => {
-    expect((await app.inject(`/api/games/${id}`)).statusCode).toBe(400);
-  });
+describe('a request', () => {
+  test.each(['0', '-1', 'abc', '1.5', '2147483648', '99999999999'])(
+    'for the game id %s is rejected with 400',
+    async (id) => {
+      expect((await app.inject(`/api/games/${id}`)).statusCode).toBe(400);
+    },
+  );
 
-  test.each(['2026-5-1', '2026-02-30', 'today', ''])('for the daily of %j names the format', async (date) => {
-    const response = await app.inject(`/api/games/daily?date=${date}`);
-    expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe('Invalid date format. Please use YYYY-MM-DD.');
-  });
+  test.each(['2026-5-1', '2026-02-30', 'today', ''])(
+    'for the daily game of %j is rejected with the expected date format',
+    async (date) => {
+      const response = await app.inject(`/api/games/daily?date=${date}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().message).toBe('Invalid date format. Please use YYYY-MM-DD.');
+    },
+  );
 
-  test('for a random game passes on what the session has played', async () => {
+  test('for a random game id returns one', async () => {
     const response = await app.inject('/api/games/random-id?sessionId=s&exclude=3');
     expect(response.json()).toEqual({ gameId: 7 });
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/games/7/nothing'])(
-    'to %s, which does not exist, is a JSON 404',
+    'to the unknown path %s is answered with a JSON 404',
     async (url) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(404);
@@ -350,21 +359,24 @@ describe('a call', () => {
     ['OPTIONS', '/api/admin/games/7/images/order', 'PUT'],
     ['POST', '/api/admin/games/7', 'GET or PUT or DELETE'],
     ['QUERY', '/api/health/live', 'GET'],
-  ] as const)('is told which method to use: %s %s', async (method, url, allowed) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await app.inject({ method: method as 'GET', url, headers });
-    expect(response.statusCode).toBe(405);
-    expect(response.headers.allow).toBe(allowed.replaceAll(' or ', ', '));
-    expect(response.json().message).toBe(`Use ${allowed} here.`);
-  });
+  ] as const)(
+    'with an unsupported method is answered with 405 and the supported ones: %s %s',
+    async (method, url, allowed) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.inject({ method: method as 'GET', url, headers });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe(allowed.replaceAll(' or ', ', '));
+      expect(response.json().message).toBe(`Method not allowed; use ${allowed}.`);
+    },
+  );
 
-  test('with the wrong method is told the right one', async () => {
+  test('with an unsupported method gets the supported one in the Allow header', async () => {
     const response = await app.inject({ method: 'DELETE', url: '/api/games/7/guess' });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe('POST');
   });
 
-  test('with an address that cannot be read is a JSON 400', async () => {
+  test('with a malformed URL is answered with a JSON 400', async () => {
     const response = await app.inject('/api/games/%E0%A4%A');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ statusCode: 400 });
@@ -372,24 +384,24 @@ describe('a call', () => {
 });
 
 describe('statistics', () => {
-  test('of a game that nobody finished are a status for players and zeros for the other call', async () => {
+  test('of a game that nobody has finished are a status at /client-stats and zeros at /stats', async () => {
     expect((await app.inject('/api/games/7/client-stats?sessionId=s')).json()).toEqual({
       status: 'no_stats_available',
     });
-    expect((await app.inject('/api/games/7/stats')).json()).toEqual(nobody);
+    expect((await app.inject('/api/games/7/stats')).json()).toEqual(emptyStats);
   });
 
-  test('of a game that is not there are 404', async () => {
+  test('of an unknown game are answered with 404', async () => {
     expect((await app.inject('/api/games/9/stats')).statusCode).toBe(404);
   });
 
-  test('of a game that somebody finished need no look into the catalog', async () => {
+  test('of a finished game are returned without a request to the catalog', async () => {
     expect((await app.inject('/api/games/8/client-stats')).json()).toMatchObject({ totalGames: 3 });
   });
 });
 
 describe('a page', () => {
-  test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])('%s is served', async (url) => {
+  test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])('is served at %s', async (url) => {
     const response = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(200);
     const nonce = /nonce="([^"]+)"/.exec(response.body)?.[1];
@@ -398,30 +410,30 @@ describe('a page', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('carries another nonce each time', async () => {
+  test('has a new nonce in each response', async () => {
     expect((await app.inject('/')).body).not.toBe((await app.inject('/')).body);
   });
 
-  test('of a player names what the player remote needs, one of the admin does not', async () => {
+  test('for players preloads the player remote, unlike an admin page', async () => {
     expect((await app.inject('/daily/2026-05-01')).body).toContain('href="/remotes/player/remoteEntry.0123abcd.js"');
     expect((await app.inject('/admin')).body).not.toContain('/remotes/player/');
   });
 
-  test('is compressed for a browser that can read it', async () => {
+  test('is compressed if the browser supports it', async () => {
     const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('csp-nonce');
   });
 
-  test('that does not exist says so with the host page and 404', async () => {
+  test('that does not exist is the host page with status 404', async () => {
     const response = await app.inject('/nowhere');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('csp-nonce');
   });
 });
 
-describe('a built file', () => {
-  test('named by its contents is kept for ever, and comes as it was compressed at build time', async () => {
+describe('a file of a frontend', () => {
+  test('with a hash in its name is immutable, and sent as compressed at build time', async () => {
     const response = await app.inject({ url: '/js/main.0123abcd.js', headers: { 'accept-encoding': 'br' } });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -429,13 +441,13 @@ describe('a built file', () => {
     });
   });
 
-  test('with a lasting name is asked for again', async () => {
+  test('without a hash in its name must be revalidated', async () => {
     const response = await app.inject('/remotes/player/mf-manifest.json');
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   test.each(['/js/gone.0123abcd.js', '/remotes/player/gone.js', '/remotes/other/x'])(
-    '%s that is not there is no page',
+    'that does not exist is answered with 404 in plain text: %s',
     async (url) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(404);
@@ -443,7 +455,7 @@ describe('a built file', () => {
     },
   );
 
-  test('outside the built folders cannot be reached', async () => {
+  test('outside the built folders is not served', async () => {
     expect((await app.inject('/..%2f..%2fpackage.json')).statusCode).toBeGreaterThanOrEqual(400);
   });
 });
@@ -451,7 +463,7 @@ describe('a built file', () => {
 describe('a picture', () => {
   const hash = 'abcd'.repeat(8);
 
-  test('may be kept for ever', async () => {
+  test('can be cached permanently', async () => {
     const response = await app.inject(`/pictures/${hash}.webp`);
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -464,7 +476,7 @@ describe('a picture', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('whose size has not been made yet is shown as it is, and asked for again', async () => {
+  test('in a size that has not been generated yet is a placeholder that must be revalidated', async () => {
     const url = `/pictures/${hash}-640.avif`;
     const response = await app.inject(url);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', etag: `"${hash}.webp"` });
@@ -473,7 +485,7 @@ describe('a picture', () => {
   });
 
   test.each(['nope.webp', '../secret', `${'0123'.repeat(8)}.webp`, `${hash}.svg`])(
-    '%s that is not there is not kept as such',
+    'that does not exist is a 404 without permanent caching: %s',
     async (file) => {
       const response = await app.inject(`/pictures/${encodeURIComponent(file)}`);
       expect(response.statusCode).toBe(404);
@@ -481,28 +493,28 @@ describe('a picture', () => {
     },
   );
 
-  test('that cannot be fetched just now is 503 and not kept', async () => {
+  test('that cannot be fetched is a 503 that is not cached', async () => {
     const response = await app.inject(`/pictures/${'dead'.repeat(8)}.webp`);
     expect(response.statusCode).toBe(503);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('the documents', () => {
-  test('are an OpenAPI 3.1 text and a page to read it', async () => {
+describe('the operations endpoints', () => {
+  test('serve an OpenAPI 3.1 document and the API reference', async () => {
     expect((await app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' });
     const docs = await app.inject('/api/docs/');
     expect(docs.statusCode).toBe(200);
     expect(docs.headers['content-type']).toContain('text/html');
   });
 
-  test('health answers live and ready', async () => {
+  test('report liveness and readiness', async () => {
     expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'ok', checks: {} });
     expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ok', checks: { nats: true } });
   });
 });
 
-describe('an answer over TLS', () => {
+describe('a response over TLS', () => {
   const forwarded = (proto: string) => ({ 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' });
   const HSTS = 'max-age=31536000';
   let behindProxy: FastifyInstance;
@@ -525,21 +537,21 @@ describe('an answer over TLS', () => {
     ['GET', '/api/docs/', 200],
     ['GET', '/api/health/live', 200],
     ['GET', '/api/admin/games', 401],
-  ] as const)('%s %s keeps the browser to TLS', async (method, url, status) => {
+  ] as const)('makes browsers use TLS only: %s %s', async (method, url, status) => {
     const response = await behindProxy.inject({ method, url, headers: forwarded('https') });
     expect([response.statusCode, response.headers['strict-transport-security']]).toEqual([status, HSTS]);
   });
 
-  test('is known by a trusted proxy only', async () => {
+  test('is recognised by the header of a trusted proxy only', async () => {
     const overHttp = await behindProxy.inject({ url: '/', headers: forwarded('http') });
     expect(overHttp.headers['strict-transport-security']).toBeUndefined();
-    const pretended = await app.inject({ url: '/', headers: forwarded('https') });
-    expect(pretended.headers['strict-transport-security']).toBeUndefined();
+    const untrusted = await app.inject({ url: '/', headers: forwarded('https') });
+    expect(untrusted.headers['strict-transport-security']).toBeUndefined();
   });
 });
 
-describe('the features of a browser that no page uses', () => {
-  test.each(['/', '/daily/2026-05-01', '/admin', '/nowhere', '/api/docs/'])('are denied to %s', async (url) => {
+describe('browser features that no page uses', () => {
+  test.each(['/', '/daily/2026-05-01', '/admin', '/nowhere', '/api/docs/'])('are denied at %s', async (url) => {
     const policy = (await app.inject({ url })).headers['permissions-policy'] ?? '';
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
       expect(policy).toContain(`${feature}=()`);
@@ -547,20 +559,20 @@ describe('the features of a browser that no page uses', () => {
     for (const used of ['clipboard-write', 'web-share', 'autoplay', 'fullscreen']) expect(policy).not.toContain(used);
   });
 
-  test('are not spoken of to programs', async () => {
+  test('are not mentioned in responses of the API', async () => {
     expect((await app.inject({ url: '/api/games/7' })).headers['permissions-policy']).toBeUndefined();
   });
 });
 
-describe('whom to ask about privacy', () => {
-  test('is nobody unless the settings name somebody', async () => {
+describe('the privacy contact', () => {
+  test('is null unless configured', async () => {
     expect((await app.inject({ url: '/api/privacy' })).json()).toEqual({ contact: null });
     const named = await start({ PRIVACY_CONTACT: 'privacy@example.com' });
     expect((await named.inject({ url: '/api/privacy' })).json()).toEqual({ contact: 'privacy@example.com' });
     await named.close();
   });
 
-  test('has a page of its own', async () => {
+  test('has its own page', async () => {
     const status = async (url: string) => (await app.inject({ url })).statusCode;
     expect([await status('/privacy'), await status('/privacy/'), await status('/privacy/x')]).toEqual([200, 200, 404]);
   });

@@ -2,20 +2,20 @@ import { resolve } from 'node:path';
 import { commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
-/** `host=http://a:8080,player=http://b:8080` as pairs of name and origin. */
+/** Parses `host=http://a:8080,player=http://b:8080` into pairs of name and origin. */
 const originsByName = z
   .string()
   .regex(
     /^[a-z]+=https?:\/\/[^,\s/]+\/?(,[a-z]+=https?:\/\/[^,\s/]+\/?)*$/,
-    'pairs like host=http://host:8080, separated by commas, without a path',
+    'must be comma-separated pairs like host=http://host:8080, without a path',
   )
   .transform((text) => text.split(',').map((pair) => pair.split('=', 2) as [name: string, url: string]))
-  .refine((pairs) => pairs.every(([, url]) => URL.canParse(url)), 'an address that cannot be read')
+  .refine((pairs) => pairs.every(([, url]) => URL.canParse(url)), 'must contain valid URLs')
   .transform((pairs) => pairs.map(([name, url]) => [name, new URL(url).origin] as const))
-  .refine((pairs) => pairs.some(([name]) => name === 'host'), 'the host page must be among them');
+  .refine((pairs) => pairs.some(([name]) => name === 'host'), 'must include host');
 
-/** Shown to players as a link. */
-const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'an e-mail address or a web address');
+/** Displayed to players as a link. */
+const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an e-mail address or a web address');
 
 const perMinute = z.coerce.number().int().min(0);
 
@@ -24,45 +24,45 @@ const settings = z.object({
   PORT: portSetting.default(8080),
   HOST: z.string().default('localhost'),
   OPS_PORT: portSetting.default(9101),
-  /** Where health and metrics are served; 127.0.0.1 unless given. */
+  /** The address on which health and metrics are served; 127.0.0.1 by default. */
   OPS_HOST: z.string().optional(),
-  /** The catalog's HTTP address, for pictures. */
+  /** The base URL of the catalog's HTTP port, for pictures. */
   CATALOG_URL: z.url().default('http://127.0.0.1:9104'),
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
-  /** Copies that NATS keeps of the administrators' sessions: 1 on a single server, 3 in production. */
+  /** Replicas of the key-value buckets for sessions and recovery codes: 1 on a single NATS server, 3 in production. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** `development` accepts weak secrets. */
   NODE_ENV: z.string().optional(),
-  /** What administrators log in with: 12 characters at least where other machines reach HOST. */
+  /** The administrators' password: at least 12 characters if other machines can reach HOST. */
   ADMIN_PASSWORD: z.string().min(1),
-  /** Signs the session cookie and hides players' sessions in exports: 32 characters there, and the same for every gateway. */
+  /** Signs the session cookie and hides players' sessions in exports: at least 32 characters if other machines can reach HOST, and the same for every gateway. */
   SESSION_SECRET: z.string().min(1),
   /** The folder whose frontends/*\/dist are served. */
   WEB_ROOT: z
     .string()
     .default('.')
     .transform((folder) => resolve(folder)),
-  /** Where each frontend is served by a web server of its own, `host` and the remotes; with it WEB_ROOT is not read. */
+  /** Origins of the web servers that serve the frontends, by name: `host` and the remotes. Overrides WEB_ROOT. */
   FRONTEND_URLS: originsByName.optional(),
-  /** Requests a minute from one address; 0 lifts all limits by address but those on wrong passwords and codes. A school class behind one address stays well below. */
+  /** Requests per minute and address; 0 disables all limits by address except those on wrong passwords and codes. Well above what a school class behind one address needs. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
-  /** Sessions that may make their first guess from one address in ten minutes; 0 lifts the limit. A mobile carrier's many customers share one address. */
+  /** New sessions per address in ten minutes, counted at their first guess; 0 disables the limit. Many customers of a mobile carrier share one address. */
   RATE_LIMIT_NEW_SESSIONS: z.coerce.number().int().min(0).default(3_000),
-  /** Guesses a minute by one session; 0 lifts the limit. */
+  /** Guesses per minute and session; 0 disables the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),
-  /** Pages of one address that watch statistics at a time, and all at this gateway (40 KB each); 0 lifts a limit. Others ask now and then. */
-  LIVE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(200),
-  LIVE_LIMIT_ALL: z.coerce.number().int().min(0).default(2_500),
-  /** Connections that may be open, from one address and in all; 0 lifts a limit. Trusted proxies are not counted by address. */
-  CONNECTION_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(1_000),
-  CONNECTION_LIMIT_ALL: z.coerce.number().int().min(0).default(10_000),
-  /** Whom players ask about what is kept of them, and to have it erased; absent: "the host of this site". */
+  /** Open live-statistics streams per address and in total at this gateway (40 KB each); 0 disables a limit. Pages without a stream poll. */
+  LIVE_MAX_STREAMS_PER_ADDRESS: z.coerce.number().int().min(0).default(200),
+  LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(2_500),
+  /** Open connections per address and in total at this gateway; 0 disables a limit. Trusted proxies are not counted by address. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(1_000),
+  MAX_CONNECTIONS: z.coerce.number().int().min(0).default(10_000),
+  /** Whom players contact about the data stored about them, and to have it erased. Without it, pages refer to the host of this site. */
   PRIVACY_CONTACT: contact.optional(),
-  /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
+  /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */
   TRUSTED_PROXIES: z.string().optional(),
 });
 
-const safeSettings = settings.superRefine((config, context) => {
+const validatedSettings = settings.superRefine((config, context) => {
   const { ADMIN_PASSWORD, SESSION_SECRET, HOST, NODE_ENV } = config;
   const server = { adminPassword: ADMIN_PASSWORD, sessionSecret: SESSION_SECRET, host: HOST, nodeEnv: NODE_ENV };
   for (const { variable, message } of findSecretProblems(server)) {
@@ -70,5 +70,14 @@ const safeSettings = settings.superRefine((config, context) => {
   }
 });
 
+/** New names of variables, by their old names: read for one version. */
+const RENAMED = {
+  LIVE_LIMIT_ADDRESS: 'LIVE_MAX_STREAMS_PER_ADDRESS',
+  LIVE_LIMIT_ALL: 'LIVE_MAX_STREAMS',
+  CONNECTION_LIMIT_ADDRESS: 'MAX_CONNECTIONS_PER_ADDRESS',
+  CONNECTION_LIMIT_ALL: 'MAX_CONNECTIONS',
+};
+
 export type Config = z.output<typeof settings>;
-export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(safeSettings, env);
+/** Returns the gateway's settings from the environment. Throws ConfigError when one is missing or invalid, or a secret is weak. */
+export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(validatedSettings, env, RENAMED);

@@ -11,28 +11,35 @@ describe('a gateway that other machines can reach', () => {
     expect(readConfig({ ...env, ...STRONG })).toMatchObject({ HOST: '0.0.0.0', ...STRONG });
   });
 
-  test('refuses to start with weak ones, naming each variable and its rule', () => {
+  test('does not start with weak secrets, and reports each variable and its rule', () => {
     const start = () => readConfig({ ...env, ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/ADMIN_PASSWORD: must have at least 12 .*\n.*SESSION_SECRET: must have at least 32 /);
   });
 });
 
-describe('whom players ask about privacy', () => {
+describe('the privacy contact', () => {
   const read = (PRIVACY_CONTACT: string) => readConfig({ ...STRONG, PRIVACY_CONTACT }).PRIVACY_CONTACT;
 
   test.each(['privacy@example.com', 'https://example.com/contact', 'http://localhost:8080/contact'])(
-    'may be %s',
+    'can be %s',
     (contact) => expect(read(contact)).toBe(contact),
   );
 
-  test.each(['somebody', 'javascript:alert(1)', 'example.com', 'data:text/html,x'])('may not be %s', (contact) => {
-    expect(() => read(contact)).toThrow(/PRIVACY_CONTACT: an e-mail address or a web address/);
+  test.each(['somebody', 'javascript:alert(1)', 'example.com', 'data:text/html,x'])('cannot be %s', (contact) => {
+    expect(() => read(contact)).toThrow(/PRIVACY_CONTACT: must be an e-mail address or a web address/);
   });
 });
 
-describe('a gateway of this machine alone', () => {
+describe('a gateway that only this machine can reach', () => {
   test('starts with short secrets', () => {
     expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({ HOST: 'localhost' });
+  });
+});
+
+describe('a renamed variable', () => {
+  test('is still read under its old name', () => {
+    const settings = readConfig({ ...STRONG, LIVE_LIMIT_ALL: '7', CONNECTION_LIMIT_ADDRESS: '8' });
+    expect(settings).toMatchObject({ LIVE_MAX_STREAMS: 7, MAX_CONNECTIONS_PER_ADDRESS: 8 });
   });
 });

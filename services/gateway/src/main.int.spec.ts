@@ -12,7 +12,7 @@ const PAGE = '<!doctype html><title>Imguessr</title><!--preload-->';
 let webRoot: string;
 let port: number;
 let gateway: ChildProcess;
-let printed: string;
+let output: string;
 
 beforeAll(() => {
   webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-root-'));
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(webRoot, { recursive: true, force: true }));
 
-async function start(natsUrl: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
+async function start(natsUrl: string, extraEnv: NodeJS.ProcessEnv = {}): Promise<void> {
   port = await freePort();
   const env = {
     ...process.env,
@@ -33,14 +33,14 @@ async function start(natsUrl: string, more: NodeJS.ProcessEnv = {}): Promise<voi
     WEB_ROOT: webRoot,
     ADMIN_PASSWORD: 'a password of the tests',
     SESSION_SECRET: 'a secret of the tests, long enough to sign with',
-    ...more,
+    ...extraEnv,
   };
   gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  printed = '';
-  for (const stream of [gateway.stdout, gateway.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  output = '';
+  for (const stream of [gateway.stdout, gateway.stderr]) stream?.on('data', (chunk) => (output += chunk));
 }
 
-async function end(): Promise<number | null> {
+async function stop(): Promise<number | null> {
   if (gateway.exitCode === null) {
     gateway.kill('SIGTERM');
     await once(gateway, 'exit');
@@ -65,38 +65,38 @@ describe('a gateway that starts without NATS', () => {
     await expect.poll(() => statusOf('/api/health/live'), { timeout: 20_000 }).toBe(200);
   });
   afterEach(async () => {
-    await end();
+    await stop();
     await nats?.stop();
   });
 
-  test('serves pages, answers 503 with a sentence to all that needs it, and says once what it waits for', async () => {
+  test('serves pages, responds with 503 to requests that need NATS, and logs once that it is waiting', async () => {
     const page = await get('/');
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Imguessr</title>')]);
     const guess = { sessionId: 'someone', guess: 'WHALE', imageIndex: 0 };
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(guess) };
     const login = { ...init, body: JSON.stringify({ password: 'a password of the tests' }) };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       get('/api/games/random'),
       get('/api/games/7/guess', init),
       get('/api/games/7/client-stats?sessionId=someone'),
       get('/api/admin/login', login),
       get('/api/recovery-codes', { ...init, body: JSON.stringify({ plays: [{ gameId: 7, sessionId: 'someone' }] }) }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-    for (const answer of answers) expect(await answer.text()).toMatch(/try again|send it again/i);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    for (const response of responses) expect(await response.text()).toMatch(/try again|send it again/i);
     expect(await (await get('/api/health/ready')).json()).toMatchObject({
       status: 'unavailable',
       checks: { nats: false },
     });
-    expect(printed.match(/waiting for NATS/g)).toHaveLength(1);
-    expect(printed).toMatch(/"reason":"[^"]+"/);
+    expect(output.match(/waiting for NATS/g)).toHaveLength(1);
+    expect(output).toMatch(/"reason":"[^"]+"/);
   });
 
-  test('connects by itself once NATS is there', async () => {
+  test('connects once NATS is available', async () => {
     nats = await startNats(undefined, natsPort);
     const isConnected = async () => ((await (await get('/api/health/ready')).json()) as Health).checks.nats;
     await expect.poll(isConnected, { timeout: 20_000 }).toBe(true);
-    // its bucket of sessions was created at the first use
+    // The bucket of sessions is created on first use.
     const body = JSON.stringify({ password: 'a password of the tests' });
     const headers = { 'content-type': 'application/json' };
     await expect
@@ -104,8 +104,8 @@ describe('a gateway that starts without NATS', () => {
       .toBe(200);
   });
 
-  test('stops at once when it is asked to', async () => {
-    expect(await end()).toBe(0);
+  test('stops on SIGTERM', async () => {
+    expect(await stop()).toBe(0);
   });
 });
 
@@ -113,7 +113,7 @@ interface Health {
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
-test('a gateway with another number of partitions than the play log ends, and says what to set', async () => {
+test('a gateway whose number of partitions differs from the play log exits and reports the right setting', async () => {
   const nats = await startNats();
   const nc = await connectNats(nats.url, 'test');
   await recordPartitionCount(nc, 2, 1);
@@ -122,5 +122,5 @@ test('a gateway with another number of partitions than the play log ends, and sa
   await once(gateway, 'exit');
   await nats.stop();
   expect(gateway.exitCode).toBe(1);
-  expect(printed).toContain('set PLAY_PARTITIONS=2');
+  expect(output).toContain('set PLAY_PARTITIONS=2');
 });

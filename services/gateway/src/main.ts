@@ -10,20 +10,20 @@ import {
   stopGracefully,
 } from '@imguessr/service-kit';
 import { createApp } from './app.ts';
-import { guessesClient } from './clients/guesses.client.ts';
-import { picturesClient } from './clients/pictures.client.ts';
-import { playEventsClient } from './clients/play-events.client.ts';
-import { readinessOf } from './clients/readiness.ts';
-import { natsRecoveryCodes } from './clients/recovery-codes.client.ts';
-import { natsSessions } from './clients/sessions.client.ts';
-import { statisticsClient } from './clients/statistics.client.ts';
-import { statisticsChanges } from './clients/statistics-changes.client.ts';
-import { redisTryLimits } from './clients/try-limit.client.ts';
-import { uploadsClient } from './clients/uploads.client.ts';
+import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
+import { createGuessesClient } from './clients/guesses.client.ts';
+import { createPicturesClient } from './clients/pictures.client.ts';
+import { createPlayEventsClient } from './clients/play-events.client.ts';
+import { createReadinessChecks } from './clients/readiness.ts';
+import { createRecoveryCodeStore } from './clients/recovery-codes.client.ts';
+import { createSessionStore } from './clients/sessions.client.ts';
+import { createStatisticsClient } from './clients/statistics.client.ts';
+import { createStatisticsSubscriber } from './clients/statistics-changes.client.ts';
+import { createUploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
 
-/** A proxy's kept connection that is used at least this often ends between two calls. */
-const LINGER_MS = 1_000;
+/** How long idle keep-alive connections stay open during shutdown: proxies that send a request within this time see no reset. */
+const DRAIN_MS = 1_000;
 
 const config = readConfig();
 const logger = createLogger('gateway', config.LOG_LEVEL);
@@ -32,32 +32,34 @@ const steps = stopGracefully(logger);
 const metrics = createMetrics('gateway');
 const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
-// Pages are served whether NATS is there or not: what needs it answers 503 until it is.
+// Pages are served without NATS too; requests that need it are answered with 503 until it is connected.
 const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
   logger.warn({ reason: reason.message }, 'waiting for NATS'),
 );
 const mux = createDeferredMux(nats.connected, DELIVERY.guess.attemptMs);
-const tryLimits = redisTryLimits(config.REDIS_URL, (error) => logger.debug({ err: error }, 'Redis connection lost'));
+const attemptLimiters = createAttemptLimiters(config.REDIS_URL, (error) =>
+  logger.debug({ err: error }, 'Redis connection lost'),
+);
 const clients = {
   catalog: createCatalogClient(mux.request),
-  guesses: guessesClient(mux.requestMany, config.PLAY_PARTITIONS),
-  statistics: statisticsClient(mux.requestMany),
-  statisticsChanges: statisticsChanges(nats),
-  fetchPicture: picturesClient(config.CATALOG_URL, metrics),
-  uploadPicture: uploadsClient(config.CATALOG_URL),
-  playEvents: playEventsClient(nats, config.PLAY_PARTITIONS, config.SESSION_SECRET),
-  sessions: natsSessions(nats, config.NATS_REPLICAS),
-  recoveryCodes: natsRecoveryCodes(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
-  tryLimits,
+  guesses: createGuessesClient(mux.requestMany, config.PLAY_PARTITIONS),
+  statistics: createStatisticsClient(mux.requestMany),
+  subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
+  fetchPicture: createPicturesClient(config.CATALOG_URL, metrics),
+  uploadPicture: createUploadsClient(config.CATALOG_URL),
+  playEvents: createPlayEventsClient(nats, config.PLAY_PARTITIONS, config.SESSION_SECRET),
+  sessions: createSessionStore(nats, config.NATS_REPLICAS),
+  recoveryCodes: createRecoveryCodeStore(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
+  attemptLimiters,
 };
-const checks = readinessOf(nats, mux.request, config.PLAY_PARTITIONS);
+const checks = createReadinessChecks(nats, mux.request, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 steps.push(
-  () => drainConnections(app.server, LINGER_MS),
+  () => drainConnections(app.server, DRAIN_MS),
   () => app.close(),
   mux.close,
-  async () => tryLimits.close(),
+  async () => attemptLimiters.close(),
   nats.close,
   traces.stop,
   ops.close,

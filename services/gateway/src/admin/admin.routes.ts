@@ -13,13 +13,13 @@ interface Options {
   readonly password: string;
 }
 
-/** What administrators request, and what shows an administrator more than others. */
+/** Registers the routes of administrators, and the public routes that show more to administrators. */
 export async function adminRoutes(app: FastifyInstance, { clients, password }: Options): Promise<void> {
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
   getStats(app, statistics, catalog, guard);
   liveGameStats(app, statistics, catalog, guard);
-  adminSession(app, guard, clients.tryLimits.login, password);
+  adminSession(app, guard, clients.attemptLimiters.login, password);
   adminGames(app, guard, catalog);
   adminImages(app, guard, catalog, clients.uploadPicture);
   adminInsight(app, guard, catalog, statistics, clients.playEvents);

@@ -1,28 +1,28 @@
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-/** As JSON may write any character; some writers escape each `/` or `+`. */
+/** JSON may escape any character; some serializers escape each `/` or `+`. */
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|([/]))/g;
-/** The start of an escape whose end is in the next part. */
-const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/;
+/** The start of an escape sequence that ends in the next chunk. */
+const PARTIAL_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/;
 
-/** Decodes base64 from the parts of a JSON string, as they come, into one buffer. */
+/** Decodes base64 from the chunks of a JSON string into one buffer. */
 export class Base64Decoder {
   #bytes: Buffer<ArrayBuffer>;
   #length = 0;
-  #rest = '';
-  #cut = '';
+  #undecoded = '';
+  #partialEscape = '';
   #padding = '';
   #isValid = true;
 
-  /** `maxBytes` are decoded at most; what is more is counted and forgotten. */
+  /** Decodes at most `maxBytes`; the rest is counted and discarded. */
   constructor(maxBytes: number) {
-    // Memory that is never written to is never taken.
+    // The operating system allocates pages only when they are written to.
     this.#bytes = Buffer.allocUnsafeSlow(maxBytes + 3);
   }
 
-  write(part: string): void {
-    let text = this.#cut + part;
-    this.#cut = CUT_ESCAPE.exec(text)?.[0] ?? '';
-    if (this.#cut) text = text.slice(0, -this.#cut.length);
+  write(chunk: string): void {
+    let text = this.#partialEscape + chunk;
+    this.#partialEscape = PARTIAL_ESCAPE.exec(text)?.[0] ?? '';
+    if (this.#partialEscape) text = text.slice(0, -this.#partialEscape.length);
     if (text.includes('\\')) {
       text = text.replace(ESCAPE, (_, code?: string, slash = '') =>
         code ? String.fromCharCode(Number.parseInt(code, 16)) : slash,
@@ -31,25 +31,25 @@ export class Base64Decoder {
     this.#isValid &&= BASE64.test(this.#padding + text);
     if (!this.#isValid) return;
     this.#padding = /=*$/.exec(this.#padding + text.slice(-2))?.[0] ?? '';
-    const whole = this.#rest + text;
-    const usable = whole.length - (whole.length % 4);
-    this.#decode(whole.slice(0, usable));
-    this.#rest = whole.slice(usable);
+    const pending = this.#undecoded + text;
+    const usable = pending.length - (pending.length % 4);
+    this.#decode(pending.slice(0, usable));
+    this.#undecoded = pending.slice(usable);
   }
 
-  /** Returns the bytes, undefined when they were not base64, or `tooLarge`. */
+  /** Returns the decoded bytes; undefined if the text was not base64; `tooLarge` if there were more than `maxBytes`. */
   end(): Buffer<ArrayBuffer> | 'tooLarge' | undefined {
-    const isWhole = this.#isValid && this.#cut === '' && this.#rest.length !== 1;
-    if (!isWhole) return undefined;
-    this.#decode(this.#rest);
-    this.#rest = '';
+    const isComplete = this.#isValid && this.#partialEscape === '' && this.#undecoded.length !== 1;
+    if (!isComplete) return undefined;
+    this.#decode(this.#undecoded);
+    this.#undecoded = '';
     if (this.#length > this.#bytes.length - 3) return 'tooLarge';
     return this.#bytes.subarray(0, this.#length);
   }
 
   #decode(text: string): void {
     const size = Math.floor((text.length * 3) / 4);
-    const isRoom = this.#length + size <= this.#bytes.length;
-    this.#length += isRoom ? this.#bytes.write(text, this.#length, 'base64') : size;
+    const fits = this.#length + size <= this.#bytes.length;
+    this.#length += fits ? this.#bytes.write(text, this.#length, 'base64') : size;
   }
 }

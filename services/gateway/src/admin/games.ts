@@ -3,17 +3,17 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute, tagged } from './admin-call.ts';
+import { defineAdminRoute, withEtag } from './define-admin-route.ts';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
-/** Making, reading, changing and deleting games. */
+/** Registers the routes that list, create, update and delete games. */
 export function adminGames(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
   defineAdminRoute(app, guard, adminEndpoints.listGames, async ({ context }) => {
     const all: AdminGameSummary[] = [];
     for (;;) {
       const { games, isLast } = unwrap(
-        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE }, context),
+        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE }, context),
       );
       all.push(...games);
       if (isLast || games.length === 0) return all;
@@ -22,17 +22,17 @@ export function adminGames(app: FastifyInstance, guard: AdminGuard, catalog: Cat
 
   defineAdminRoute(app, guard, adminEndpoints.getGame, async ({ params, context }, reply) => {
     const game = unwrap(await catalog('adminGame', { gameId: Number(params.id) }, context));
-    return tagged(reply, game, game);
+    return withEtag(reply, game, game);
   });
 
   defineAdminRoute(app, guard, adminEndpoints.createGame, async ({ body, cause, context }, reply) => {
     const game = unwrap(await catalog('createGame', { ...body, actor: cause.actor }, context));
-    return tagged(reply, game, game);
+    return withEtag(reply, game, game);
   });
 
   defineAdminRoute(app, guard, adminEndpoints.changeGame, async ({ params, body, cause, context }, reply) => {
     const game = unwrap(await catalog('reviseGame', { ...body, ...cause, gameId: Number(params.id) }, context));
-    return tagged(reply, game, game);
+    return withEtag(reply, game, game);
   });
 
   defineAdminRoute(app, guard, adminEndpoints.deleteGame, async ({ params, cause, context }) => {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { UploadPicture } from '../clients/uploads.client.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute, tagged } from './admin-call.ts';
+import { defineAdminRoute, withEtag } from './define-admin-route.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
-/** Adding, changing, ordering and removing the pictures of a game. */
+/** Registers the routes that add, update, reorder and delete images. */
 export function adminImages(
   app: FastifyInstance,
   guard: AdminGuard,
@@ -20,10 +20,10 @@ export function adminImages(
     guard,
     adminEndpoints.addImage,
     ({ params, body, cause, context, request }, reply) =>
-      uploads.during(request, async () => {
+      uploads.handle(request, async () => {
         const image = { ...cause, gameId: Number(params.id), description: body.description };
         const { imageId, game } = unwrap(await upload(uploads.pictureOf(request), image, context.requestId));
-        return tagged(reply, game, imageOf(game, imageId));
+        return withEtag(reply, game, imageOf(game, imageId));
       }),
     uploads.route,
   );
@@ -33,32 +33,32 @@ export function adminImages(
     guard,
     adminEndpoints.changeImage,
     ({ params, body, cause, context, request }, reply) =>
-      uploads.during(request, async () => {
+      uploads.handle(request, async () => {
         const { url, ...changes } = body;
         const [gameId, imageId] = [Number(params.id), Number(params.imageId)];
         const change = { ...cause, gameId, imageId, ...changes };
         if (url !== undefined && isDataUrl(url)) {
           const { game } = unwrap(await upload(uploads.pictureOf(request), change, context.requestId));
-          return tagged(reply, game, imageOf(game, imageId));
+          return withEtag(reply, game, imageOf(game, imageId));
         }
         if (url !== undefined) {
           const { url: current } = imageOf(unwrap(await catalog('adminGame', { gameId }, context)), imageId);
-          if (url !== current) throw notItsAddress();
+          if (url !== current) throw createUrlError();
         }
         const game = unwrap(await catalog('reviseImage', change, context));
-        return tagged(reply, game, imageOf(game, imageId));
+        return withEtag(reply, game, imageOf(game, imageId));
       }),
     uploads.route,
   );
 
   defineAdminRoute(app, guard, adminEndpoints.orderImages, async ({ params, body, cause, context }, reply) => {
     const game = unwrap(await catalog('orderImages', { ...cause, ...body, gameId: Number(params.id) }, context));
-    return tagged(reply, game, game.images);
+    return withEtag(reply, game, game.images);
   });
 
   defineAdminRoute(app, guard, adminEndpoints.removeImage, async ({ params, cause, context }, reply) => {
-    const gone = { ...cause, gameId: Number(params.id), imageId: Number(params.imageId) };
-    return tagged(reply, unwrap(await catalog('removeImage', gone, context)), { deleted: true });
+    const removal = { ...cause, gameId: Number(params.id), imageId: Number(params.imageId) };
+    return withEtag(reply, unwrap(await catalog('removeImage', removal, context)), { deleted: true });
   });
 }
 
@@ -68,9 +68,9 @@ function imageOf(game: AdminGame, imageId: number): AdminGameImage {
   return image;
 }
 
-function notItsAddress(): RequestError {
+function createUrlError(): RequestError {
   return new RequestError({
     code: 'INVALID_REQUEST',
-    message: 'The url must be a data URL of a picture, or the address that the image has.',
+    message: '`url` must be a base64 data URL of a picture, or the current URL of the image.',
   });
 }

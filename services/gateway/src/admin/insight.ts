@@ -5,9 +5,9 @@ import type { PlayEvents } from '../clients/play-events.client.ts';
 import type { Statistics } from '../clients/statistics.client.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute } from './admin-call.ts';
+import { defineAdminRoute } from './define-admin-route.ts';
 
-/** What happened to a game, and how it is played. */
+/** Registers the routes of a game's history, clue report and export of plays. */
 export function adminInsight(
   app: FastifyInstance,
   guard: AdminGuard,
@@ -15,7 +15,7 @@ export function adminInsight(
   statistics: Statistics,
   playEvents: PlayEvents,
 ): void {
-  /** A deleted game has its plays, so it exists in this sense. */
+  /** Throws RequestError unless the game exists or has existed: the plays of a deleted game are kept. */
   const assertGameExists = async (gameId: number, context: { requestId: string }) => {
     const exists = unwrap(await catalog('gameExists', { gameId }, context));
     if (!exists) throw new RequestError({ code: 'GAME_NOT_FOUND', message: 'Game not found' });
@@ -40,10 +40,10 @@ export function adminInsight(
     async ({ params, context }, reply) => {
       const gameId = Number(params.id);
       await assertGameExists(gameId, context);
-      const ended = new AbortController();
-      reply.raw.once('close', () => ended.abort());
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort());
       reply.type('application/x-ndjson; charset=utf-8');
-      return reply.send(playEvents(gameId, ended.signal)) as never;
+      return reply.send(playEvents(gameId, closed.signal)) as never;
     },
     { isStream: true },
   );

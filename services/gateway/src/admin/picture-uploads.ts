@@ -6,21 +6,21 @@ import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { RequestError } from '../core/errors.ts';
 import { PictureBody } from './picture-body.ts';
 
-/** Requests with the largest pictures that are held at a time; smaller ones are more. Each takes twice its picture. */
-const HELD_BODIES = 4;
-/** A body of this size, in bytes, is no picture to speak of, and never waits. */
+/** The memory limit, in bodies of the maximum size (more if they are smaller). Each needs twice the size of its picture. */
+const MAX_LARGE_BODIES = 4;
+/** Bodies up to this size, in bytes, are not limited. */
 const SMALL_BODY_BYTES = 64 * 1024;
-/** How many wait for their turn, and how long each does, in milliseconds. */
+/** The maximum number of waiting requests, and the maximum waiting time in milliseconds. */
 const QUEUE = { maxWaiting: 250, maxWaitMs: 20_000 };
 
-/** Reads the bodies of requests that may carry a picture, in bounded memory however many come at once. */
+/** Reads the bodies of requests that may contain a picture, with bounded memory for any number of concurrent requests. */
 export interface PictureUploads {
-  /** Options of a route that takes such requests. */
+  /** Options of a route for such requests. */
   readonly route: { readonly preParsing: preParsingAsyncHookHandler };
-  /** Returns the bytes of the data URL in `url`, of whatever kind its label says; throws RequestError when it is none. */
+  /** Returns the bytes of the data URL in `url`, ignoring its media type. Throws RequestError if it is not a base64 data URL. */
   pictureOf(request: FastifyRequest): Buffer<ArrayBuffer>;
-  /** Runs the handler of a request; its memory counts until both it and the response have ended. */
-  during<T>(request: FastifyRequest, handle: () => Promise<T>): Promise<T>;
+  /** Runs the handler of a request. Its memory counts as used until both the handler and the response have ended. */
+  handle<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
 }
 
 interface Upload {
@@ -31,32 +31,32 @@ interface Upload {
 }
 
 export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): PictureUploads {
-  const room = createWeightedSemaphore(HELD_BODIES * MAX_PICTURE_BODY_BYTES, maxWaiting);
+  const memory = createWeightedSemaphore(MAX_LARGE_BODIES * MAX_PICTURE_BODY_BYTES, maxWaiting);
   const uploads = new WeakMap<FastifyRequest, Upload>();
 
-  const admit = async (request: FastifyRequest, size: number, gone: AbortSignal): Promise<() => void> => {
+  const admit = async (request: FastifyRequest, size: number, signal: AbortSignal): Promise<() => void> => {
     if (size <= SMALL_BODY_BYTES) return () => undefined;
     try {
-      return await room.acquire(size, maxWaitMs, gone);
+      return await memory.acquire(size, maxWaitMs, signal);
     } catch (error) {
       if (!(error instanceof CapacityError)) throw error;
       await drainRequestBody(request.raw);
-      throw FULL;
+      throw TOO_MANY_UPLOADS;
     }
   };
 
   return {
     route: {
       preParsing: async (request, reply, payload) => {
-        // Without a declared length it may be any.
+        // A body without a declared length counts as the largest.
         const size = Number(request.headers['content-length'] ?? MAX_PICTURE_BODY_BYTES);
         const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-        // Refused without being read.
+        // Fastify rejects these without reading the body.
         if (!isJson || size > MAX_PICTURE_BODY_BYTES) return payload;
 
-        const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort(CUT_OFF));
-        const release = await admit(request, size, gone.signal);
+        const connection = new AbortController();
+        reply.raw.once('close', () => connection.abort(ABORTED));
+        const release = await admit(request, size, connection.signal);
         const body = new PictureBody(MAX_PICTURE_BODY_BYTES, Math.min(MAX_PICTURE_BYTES, Math.ceil(size * 0.75)));
         const upload: Upload = { body, isHandled: false, isClosed: false, release };
         uploads.set(request, upload);
@@ -75,27 +75,27 @@ export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): Picture
       return picture;
     },
 
-    during: async (request, handle) => {
+    handle: async (request, run) => {
       const upload = uploads.get(request);
-      if (!upload) return handle();
+      if (!upload) return run();
       upload.isHandled = true;
-      return handle().finally(() => {
+      return run().finally(() => {
         upload.isHandled = false;
         upload.body = undefined;
-        // Who sends a picture and leaves has it in memory until the catalog has answered.
+        // If the client disconnects, the picture stays in memory until the catalog has replied.
         if (upload.isClosed) upload.release();
       });
     },
   };
 }
 
-const CUT_OFF = new RequestError({ code: 'INVALID_REQUEST', message: 'The upload was cut off.' });
-const FULL = new RequestError({
+const ABORTED = new RequestError({ code: 'INVALID_REQUEST', message: 'The upload was aborted.' });
+const TOO_MANY_UPLOADS = new RequestError({
   code: 'UNAVAILABLE',
-  message: 'Too many pictures are being uploaded at once. Please try again in a few seconds.',
+  message: 'Too many uploads at once. Please try again in a few seconds.',
 });
 const TOO_LARGE = new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The picture is larger than 10 MB.' });
 const NOT_A_PICTURE = new RequestError({
   code: 'INVALID_REQUEST',
-  message: 'The url must be a data URL of a picture, in base64.',
+  message: '`url` must be a base64 data URL of a picture.',
 });

@@ -3,9 +3,9 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute } from './admin-call.ts';
+import { defineAdminRoute } from './define-admin-route.ts';
 
-/** Which game is daily when, and the background work of the catalog. */
+/** Registers the routes of the schedule of daily games and of background jobs. */
 export function adminPlanning(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
   defineAdminRoute(app, guard, adminEndpoints.schedule, async ({ query, context }) =>
     unwrap(await catalog('schedule', query, context)),

@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
 import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TryLimit } from '../clients/try-limit.client.ts';
+import type { AttemptLimiter } from '../clients/attempt-limiters.client.ts';
 import { addressOf } from '../core/client-address.ts';
 import { defineRoute } from '../core/define-route.ts';
 import { failureOf, RequestError } from '../core/errors.ts';
 import { rejectCrossSite } from '../core/same-site.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute } from './admin-call.ts';
+import { defineAdminRoute } from './define-admin-route.ts';
 
-/** Who is logged in, logging in, logging out. */
-export function adminSession(app: FastifyInstance, guard: AdminGuard, limit: TryLimit, password: string): void {
+/** Registers the routes that check the session, log in and log out. */
+export function adminSession(app: FastifyInstance, guard: AdminGuard, limiter: AttemptLimiter, password: string): void {
   defineRoute(app, adminEndpoints.adminCheck, async ({ request }) => ({
     isAdmin: (await guard.find(request)) !== undefined,
   }));
@@ -20,7 +20,7 @@ export function adminSession(app: FastifyInstance, guard: AdminGuard, limit: Try
     app,
     adminEndpoints.login,
     async ({ body, request }, reply) => {
-      const wait = await limit.begin(addressOf(request));
+      const wait = await limiter.consume(addressOf(request));
       if (wait !== undefined) {
         reply.header('retry-after', String(wait));
         const message = `Too many wrong passwords. Please try again in ${wait} seconds.`;
@@ -29,28 +29,28 @@ export function adminSession(app: FastifyInstance, guard: AdminGuard, limit: Try
       if (!isEqual(body.password, password)) {
         throw new RequestError({ code: 'UNAUTHORIZED', message: 'Wrong password.' });
       }
-      await limit.forgive(addressOf(request));
-      await guard.open(reply);
+      await limiter.refund(addressOf(request));
+      await guard.logIn(reply);
       return { isAdmin: true };
     },
-    { onRequest: [rejectCrossSite], errorHandler: answerInPlainText },
+    { onRequest: [rejectCrossSite], errorHandler: replyInPlainText },
   );
 
   defineAdminRoute(app, guard, adminEndpoints.logout, async ({ request }, reply) => {
-    await guard.shut(request, reply);
+    await guard.logOut(request, reply);
     return { isAdmin: false };
   });
 }
 
-/** The page shows the body of a failed login as it is. */
-async function answerInPlainText(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+/** Sends errors as plain text, because the page displays the body of a failed login unchanged. */
+async function replyInPlainText(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = failureOf(error, request, reply);
   if (status === 413) await drainRequestBody(request.raw);
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 
-/** Takes as long whatever the two have in common. */
-function isEqual(given: string, wanted: string): boolean {
+/** Compares two texts in constant time. */
+function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(given), digest(expected));
 }

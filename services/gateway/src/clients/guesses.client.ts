@@ -12,14 +12,14 @@ import {
 } from '@imguessr/contracts';
 import { createBatcher, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
 
-/** The command id makes a request that got no answer safe to repeat: a guess is recorded once. */
-const UNTIL_ANSWERED: RetryOptions = {
+/** Retrying after a time-out is safe: the command id makes sure that a guess is recorded once. */
+const RETRY_POLICY: RetryOptions = {
   delayMs: DELIVERY.guess.delayMs,
   maxMs: DELIVERY.guess.totalMs,
   isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
-/** The gateway's side of guess-ingest. Never rejects: what goes wrong is a failure with a code. */
+/** The client of guess-ingest. Never rejects: errors are replies with a failure. */
 export interface Guesses {
   submit(command: GuessCommand): Promise<GuessReply>;
   read(query: GetPlayRequest): Promise<GetPlayReply>;
@@ -27,27 +27,30 @@ export interface Guesses {
 
 const NOT_SAVED: Failure = {
   code: 'UNAVAILABLE',
-  message: 'Your guess could not be saved just now. Please send it again.',
+  message: 'Your guess could not be saved. Please send it again.',
 };
-const NOT_READ: Failure = { code: 'UNAVAILABLE', message: 'Your guesses cannot be read just now. Please try again.' };
+const NOT_READ: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'Your guesses are temporarily unavailable. Please try again.',
+};
 
-/** Guesses in micro-batches, one subject for each partition of the play log. */
-export function guessesClient(request: RequestMany, partitions: number): Guesses {
-  const each = Array.from({ length: partitions }, (_, partition) => partition);
-  const submitters = each.map((partition) =>
+/** Returns a client that sends micro-batches, on one subject per partition of the play log. */
+export function createGuessesClient(request: RequestMany, partitions: number): Guesses {
+  const allPartitions = Array.from({ length: partitions }, (_, partition) => partition);
+  const submitters = allPartitions.map((partition) =>
     createBatcher<GuessCommand, GuessReply>(request, submitSubject(partition)),
   );
-  const readers = each.map((partition) =>
+  const readers = allPartitions.map((partition) =>
     createBatcher<GetPlayRequest, GetPlayReply>(request, getPlaySubject(partition)),
   );
   const partition = (sessionId: string) => partitionOf(sessionId, partitions);
 
   return {
-    submit: (command) => untilAnswered(() => submitters[partition(command.sessionId)]?.(command), { error: NOT_SAVED }),
-    read: (query) => untilAnswered(() => readers[partition(query.sessionId)]?.(query), { error: NOT_READ }),
+    submit: (command) => withRetries(() => submitters[partition(command.sessionId)]?.(command), { error: NOT_SAVED }),
+    read: (query) => withRetries(() => readers[partition(query.sessionId)]?.(query), { error: NOT_READ }),
   };
 }
 
-function untilAnswered<Reply>(call: () => Promise<Reply> | undefined, otherwise: Reply): Promise<Reply> {
-  return retry(async () => (await call()) ?? otherwise, UNTIL_ANSWERED).catch(() => otherwise);
+function withRetries<Reply>(send: () => Promise<Reply> | undefined, fallback: Reply): Promise<Reply> {
+  return retry(async () => (await send()) ?? fallback, RETRY_POLICY).catch(() => fallback);
 }

@@ -2,8 +2,8 @@ import type { NatsLink } from '@imguessr/messaging';
 import { type KV, Kvm, type KvOptions } from '@nats-io/kv';
 
 /**
- * Returns a function that resolves with a key-value bucket, created at the first use: a gateway starts without NATS, and
- * rejects what needs it meanwhile.
+ * Returns a function that resolves with a key-value bucket, which is created on first use because a gateway starts without
+ * NATS. Rejects while NATS is not connected.
  */
 export function lazyBucket(link: NatsLink, name: string, options: Partial<KvOptions>): () => Promise<KV> {
   let bucket: Promise<KV> | undefined;

@@ -1,12 +1,12 @@
 import type { TransferredPlay } from '@imguessr/contracts';
 
-/** Codes are stored apart by size, so that a flood of large ones leaves room for everybody's ordinary ones. */
+/** Codes are stored in separate buckets by size, so that a flood of large codes does not displace ordinary ones. */
 export type CodeSize = 'small' | 'large';
 
-/** Plays as a code stores them: each session once, followed by its games. */
+/** Plays as stored with a code: each session once, followed by the ids of its games. */
 export type PackedPlays = readonly (readonly [sessionId: string, ...gameIds: number[]])[];
 
-/** Room for about 350 plays, each in a session of its own. */
+/** Enough for about 350 plays, each in a session of its own. */
 const MAX_SMALL_BYTES = 16 * 1024;
 
 /** Returns the plays grouped by session, each play once. */
@@ -20,12 +20,12 @@ export function packPlays(plays: readonly TransferredPlay[]): PackedPlays {
   return [...games].map(([sessionId, gameIds]) => [sessionId, ...gameIds]);
 }
 
-/** Returns the plays that were packed. */
+/** Returns the plays from their packed form. */
 export function unpackPlays(packed: PackedPlays): TransferredPlay[] {
   return packed.flatMap(([sessionId, ...gameIds]) => gameIds.map((gameId) => ({ gameId, sessionId })));
 }
 
-/** Returns which store the packed plays belong in, and what they take up there in KiB, at least 1. */
+/** Returns the size class of packed plays, and their size in KiB (at least 1). */
 export function sizeOf(packed: PackedPlays): { readonly size: CodeSize; readonly kibibytes: number } {
   const bytes = JSON.stringify(packed).length;
   return { size: bytes <= MAX_SMALL_BYTES ? 'small' : 'large', kibibytes: Math.ceil(bytes / 1024) };

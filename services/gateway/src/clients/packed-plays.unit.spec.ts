@@ -4,7 +4,7 @@ import { packPlays, sizeOf, unpackPlays } from './packed-plays.ts';
 const sessionOf = (index: number) => `s${index}`.padEnd(32, '-');
 
 describe('packed plays', () => {
-  test('hold each session once, and each play once', () => {
+  test('contain each session and each play once', () => {
     const plays = [
       { gameId: 1, sessionId: 'a' },
       { gameId: 2, sessionId: 'b' },
@@ -17,13 +17,13 @@ describe('packed plays', () => {
     ]);
   });
 
-  test('are the same plays when they are unpacked', () => {
+  test('are unchanged after unpacking', () => {
     const plays = Array.from({ length: 50 }, (_, index) => ({ gameId: index, sessionId: sessionOf(index % 7) }));
     const byGame = (left: { gameId: number }, right: { gameId: number }) => left.gameId - right.gameId;
     expect(unpackPlays(packPlays(plays)).sort(byGame)).toEqual(plays);
   });
 
-  test('are small for a year of days, large beyond, and never smaller than 1 KiB', () => {
+  test('are small for about a year of daily games, else large, and count as at least 1 KiB', () => {
     const days = (count: number) =>
       packPlays(Array.from({ length: count }, (_, index) => ({ gameId: index, sessionId: sessionOf(index) })));
     expect(sizeOf(days(1))).toEqual({ size: 'small', kibibytes: 1 });

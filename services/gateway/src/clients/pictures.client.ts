@@ -2,7 +2,7 @@ import { dedupeInFlight } from '@imguessr/async';
 import { Counter, type Registry } from '@imguessr/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** A picture as the catalog serves it. */
+/** A picture with its headers, as served by the catalog. */
 export interface Picture {
   readonly body: Buffer;
   readonly type: string;
@@ -10,19 +10,19 @@ export interface Picture {
   readonly cacheControl: string;
 }
 
-/** Fetches a picture by its file name: undefined when there is none, rejects when the catalog does not answer. */
+/** Resolves with a picture by its file name; undefined if there is none. Rejects while the catalog is unavailable. */
 export type FetchPicture = (file: string) => Promise<Picture | undefined>;
 
 const TIMEOUT_MS = 5_000;
 
 /**
- * Returns pictures from the catalog's HTTP address, the recent ones cached up to `capacity` bytes. Only what never changes is
- * cached: a size that does not exist yet is answered with a stand-in, and requested again.
+ * Returns a client of the catalog's HTTP port that caches recent pictures, up to `capacity` bytes in total. Only immutable
+ * responses are cached: for a size that has not been generated yet, the catalog returns another size as a placeholder.
  */
-export function picturesClient(catalogUrl: string, metrics: Registry, capacity = 24 * 1024 * 1024): FetchPicture {
+export function createPicturesClient(catalogUrl: string, metrics: Registry, capacity = 24 * 1024 * 1024): FetchPicture {
   const served = new Counter({
     name: 'imguessr_pictures_served_total',
-    help: 'Pictures given, by where they were found: memory, or the catalog',
+    help: 'Pictures served, by source (memory or catalog)',
     labelNames: ['from'],
     registers: [metrics],
   });
@@ -33,11 +33,11 @@ export function picturesClient(catalogUrl: string, metrics: Registry, capacity =
 
   const fetchPicture = async (file: string): Promise<Picture | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const ask = () => fetch(new URL(`/pictures/${file}`, catalogUrl), { signal });
-    // A catalog that ends closes the kept connections, in the moment perhaps when one is used again.
-    const response = await ask().catch(ask);
+    const request = () => fetch(new URL(`/pictures/${file}`, catalogUrl), { signal });
+    // A catalog that stops may close a keep-alive connection just as it is reused, so the request is sent once more.
+    const response = await request().catch(request);
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`the catalog answered ${response.status} for a picture`);
+    if (!response.ok) throw new Error(`the catalog returned ${response.status} for a picture`);
     const picture = {
       body: Buffer.from(await response.arrayBuffer()),
       type: response.headers.get('content-type') ?? 'application/octet-stream',

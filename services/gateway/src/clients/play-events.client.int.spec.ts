@@ -4,7 +4,7 @@ import { connectNats, linkOf } from '@imguessr/messaging';
 import { startNats } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playEventsClient } from './play-events.client.ts';
+import { createPlayEventsClient } from './play-events.client.ts';
 
 const ORIGIN = 'AbCdEfGh_-0';
 const SEEN = Date.parse('2026-03-01T12:00:00.000Z');
@@ -22,7 +22,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-async function store(sessionId: string, over: Partial<PlayFact>): Promise<void> {
+async function store(sessionId: string, overrides: Partial<PlayFact>): Promise<void> {
   const fact: PlayFact = {
     id: 'b7e5',
     gameId: 7,
@@ -35,18 +35,19 @@ async function store(sessionId: string, over: Partial<PlayFact>): Promise<void> 
     isAiSelfPlay: false,
     gameRevision: 1,
     fact: { $case: 'playGivenUp', value: {} },
-    ...over,
+    ...overrides,
   };
-  // Answered once it is stored.
+  // JetStream replies once the fact is stored.
   await nc.request(attemptSubject(0, 7, sessionId, 1), PlayFact.encode(fact).finish());
 }
 
-test('an export says when a game was first seen, where that is known, and never where a play came from', async () => {
+test('an export contains when a game was first seen, if known, and never the origin of a play', async () => {
   await store('seen', { firstSeenAtMs: SEEN, origin: ORIGIN });
   await store('unknown', { firstSeenAtMs: 0, origin: ORIGIN });
   await store('old', {});
   let text = '';
-  for await (const line of playEventsClient(linkOf(nc), 1, 'secret')(7, new AbortController().signal)) text += line;
+  for await (const line of createPlayEventsClient(linkOf(nc), 1, 'secret')(7, new AbortController().signal))
+    text += line;
   expect(text).not.toContain(ORIGIN);
   const events = text
     .trim()

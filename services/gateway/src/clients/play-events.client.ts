@@ -5,25 +5,25 @@ import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { attemptText } from '@imguessr/game-rules';
 import { type NatsLink, readGamePlays } from '@imguessr/messaging';
 
-/** The play facts of a game so far, as lines of JSON; `ended` stops the reading. */
-export type PlayEvents = (gameId: number, ended: AbortSignal) => Readable;
+/** Returns the stored plays of a game as lines of JSON; `signal` aborts reading. */
+export type PlayEvents = (gameId: number, signal: AbortSignal) => Readable;
 
 const PLAYER_LENGTH = 22;
 
-/** Reads the play log itself, a partition after the other; sessions are hidden behind a hash salted with `secret`. */
-export function playEventsClient(link: NatsLink, partitions: number, secret: string): PlayEvents {
+/** Returns a reader of the play log, one partition after another. Session ids are replaced by hashes salted with `secret`. */
+export function createPlayEventsClient(link: NatsLink, partitions: number, secret: string): PlayEvents {
   const salt = createHmac('sha256', secret).update('play-events').digest();
   const playerOf = (sessionId: string) =>
     createHmac('sha256', salt).update(sessionId).digest('base64url').slice(0, PLAYER_LENGTH);
 
-  async function* lines(gameId: number, ended: AbortSignal): AsyncIterable<string> {
+  async function* lines(gameId: number, signal: AbortSignal): AsyncIterable<string> {
     const nc = link.current;
     if (!nc) throw new Error('NATS is not connected');
-    for await (const { fact } of readGamePlays(nc, partitions, gameId, ended)) {
+    for await (const { fact } of readGamePlays(nc, partitions, gameId, signal)) {
       yield `${JSON.stringify(lineOf(fact, playerOf(fact.sessionId)))}\n`;
     }
   }
-  return (gameId, ended) => Readable.from(lines(gameId, ended));
+  return (gameId, signal) => Readable.from(lines(gameId, signal));
 }
 
 function lineOf(fact: PlayFact, player: string): PlayEvent {
@@ -40,7 +40,7 @@ function lineOf(fact: PlayFact, player: string): PlayEvent {
     gameRevision: fact.gameRevision,
     createdAt: new Date(fact.atMs).toISOString(),
     isAISelfPlay: fact.isAiSelfPlay,
-    // 0 says that it cannot be known.
+    // 0 means unknown.
     ...(fact.firstSeenAtMs && { firstSeenAt: new Date(fact.firstSeenAtMs).toISOString() }),
   };
 }

@@ -2,9 +2,9 @@ import { CATALOG_PATTERN, getPlaySubject, PLAYED_SUBJECT } from '@imguessr/contr
 import type { NatsLink, Request } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
 
-/** Ready means that a player could play: each service behind the gateway takes calls (an empty batch asks nothing). */
-export function readinessOf(link: NatsLink, request: Request, partitions: number): ReadinessChecks {
-  const answers = async (subject: string) => (await request(subject, '[]')).data.length > 0;
+/** Returns checks of what a player needs: NATS is connected and every service behind the gateway responds (to an empty batch). */
+export function createReadinessChecks(link: NatsLink, request: Request, partitions: number): ReadinessChecks {
+  const responds = async (subject: string) => (await request(subject, '[]')).data.length > 0;
   return {
     nats: () => link.current !== undefined && !link.current.isClosed(),
     catalog: async () => {
@@ -12,9 +12,9 @@ export function readinessOf(link: NatsLink, request: Request, partitions: number
       return (await request(CATALOG_PATTERN.getWord, call)).data.length > 0;
     },
     guesses: async () => {
-      const all = Array.from({ length: partitions }, (_, partition) => answers(getPlaySubject(partition)));
+      const all = Array.from({ length: partitions }, (_, partition) => responds(getPlaySubject(partition)));
       return (await Promise.all(all)).every(Boolean);
     },
-    statistics: () => answers(PLAYED_SUBJECT),
+    statistics: () => responds(PLAYED_SUBJECT),
   };
 }

@@ -11,57 +11,62 @@ import type { KV, KvEntry } from '@nats-io/kv';
 import { lazyBucket } from './lazy-bucket.ts';
 import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-plays.ts';
 
-/** How long a code can be used, in milliseconds. */
+/** The lifetime of a code, in milliseconds. */
 export const RECOVERY_CODE_MS = 24 * 3_600_000;
 
-/** What a code carries, as long as nobody has used it. */
-export interface Carried {
+/** A code that can be redeemed. */
+export interface RedeemableCode {
   readonly plays: readonly TransferredPlay[];
-  /** Uses the code up; false when somebody else was faster. */
-  take(): Promise<boolean>;
+  /** Invalidates the code for everyone else; resolves with false if another redeemer was faster. */
+  redeem(): Promise<boolean>;
 }
 
-/** Codes that carry plays to another device, the same for every gateway. Rejects while NATS is unavailable. */
-export interface RecoveryCodes {
-  /** Creates a code; `expiresAt` in milliseconds since the epoch. */
-  make(plays: PackedPlays): Promise<{ readonly code: string; readonly expiresAt: number }>;
-  /** Returns what a code carries; undefined when it is none, has expired, or was used by anybody but `taker`. */
-  find(code: string, taker: string): Promise<Carried | undefined>;
+/** The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is unavailable. */
+export interface RecoveryCodeStore {
+  /** Creates a code; `expiresAt` is in milliseconds since the epoch. */
+  create(plays: PackedPlays): Promise<{ readonly code: string; readonly expiresAt: number }>;
+  /** Resolves with a code; undefined if it is unknown, has expired, or was redeemed by anyone but `redeemer`. */
+  find(code: string, redeemer: string): Promise<RedeemableCode | undefined>;
 }
 
 interface Stored {
   readonly sessions: PackedPlays;
   readonly expiresAt: number;
-  /** Who has used it. */
+  /** Who has redeemed it. */
   readonly taker?: string;
 }
 
-/** Codes that strangers create by the thousand may fill one of these, and nothing else. */
+/** Size limits: codes created in bulk can fill up one bucket only, and nothing else. */
 const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxBytes: number }>> = {
   small: { bucket: RECOVERY_CODE_BUCKETS.small, maxBytes: 256 * 1024 * 1024 },
   large: { bucket: RECOVERY_CODE_BUCKETS.large, maxBytes: 256 * 1024 * 1024 },
 };
 const WRONG_REVISION = 10_071;
 
-/** Returns codes in key-value buckets of NATS under hashes salted with `secret`; it forgets them after a day. */
-export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: string, now = Date.now): RecoveryCodes {
+/** Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of codes, salted with `secret`. */
+export function createRecoveryCodeStore(
+  link: NatsLink,
+  replicas: number,
+  secret: string,
+  now = Date.now,
+): RecoveryCodeStore {
   const bucketOf = ({ bucket, maxBytes }: (typeof STORES)[CodeSize]) =>
     lazyBucket(link, bucket, {
       replicas,
       ttl: RECOVERY_CODE_MS,
       max_bytes: maxBytes,
       history: 1,
-      // another replica of the bucket may not know yet who has just used a code
+      // No direct reads: another replica may not know yet that a code has been redeemed.
       allow_direct: false,
     });
   const buckets = { small: bucketOf(STORES.small), large: bucketOf(STORES.large) };
   const salt = createHmac('sha256', secret).update('recovery-codes').digest();
   const keyOf = (code: string) => createHmac('sha256', salt).update(code).digest('hex');
 
-  const usable = (entry: KvEntry | null, taker: string): Stored | undefined => {
+  const redeemable = (entry: KvEntry | null, redeemer: string): Stored | undefined => {
     if (entry?.operation !== 'PUT') return undefined;
     const stored = entry.json<Stored>();
-    const isFree = stored.taker === undefined || stored.taker === taker;
+    const isFree = stored.taker === undefined || stored.taker === redeemer;
     return isFree && stored.expiresAt > now() ? stored : undefined;
   };
   const findEntry = async (key: string): Promise<{ bucket: KV; entry: KvEntry } | undefined> => {
@@ -74,7 +79,7 @@ export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: stri
   };
 
   return {
-    async make(plays) {
+    async create(plays) {
       const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
       const stored: Stored = { sessions: plays, expiresAt };
@@ -83,24 +88,24 @@ export function natsRecoveryCodes(link: NatsLink, replicas: number, secret: stri
       return { code, expiresAt };
     },
 
-    async find(text, taker) {
+    async find(text, redeemer) {
       const code = parseRecoveryCode(text);
       if (code === undefined) return undefined;
       const key = keyOf(code);
       const found = await findEntry(key);
-      const stored = usable(found?.entry ?? null, taker);
+      const stored = redeemable(found?.entry ?? null, redeemer);
       if (!found || !stored) return undefined;
       const { bucket, entry } = found;
       return {
         plays: unpackPlays(stored.sessions),
-        async take() {
+        async redeem() {
           if (stored.taker !== undefined) return true;
           try {
-            await bucket.update(key, JSON.stringify({ ...stored, taker }), entry.revision);
+            await bucket.update(key, JSON.stringify({ ...stored, taker: redeemer }), entry.revision);
             return true;
           } catch (error) {
             if ((error as { code?: number }).code !== WRONG_REVISION) throw error;
-            return (usable(await bucket.get(key), taker)?.taker ?? '') === taker;
+            return (redeemable(await bucket.get(key), redeemer)?.taker ?? '') === redeemer;
           }
         },
       };

@@ -1,20 +1,20 @@
 import { STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 
-/** Calls back with every change of statistics from now on; what may have been missed is told as a change of all. */
-export type SubscribeToChanges = (hear: (change: StatisticsChanged) => void) => void;
+/** Calls `onChange` with every change of statistics. After a reconnect it reports a change of all games, as changes may have been missed. */
+export type SubscribeToChanges = (onChange: (change: StatisticsChanged) => void) => void;
 
 const ALL: StatisticsChanged = { games: 'all' };
 
-/** Hears the stats projectors, over one subscription for each call. */
-export function statisticsChanges(link: NatsLink): SubscribeToChanges {
-  return (hear) => {
+/** Returns a function that subscribes to the changes published by the stats projectors. */
+export function createStatisticsSubscriber(link: NatsLink): SubscribeToChanges {
+  return (onChange) => {
     void link.connected.then(async (nc) => {
       nc.subscribe(STATS_CHANGED_SUBJECT, {
-        callback: (error, message) => hear(error ? ALL : changeIn(message.string())),
+        callback: (error, message) => onChange(error ? ALL : changeIn(message.string())),
       });
-      hear(ALL);
-      for await (const { type } of nc.status()) if (type === 'reconnect') hear(ALL);
+      onChange(ALL);
+      for await (const { type } of nc.status()) if (type === 'reconnect') onChange(ALL);
     });
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@imguessr/contracts';
 import { createBatcher, type RequestMany } from '@imguessr/messaging';
 
-/** The gateway's side of the stats projector. Never rejects: what goes wrong is a failure with a code. */
+/** The client of the stats projector. Never rejects: errors are replies with a failure. */
 export interface Statistics {
   read(query: StatsQuery): Promise<StatsReply>;
   played(query: PlayedQuery): Promise<PlayedReply>;
@@ -21,11 +21,11 @@ export interface Statistics {
 
 const UNAVAILABLE: Failure = {
   code: 'UNAVAILABLE',
-  message: 'Statistics are not available just now. Please try again.',
+  message: 'Statistics are temporarily unavailable. Please try again.',
 };
 
-/** Statistics in micro-batches. */
-export function statisticsClient(request: RequestMany): Statistics {
+/** Returns a client that sends micro-batches. */
+export function createStatisticsClient(request: RequestMany): Statistics {
   const read = createBatcher<StatsQuery, StatsReply>(request, STATS_SUBJECT);
   const played = createBatcher<PlayedQuery, PlayedReply>(request, PLAYED_SUBJECT);
   const clues = createBatcher<CluesQuery, CluesReply>(request, CLUES_SUBJECT);

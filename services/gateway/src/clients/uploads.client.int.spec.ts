@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { freePort } from '@imguessr/testing/node';
 import { afterEach, describe, expect, test } from 'vitest';
-import { uploadsClient } from './uploads.client.ts';
+import { createUploadsClient } from './uploads.client.ts';
 
-const REFUSED = { ok: false, error: { code: 'REVISION_CONFLICT', message: 'Reload it.' } };
+const REJECTED = { ok: false, error: { code: 'REVISION_CONFLICT', message: 'Reload it.' } };
 const picture = Buffer.alloc(10 * 1024 * 1024, 7);
 const image = { gameId: 7, actor: 'admin:1f', expectedRevision: 2, description: 'a “hive” & bees' };
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A catalog that answers each request with a refusal. */
+/** Starts a catalog that rejects every request. */
 async function listen(port: number, onRequest: (request: IncomingMessage) => Promise<void>): Promise<void> {
   server = createServer(async (request, response) => {
     await onRequest(request);
-    response.writeHead(409).end(JSON.stringify(REFUSED));
+    response.writeHead(409).end(JSON.stringify(REJECTED));
   });
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
 }
 
-const clientOf = (port: number) => uploadsClient(`http://127.0.0.1:${port}`);
+const clientOf = (port: number) => createUploadsClient(`http://127.0.0.1:${port}`);
 
 describe('an upload', () => {
-  test('is one request: the picture in its body, everything else in its address', async () => {
+  test('is one request with the picture in its body and everything else in its URL', async () => {
     const port = await freePort();
     const seen: unknown[] = [];
     await listen(port, async (request) => {
@@ -44,19 +44,19 @@ describe('an upload', () => {
     ]);
   });
 
-  test('gets the answer of a catalog that refuses it without reading it', async () => {
+  test('resolves with the rejection of a catalog that does not read it', async () => {
     const port = await freePort();
     await listen(port, async () => undefined);
-    for (let times = 0; times < 3; times++) expect(await clientOf(port)(picture, image, 'r')).toEqual(REFUSED);
+    for (let round = 0; round < 3; round++) expect(await clientOf(port)(picture, image, 'r')).toEqual(REJECTED);
   });
 
-  test('waits for a catalog that restarts, and learns in the end that there is none', async () => {
+  test('waits for a catalog that restarts, and fails if there is none', async () => {
     const port = await freePort();
     const sent = clientOf(port)(picture, image, 'r');
-    // Refused after the upload was.
+    // The connection of the upload has been refused by now.
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
     await listen(port, async () => undefined);
-    expect(await sent).toEqual(REFUSED);
+    expect(await sent).toEqual(REJECTED);
     expect(await clientOf(await freePort())(picture, image, 'r')).toEqual(CATALOG_UNAVAILABLE);
   });
 });

@@ -7,7 +7,7 @@ import {
   type Result,
 } from '@imguessr/contracts';
 
-/** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is an answer too. */
+/** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is a failed result. */
 export type UploadPicture = (
   bytes: Buffer<ArrayBuffer>,
   image: ImageUpload,
@@ -16,15 +16,15 @@ export type UploadPicture = (
 
 const TIMEOUT_MS = 25_000;
 
-/** A refused connection means that nothing was done, and a catalog that restarts listens again soon. */
-const WHILE_NOBODY_LISTENS: RetryOptions = {
+/** A refused connection means that nothing was changed, and a restarting catalog accepts connections again soon. */
+const WHILE_REFUSED: RetryOptions = {
   delayMs: 100,
   maxMs: 3_000,
   isRetryable: (error) => error instanceof TypeError && codeOf(error.cause) === 'ECONNREFUSED',
 };
 
-/** Returns uploads over the catalog's HTTP address: pictures are larger than a message may be. */
-export function uploadsClient(catalogUrl: string): UploadPicture {
+/** Returns uploads over the catalog's HTTP port: pictures exceed the size limit of NATS messages. */
+export function createUploadsClient(catalogUrl: string): UploadPicture {
   return async (body, image, requestId) => {
     const { method, url } = imageUploadRequest(catalogUrl, image);
     const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
@@ -33,7 +33,7 @@ export function uploadsClient(catalogUrl: string): UploadPicture {
       const response = await fetch(url, { method, headers, body, signal });
       return (await response.json()) as Result<ImageUploadReply>;
     };
-    return retry(send, WHILE_NOBODY_LISTENS).catch(() => CATALOG_UNAVAILABLE);
+    return retry(send, WHILE_REFUSED).catch(() => CATALOG_UNAVAILABLE);
   };
 }
 

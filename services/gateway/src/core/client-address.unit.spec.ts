@@ -8,6 +8,6 @@ test.each([
   ['an address of a /64', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::'],
   ['another address of that /64', '2001:DB8:1:2::1', '2001:db8:1:2::'],
   ['an address of the next /64', '2001:db8:1:3::1', '2001:db8:1:3::'],
-])('%s is counted under one name', (_, ip, address) => {
+])('limits count %s as expected', (_, ip, address) => {
   expect(addressOf({ ip })).toBe(address);
 });

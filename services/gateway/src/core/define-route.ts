@@ -12,52 +12,52 @@ import type {
 import { z } from 'zod';
 import { RequestError } from './errors.ts';
 
-/** Problems named of a call that has more of them than anybody would read. */
+/** The maximum number of validation problems in one error message. */
 const MAX_REPORTED_ISSUES = 5;
 
-type Shape<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a call carries, checked by its endpoint's shapes. */
-export interface Call<E extends Endpoint> {
-  readonly params: Shape<E['params']>;
-  readonly query: Shape<E['query']>;
-  readonly headers: Shape<E['headers']>;
-  readonly body: Shape<E['body']>;
+/** A request that has been validated by the schemas of its endpoint. */
+export interface ValidatedRequest<E extends Endpoint> {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly headers: Parsed<E['headers']>;
+  readonly body: Parsed<E['body']>;
   readonly requestId: string;
   readonly request: FastifyRequest;
 }
 
 type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201>;
-/** What a handler gives: the success body of its endpoint. */
-export type Sent<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
+/** The body of a successful response of an endpoint, as returned by its handler. */
+export type SuccessBody<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
 
 interface Options {
-  /** Largest body in bytes where the endpoint names none. */
+  /** The maximum size of the body in bytes, if the endpoint does not define one. */
   readonly bodyLimit?: number;
-  /** Hooks that run before anything of the call is read. */
+  /** Hooks that run before any part of the request is read. */
   readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
-  /** May put another stream in place of the body. */
+  /** May replace the stream of the body. */
   readonly preParsing?: preParsingAsyncHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler;
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
   readonly cacheControl?: string;
-  /** Unions are written by JSON.stringify, which is faster than finding out which member applies. */
+  /** The response is a union: JSON.stringify is faster than determining which member applies. */
   readonly isUnion?: boolean;
-  /** The answer is a stream that writes itself. */
+  /** The response is a stream and needs no serializer. */
   readonly isStream?: boolean;
 }
 
-/** Serves one endpoint of the contracts: checks what comes in, types it, and writes what goes out by its shape. */
+/** Registers a route for an endpoint of the contracts: requests are validated and typed, and responses serialized, by its schemas. */
 export function defineRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>, reply: FastifyReply) => Promise<Sent<E>>,
+  handle: (request: ValidatedRequest<E>, reply: FastifyReply) => Promise<SuccessBody<E>>,
   options: Options = {},
 ): void {
   const { params, query, headers, body, responses, invalidMessage } = endpoint;
   const bodyLimit = endpoint.maxBodyBytes ?? options.bodyLimit;
   const success = responses[201] ? 201 : 200;
-  const shape = responses[success];
+  const schema = responses[success];
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{([^}]+)\}/g, ':$1'),
@@ -66,12 +66,12 @@ export function defineRoute<E extends Endpoint>(
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      ...(shape &&
+      ...(schema &&
         !options.isUnion &&
-        !options.isStream && { response: { [success]: z.toJSONSchema(shape, { target: 'draft-7', io: 'output' }) } }),
+        !options.isStream && { response: { [success]: z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) } }),
     },
     validatorCompiler: ({ schema, httpPart }) =>
-      checkBy(schema as unknown as z.ZodType, httpPart ?? '', invalidMessage),
+      createValidator(schema as unknown as z.ZodType, httpPart ?? '', invalidMessage),
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(options.onRequest && { onRequest: [...options.onRequest] as onRequestHookHandler[] }),
     ...(options.errorHandler && { errorHandler: options.errorHandler }),
@@ -80,19 +80,19 @@ export function defineRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(success).header('cache-control', options.cacheControl ?? 'no-store');
       const { params, query, headers, body } = request;
-      return handle({ params, query, headers, body, requestId: request.id, request } as Call<E>, reply);
+      return handle({ params, query, headers, body, requestId: request.id, request } as ValidatedRequest<E>, reply);
     },
   });
 }
 
-function checkBy(shape: z.ZodType, part: string, invalidMessage: string | undefined) {
+function createValidator(schema: z.ZodType, part: string, invalidMessage: string | undefined) {
   return (data: unknown) => {
-    const checked = shape.safeParse(data);
-    if (checked.success) return { value: part === 'headers' ? data : checked.data };
+    const parsed = schema.safeParse(data);
+    if (parsed.success) return { value: part === 'headers' ? data : parsed.data };
     return {
       error: new RequestError({
         code: 'INVALID_REQUEST',
-        message: invalidMessage ?? formatIssues(checked.error, part),
+        message: invalidMessage ?? formatIssues(parsed.error, part),
       }),
     };
   };
@@ -106,13 +106,13 @@ function formatIssues(error: z.ZodError, part: string): string {
     problems.add(`${path.join('.') || part}: ${humanizeIssue(message)}`);
     if (problems.size === MAX_REPORTED_ISSUES) break;
   }
-  return `This call is not valid. ${[...problems].join('; ')}.`;
+  return `Invalid request: ${[...problems].join('; ')}.`;
 }
 
-/** Zod's words for a person who never heard of `undefined`. */
+/** Rewrites messages of zod for readers who do not know JavaScript. */
 function humanizeIssue(message: string): string {
   return message
     .replace(/^Invalid input: expected .*, received undefined$/, 'is missing')
-    .replace(/^Too big: expected number to be <=(.+)$/, 'must be $1 at most')
-    .replace(/^Too small: expected number to be >=(.+)$/, 'must be $1 at least');
+    .replace(/^Too big: expected number to be <=(.+)$/, 'must be at most $1')
+    .replace(/^Too small: expected number to be >=(.+)$/, 'must be at least $1');
 }

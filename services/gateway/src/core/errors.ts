@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ApiError, adminEndpoints, endpoints, type Failure, HTTP_STATUS, type Result } from '@imguessr/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Thrown by a route: becomes the status of its code and a JSON body. */
+/** Thrown by a route; sent as a JSON error with the HTTP status of its code. */
 export class RequestError extends Error {
   readonly failure: Failure;
 
@@ -13,29 +13,29 @@ export class RequestError extends Error {
   }
 }
 
-/** Returns what a service answered; throws `RequestError` when it answered why not. */
-export function unwrap<T>(answer: Result<T>): T {
-  if (!answer.ok) throw new RequestError(answer.error);
-  return answer.value;
+/** Returns the value of a successful result; throws RequestError for a failed one. */
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new RequestError(result.error);
+  return result.value;
 }
 
-/** Framework errors that a caller can mend, by status, in words of ours. */
-const CALLER_MESSAGES: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read: its body must be JSON.',
+/** The messages of Fastify's client errors, by status. */
+const CLIENT_ERROR_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Malformed request: the body must be JSON.',
   413: 'The request body is too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'The request body must be JSON, with Content-Type: application/json.',
 };
 
-/** The content policy of errors outside of the API: they show nothing, whatever a browser takes them for. */
+/** The Content-Security-Policy of errors outside the API: a browser loads and runs nothing, whatever it renders them as. */
 export const ERROR_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The one JSON shape of an error. */
+/** Returns the JSON body of an error. */
 export function errorBody(statusCode: number, message: string): ApiError {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
 }
 
-/** Returns the status and message for an error that a route threw; logs what is not the caller's fault. */
+/** Returns the status and message for an error that a route threw; logs server errors. */
 export function failureOf(
   error: FastifyError | RequestError,
   request: FastifyRequest,
@@ -48,9 +48,9 @@ export function failureOf(
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return { status, message: CALLER_MESSAGES[status] ?? 'The request cannot be served.' };
+    return { status, message: CLIENT_ERROR_MESSAGES[status] ?? 'Invalid request.' };
   }
-  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  request.log.error({ err: error, requestId: request.id }, 'request failed');
   return { status: 500, message: 'Something went wrong on our side. Please try again.' };
 }
 
@@ -61,16 +61,16 @@ const KNOWN_PATHS = Object.values({ ...endpoints, ...adminEndpoints }).map(({ me
 }));
 const parametersOf = (path: string) => path.split('{').length;
 
-/** Answers a request for a route that does not exist: 405 where the path has one with another method, else 404. */
+/** Replies to a request without a route: 405 if the path exists with another method, else 404. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
   const matching = KNOWN_PATHS.filter(({ matches }) => matches.test(path));
-  const fewest = Math.min(...matching.map((known) => parametersOf(known.path)));
-  const nearest = matching.filter((known) => parametersOf(known.path) === fewest);
+  const fewestParameters = Math.min(...matching.map((known) => parametersOf(known.path)));
+  const nearest = matching.filter((known) => parametersOf(known.path) === fewestParameters);
   const allowed = [...new Set<string>(nearest.map(({ method }) => method))];
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     reply.header('allow', allowed.join(', '));
-    return reply.code(405).send(errorBody(405, `Use ${allowed.join(' or ')} here.`));
+    return reply.code(405).send(errorBody(405, `Method not allowed; use ${allowed.join(' or ')}.`));
   }
-  return reply.code(404).send(errorBody(404, `There is no ${request.method} ${path}.`));
+  return reply.code(404).send(errorBody(404, `Route ${request.method} ${path} not found.`));
 }

@@ -6,27 +6,27 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 type Addressed = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 /**
- * Returns where a request comes from, as a name that stands for its address group today and for nothing else; undefined
- * where a proxy that is not trusted passed it on, as its address is then not the player's.
+ * Returns the origin of a request: a hash of its address group that is valid for one day. Undefined if the request was
+ * forwarded by an untrusted proxy, because its address is then not the player's.
  */
 export type OriginOf = (request: Addressed) => string | undefined;
 
 const DAY_MS = 86_400_000;
 const ORIGIN_BYTES = 8;
-/** Addresses whose origin is remembered; with more in use a hash is computed again, which costs microseconds. */
-const MAX_ADDRESSES = 20_000;
+/** The maximum number of cached hashes; beyond it the cache is cleared, and hashes are computed again in microseconds. */
+const MAX_CACHED_ADDRESSES = 20_000;
 
 /**
- * Returns a function that hashes the address group of a request (IPv4 address, /64 of IPv6) under a key of the current
- * UTC date: the same at every gateway with the same `secret`, of no use without it, and not to be linked over days.
- * `isTrusted` tells whether an address is that of a proxy whose X-Forwarded-For is believed.
+ * Returns a function that hashes the address group of a request (IPv4 address, or /64 network of IPv6) with a key derived
+ * from `secret` and the current UTC date: hashes are the same at every gateway, and cannot be linked across days.
+ * `isTrusted` returns whether the X-Forwarded-For header from an address is trusted.
  */
-export function createOrigins(
+export function createOriginHasher(
   secret: string,
   isTrusted: IsTrustedProxy | undefined,
   now: () => number = Date.now,
 ): OriginOf {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   let day = Number.NaN;
   let key = Buffer.alloc(0);
 
@@ -38,14 +38,14 @@ export function createOrigins(
       day = today;
       const date = new Date(today * DAY_MS).toISOString().slice(0, 10);
       key = createHmac('sha256', secret).update(`play-origin ${date}`).digest();
-      known.clear();
+      cache.clear();
     }
-    const remembered = known.get(request.ip);
-    if (remembered !== undefined) return remembered;
+    const cached = cache.get(request.ip);
+    if (cached !== undefined) return cached;
     const hash = createHmac('sha256', key).update(addressOf(request)).digest();
     const origin = hash.subarray(0, ORIGIN_BYTES).toString('base64url');
-    if (known.size >= MAX_ADDRESSES) known.clear();
-    known.set(request.ip, origin);
+    if (cache.size >= MAX_CACHED_ADDRESSES) cache.clear();
+    cache.set(request.ip, origin);
     return origin;
   };
 }

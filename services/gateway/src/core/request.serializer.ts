@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Returns what a log line says of a request: neither its address, which names a session, nor that of the visitor. */
+/** Returns the logged properties of a request, without its URL, which may contain a session id, and without the client's address. */
 export function serializeRequest({ id, method, routeOptions }: FastifyRequest) {
   return { id, method, route: routeOptions?.url };
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestError } from './errors.ts';
 
 /**
- * Refuses a change that a page of another site sends, also where a browser does not know SameSite cookies. Programs
- * that are no browser send neither header and pass.
+ * Rejects requests sent by pages of other sites, also from browsers that do not support SameSite cookies. Clients other than
+ * browsers send neither of the two headers and are accepted.
  */
 export function rejectCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(
@@ -11,7 +11,7 @@ export function rejectCrossSite(request: FastifyRequest, _reply: FastifyReply, d
       ? undefined
       : new RequestError({
           code: 'CROSS_SITE_REQUEST_FORBIDDEN',
-          message: 'This call was sent by a page of another site.',
+          message: 'Cross-site requests are not allowed.',
         }),
   );
 }

@@ -2,18 +2,18 @@
 interface ServerTimeouts {
   /** From the first byte of a request to the last of its headers. */
   readonly headers: number;
-  /** To the last byte of its body. */
+  /** From the first byte of a request to the last of its body. */
   readonly request: number;
-  /** A connection on which nothing moves; longer than a request may take. */
+  /** A connection without any traffic; longer than the time limit of a request. */
   readonly idle: number;
-  /** How often the first two are checked. */
+  /** The interval at which the first two are checked. */
   readonly check: number;
 }
 
-/** The longest request is a picture of ten megabytes as base64, sent at one megabit a second. */
+/** Long enough for a picture of 10 MB in base64 at one megabit per second. */
 const TIMEOUTS: ServerTimeouts = { headers: 15_000, request: 120_000, idle: 150_000, check: 5_000 };
 
-/** Returns the options of Fastify that cut off whoever sends or reads too slowly. */
+/** Returns the Fastify options that close connections of clients that send or read too slowly. */
 export function serverTimeouts({ headers, request, idle, check } = TIMEOUTS) {
   return {
     requestTimeout: request,

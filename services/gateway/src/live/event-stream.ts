@@ -1,36 +1,36 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Server-sent events on their way to one reader. */
+/** A response with server-sent events. */
 export interface EventStream {
-  /** What the reply is to send. */
+  /** The body of the response. */
   readonly body: Readable;
-  /** Sends, or drops a reader who has not taken what came before: nothing piles up. */
+  /** Sends a chunk, or disconnects a client that has not read the previous ones: nothing is buffered for slow clients. */
   send(chunk: Buffer | string): void;
-  /** Ends well; the reader comes back when it likes. */
+  /** Ends the response; the client reconnects by itself. */
   end(): void;
 }
 
 export interface EventStreamOptions {
-  /** Asked before anything is sent; the stream ends on false. */
+  /** Called before anything is sent; the stream ends if it resolves with false or rejects. */
   readonly isStillAuthorized?: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
 }
 
-/** A sign of life for proxies, well within the minute after which they give up. */
+/** The interval of heartbeats, well below the usual one-minute idle time-out of proxies. */
 const HEARTBEAT_MS = 15_000;
 const HEARTBEAT = Buffer.from(':\n\n');
-/** Long streams end up on few gateways; each is moved from time to time, not all at once. */
+/** Streams end at random times and reconnect, so that they are redistributed over the gateways. */
 const LIFETIME_MS = { from: 270_000, to: 330_000 };
-/** A reader who does not take the end by then is cut off. */
-const GRACE_MS = 1_000;
-/** Readers come back after this long, spread so that a gateway that ends does not send them to the next all at once. */
-const RETURN_MS = { from: 1_000, to: 4_000 };
+/** A client that has not received the end of the stream within this time is disconnected. */
+const CLOSE_TIMEOUT_MS = 1_000;
+/** Clients reconnect after a random delay, so that a gateway that stops does not send them all to another one at once. */
+const RECONNECT_MS = { from: 1_000, to: 4_000 };
 
-/** Begins a stream of events on `reply`; nothing is sent before its body is. */
+/** Prepares `reply` for a stream of events. Nothing is sent until the caller sends its body. */
 export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClose }: EventStreamOptions): EventStream {
   const body = new Readable({ read() {} });
-  body.push(`retry: ${between(RETURN_MS)}\n\n`);
+  body.push(`retry: ${randomBetween(RECONNECT_MS)}\n\n`);
   let isOver = false;
   reply
     .type('text/event-stream; charset=utf-8')
@@ -38,14 +38,14 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
     .header('x-accel-buffering', 'no')
     .header('connection', 'close');
 
-  let cut: NodeJS.Timeout | undefined;
+  let closeTimeout: NodeJS.Timeout | undefined;
   const end = () => {
     if (isOver) return;
     isOver = true;
     clearInterval(heartbeat);
     clearTimeout(lifetime);
     body.push(null);
-    cut = setTimeout(() => reply.raw.destroy(), GRACE_MS);
+    closeTimeout = setTimeout(() => reply.raw.destroy(), CLOSE_TIMEOUT_MS);
   };
   const push = (chunk: Buffer | string) => {
     if (isOver) return;
@@ -54,19 +54,19 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
   };
   const send = (chunk: Buffer | string) => {
     if (!isStillAuthorized) return push(chunk);
-    isStillAuthorized().then((may) => (may ? push(chunk) : end()), end);
+    isStillAuthorized().then((isAuthorized) => (isAuthorized ? push(chunk) : end()), end);
   };
   const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
-  const lifetime = setTimeout(end, between(LIFETIME_MS));
+  const lifetime = setTimeout(end, randomBetween(LIFETIME_MS));
   const close = () => {
     end();
-    clearTimeout(cut);
+    clearTimeout(closeTimeout);
     onClose();
   };
-  // The reader may be gone before anything could be sent.
+  // The client may already have disconnected.
   if (reply.raw.closed) setImmediate(close);
   else reply.raw.once('close', close);
   return { body, send, end };
 }
 
-const between = ({ from, to }: { from: number; to: number }) => Math.round(from + Math.random() * (to - from));
+const randomBetween = ({ from, to }: { from: number; to: number }) => Math.round(from + Math.random() * (to - from));

@@ -1,75 +1,76 @@
 import { createHash } from 'node:crypto';
 import type { ClientStats, StatisticsChanged } from '@imguessr/contracts';
-import { createTopic, type Snapshot, type Topic, type Watcher } from './live-topic.ts';
+import { type Broadcast, createBroadcast, type Listener, type Snapshot } from './broadcast.ts';
 
-/** Statistics that can be looked at as they go on. */
+/** Statistics that can be subscribed to. */
 export interface Source {
   readonly gameId: number;
-  /** Tells different readings of the same game apart. */
+  /** Distinguishes different statistics of the same game. */
   readonly kind: string;
   read(): Promise<ClientStats>;
 }
 
-/** Somebody who has begun to look. */
-export interface Place {
-  /** The statistics with all that happened before this one came. */
+/** The subscription of one viewer. */
+export interface Subscription {
+  /** The statistics at the time of subscribing. */
   readonly first: Snapshot;
-  leave(): void;
+  unsubscribe(): void;
 }
 
 export interface LiveStatistics {
-  /** Calls `watcher` with what comes after `first`, until the place is left. Rejects as `source.read` does. */
-  join(source: Source, watcher: Watcher): Promise<Place>;
-  changed(change: StatisticsChanged): void;
+  /** Calls `listener` with every snapshot after `first` until unsubscribed. Rejects if `source.read` does. */
+  subscribe(source: Source, listener: Listener): Promise<Subscription>;
+  /** Reads and sends changed statistics to their viewers. */
+  onChange(change: StatisticsChanged): void;
 }
 
-interface Shared {
-  readonly topic: Topic;
-  people: number;
+interface Channel {
+  readonly broadcast: Broadcast;
+  viewers: number;
 }
 
-/** The statistics that somebody looks at; nothing is known of any others. */
+/** Returns the live statistics of a process. Only games that currently have viewers are kept in memory. */
 export function createLiveStatistics(): LiveStatistics {
-  const games = new Map<number, Map<string, Shared>>();
+  const games = new Map<number, Map<string, Channel>>();
 
-  const sharedFor = ({ gameId, kind, read }: Source): Shared => {
-    const kinds = games.get(gameId) ?? new Map<string, Shared>();
+  const channelFor = ({ gameId, kind, read }: Source): Channel => {
+    const kinds = games.get(gameId) ?? new Map<string, Channel>();
     games.set(gameId, kinds);
-    const shared = kinds.get(kind) ?? { topic: createTopic(async () => snapshotOf(await read())), people: 0 };
-    kinds.set(kind, shared);
-    return shared;
+    const channel = kinds.get(kind) ?? { broadcast: createBroadcast(async () => snapshotOf(await read())), viewers: 0 };
+    kinds.set(kind, channel);
+    return channel;
   };
-  const release = ({ gameId, kind }: Source, shared: Shared) => {
-    shared.people--;
-    if (shared.people > 0) return;
+  const release = ({ gameId, kind }: Source, channel: Channel) => {
+    channel.viewers--;
+    if (channel.viewers > 0) return;
     const kinds = games.get(gameId);
     kinds?.delete(kind);
     if (kinds?.size === 0) games.delete(gameId);
   };
 
   return {
-    async join(source, watcher) {
-      const shared = sharedFor(source);
-      const { topic } = shared;
-      shared.people++;
+    async subscribe(source, listener) {
+      const channel = channelFor(source);
+      const { broadcast } = channel;
+      channel.viewers++;
       try {
-        const first = await topic.present();
-        topic.add(watcher, first);
+        const first = await broadcast.read();
+        broadcast.add(listener, first);
         return {
           first,
-          leave() {
-            topic.remove(watcher);
-            release(source, shared);
+          unsubscribe() {
+            broadcast.remove(listener);
+            release(source, channel);
           },
         };
       } catch (error) {
-        release(source, shared);
+        release(source, channel);
         throw error;
       }
     },
-    changed({ games: ids }) {
+    onChange({ games: ids }) {
       const kinds = ids === 'all' ? games.values() : ids.flatMap((id) => games.get(id) ?? []);
-      for (const kind of kinds) for (const { topic } of kind.values()) topic.changed();
+      for (const kind of kinds) for (const { broadcast } of kind.values()) broadcast.invalidate();
     },
   };
 }

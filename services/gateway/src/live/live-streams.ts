@@ -9,13 +9,13 @@ import { RequestError } from '../core/errors.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createLiveStatistics, type Source } from './live-statistics.ts';
 
-/** How many streams may be open at a time, for one address and in this process; 0 lifts a limit. */
+/** The maximum number of open streams per address and in this process; 0 disables a limit. */
 export interface LiveLimits {
   readonly address: number;
   readonly all: number;
 }
 
-/** Answers a request with statistics as they change: an event now, and one after each change. */
+/** Responds with a stream of statistics: an event immediately, and one after each change. */
 export type OpenLiveStream = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,12 +23,12 @@ export type OpenLiveStream = (
   isStillAuthorized?: () => Promise<boolean>,
 ) => Promise<Readable>;
 
-const REFUSALS = {
+const REJECTIONS = {
   address: {
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many pages at your address watch statistics. Ask for them now and then.',
+    message: 'Too many live-statistics streams from your address. Please poll instead.',
   },
-  all: { code: 'UNAVAILABLE', message: 'Too many pages watch statistics just now. Ask for them now and then.' },
+  all: { code: 'UNAVAILABLE', message: 'Too many live-statistics streams. Please poll instead.' },
 } as const satisfies Record<keyof LiveLimits, Failure>;
 
 interface Options {
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the app with the streams of this gateway, over one subscription to changes. They end when it stops. */
+/** Decorates the app with live streams, which share one subscription to changes and end when the app closes. */
 export const liveStreams = fp<Options>(
   async (app, options) => {
     app.decorate('openLiveStream', createLiveStreams(app, options));
@@ -54,38 +54,38 @@ export const liveStreams = fp<Options>(
 function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, registry }: Options): OpenLiveStream {
   const statistics = createLiveStatistics();
   const streams = new Set<EventStream>();
-  const places = new Map<string, number>();
+  const openByAddress = new Map<string, number>();
   const metrics = liveMetrics(registry, () => streams.size);
-  let taken = 0;
-  subscribeToChanges(statistics.changed);
+  let openTotal = 0;
+  subscribeToChanges(statistics.onChange);
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
 
-  const refuse = (limit: keyof LiveLimits): never => {
-    metrics.refused.inc({ limit });
-    throw new RequestError(REFUSALS[limit]);
+  const reject = (limit: keyof LiveLimits): never => {
+    metrics.rejected.inc({ limit });
+    throw new RequestError(REJECTIONS[limit]);
   };
-  /** Takes a place; gives a function that frees it. */
+  /** Reserves a stream and returns the function that releases it; throws RequestError if a limit is reached. */
   const acquireSlot = (address: string): (() => void) => {
-    const held = places.get(address) ?? 0;
-    if (limits.address > 0 && held >= limits.address) refuse('address');
-    if (limits.all > 0 && taken >= limits.all) refuse('all');
-    places.set(address, held + 1);
-    taken++;
+    const open = openByAddress.get(address) ?? 0;
+    if (limits.address > 0 && open >= limits.address) reject('address');
+    if (limits.all > 0 && openTotal >= limits.all) reject('all');
+    openByAddress.set(address, open + 1);
+    openTotal++;
     return () => {
-      taken--;
-      const left = (places.get(address) ?? 1) - 1;
-      if (left > 0) places.set(address, left);
-      else places.delete(address);
+      openTotal--;
+      const left = (openByAddress.get(address) ?? 1) - 1;
+      if (left > 0) openByAddress.set(address, left);
+      else openByAddress.delete(address);
     };
   };
 
   return async (request, reply, source, isStillAuthorized) => {
     const releaseSlot = acquireSlot(addressOf(request));
     let stream: EventStream | undefined;
-    const { first, leave } = await statistics
-      .join(source, ({ event }) => {
+    const { first, unsubscribe } = await statistics
+      .subscribe(source, ({ event }) => {
         stream?.send(event);
         metrics.updates.inc();
       })
@@ -95,7 +95,7 @@ function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, r
       });
     const close = () => {
       if (stream) streams.delete(stream);
-      leave();
+      unsubscribe();
       releaseSlot();
     };
     request.isStream = true;
@@ -110,23 +110,23 @@ function liveMetrics(registry: Registry, open: () => number) {
   const registers = [registry];
   new Gauge({
     name: 'imguessr_live_streams',
-    help: 'Pages that watch statistics at this moment',
+    help: 'Open live-statistics streams',
     registers,
     collect() {
       this.set(open());
     },
   });
-  const refused = new Counter({
+  const rejected = new Counter({
     name: 'imguessr_live_refused_total',
-    help: 'Pages that wanted to watch statistics and were refused, by the limit: address or all',
+    help: 'Live-statistics streams rejected, by limit (address or all)',
     labelNames: ['limit'],
     registers,
   });
-  for (const limit of Object.keys(REFUSALS)) refused.inc({ limit }, 0);
+  for (const limit of Object.keys(REJECTIONS)) rejected.inc({ limit }, 0);
   const updates = new Counter({
     name: 'imguessr_live_updates_total',
-    help: 'Changed statistics sent to pages that watch them',
+    help: 'Updates sent on live-statistics streams',
     registers,
   });
-  return { refused, updates };
+  return { rejected, updates };
 }

@@ -2,12 +2,12 @@ import fastifyCookie from '@fastify/cookie';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdminSession, SESSION_MS, type Sessions } from '../clients/sessions.client.ts';
+import { type AdminSession, SESSION_MS, type SessionStore } from '../clients/sessions.client.ts';
 import { RequestError } from '../core/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in; set by `AdminGuard.require`. */
+    /** The session of the administrator; set by `AdminGuard.require`. */
     admin: AdminSession | null;
   }
   interface FastifyInstance {
@@ -15,24 +15,30 @@ declare module 'fastify' {
   }
 }
 
-/** Who is logged in, by the session cookie. */
+/** Authentication of administrators by the session cookie. */
 export interface AdminGuard {
   /** A hook that rejects a request without a session, before its body is read. */
   readonly require: (request: FastifyRequest) => Promise<void>;
+  /** Returns the session of a request; undefined if there is none. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
-  open(reply: FastifyReply): Promise<void>;
-  shut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Creates a session and sets its cookie. */
+  logIn(reply: FastifyReply): Promise<void>;
+  /** Deletes the session of a request and clears its cookie. */
+  logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-const LOG_IN: RequestError = new RequestError({ code: 'UNAUTHORIZED', message: 'Please log in as an administrator.' });
+const NOT_LOGGED_IN: RequestError = new RequestError({
+  code: 'UNAUTHORIZED',
+  message: 'Please log in as an administrator.',
+});
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
-  message: 'Logins cannot be looked up just now. Please try again.',
+  message: 'Sign-in is temporarily unavailable. Please try again.',
 });
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
 
-/** Decorates the app with the guard; `secret` signs the cookie. */
-export const adminGuard = fp<{ readonly sessions: Sessions; readonly secret: string }>(
+/** Decorates the app with the guard. `secret` signs the cookie. */
+export const adminGuard = fp<{ readonly sessions: SessionStore; readonly secret: string }>(
   async (app, { sessions, secret }) => {
     await app.register(fastifyCookie, { secret });
     app.decorateRequest('admin', null);
@@ -41,10 +47,10 @@ export const adminGuard = fp<{ readonly sessions: Sessions; readonly secret: str
   { name: 'admin-guard', dependencies: ['error-handler'] },
 );
 
-function createAdminGuard(app: FastifyInstance, sessions: Sessions): AdminGuard {
-  const answered = <T>(asking: Promise<T>) =>
-    asking.catch((error: unknown): never => {
-      app.log.warn({ err: error }, 'store of sessions unavailable');
+function createAdminGuard(app: FastifyInstance, sessions: SessionStore): AdminGuard {
+  const orUnavailable = <T>(operation: Promise<T>) =>
+    operation.catch((error: unknown): never => {
+      app.log.warn({ err: error }, 'session store unavailable');
       throw UNAVAILABLE;
     });
   const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -54,23 +60,23 @@ function createAdminGuard(app: FastifyInstance, sessions: Sessions): AdminGuard 
   };
   const find = async (request: FastifyRequest) => {
     const token = tokenOf(request);
-    return token === undefined ? undefined : answered(sessions.find(token));
+    return token === undefined ? undefined : orUnavailable(sessions.find(token));
   };
 
   return {
     find,
     require: async (request) => {
       const admin = await find(request);
-      if (!admin) throw LOG_IN;
+      if (!admin) throw NOT_LOGGED_IN;
       request.admin = admin;
     },
-    open: async (reply) => {
-      const token = await answered(sessions.begin());
+    logIn: async (reply) => {
+      const token = await orUnavailable(sessions.create());
       reply.setCookie(ADMIN_COOKIE, token, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
     },
-    shut: async (request, reply) => {
+    logOut: async (request, reply) => {
       const token = tokenOf(request);
-      if (token !== undefined) await answered(sessions.end(token));
+      if (token !== undefined) await orUnavailable(sessions.delete(token));
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
   };

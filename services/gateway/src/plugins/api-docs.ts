@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { openApiDocument } from '@imguessr/contracts/openapi';
 import fp from 'fastify-plugin';
 
-// The reader's own policy lets other sites in, and turns a plain-http server's addresses to https. It writes styles inline.
+// Swagger UI's default policy allows other sites and upgrades plain-HTTP URLs to HTTPS. It needs inline styles.
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,7 +13,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
+/** Serves the OpenAPI document at /api/openapi.json and the API reference at /api/docs. */
 export const apiDocs = fp<{ readonly version: string }>(
   async (app, { version }) => {
     const document = openApiDocument(version);
@@ -23,7 +23,7 @@ export const apiDocs = fp<{ readonly version: string }>(
       await docs.register(swaggerUi, {
         routePrefix: '/api/docs',
         staticCSP: POLICY,
-        theme: { title: 'The API of Imguessr' },
+        theme: { title: 'Imguessr API' },
       });
     });
   },

@@ -4,52 +4,50 @@ import { Counter, type Registry } from '@imguessr/service-kit';
 import fp from 'fastify-plugin';
 import type { IsTrustedProxy } from '../core/trusted-proxies.ts';
 
-/** How many connections may be open, from one address and in all; 0 lifts a limit. */
+/** The maximum number of open connections per address and in total; 0 disables a limit. */
 interface ConnectionLimits {
   readonly address: number;
   readonly all: number;
 }
 
-const BODY = JSON.stringify({
+const REJECTION_BODY = JSON.stringify({
   statusCode: 503,
   error: 'Service Unavailable',
   message: 'Too many connections from your address. Please close some and try again.',
 });
-const REFUSAL = [
+const REJECTION = [
   'HTTP/1.1 503 Service Unavailable',
   'content-type: application/json; charset=utf-8',
-  `content-length: ${Buffer.byteLength(BODY)}`,
+  `content-length: ${Buffer.byteLength(REJECTION_BODY)}`,
   'retry-after: 1',
   'connection: close',
   '',
-  BODY,
+  REJECTION_BODY,
 ].join('\r\n');
 
 interface Options extends ConnectionLimits {
-  /** Whether an address is that of a proxy, which carries many visitors over few connections. */
+  /** Returns whether an address belongs to a proxy, which serves many visitors over few connections. */
   readonly isTrustedProxy: IsTrustedProxy | undefined;
   readonly registry: Registry;
 }
 
-/**
- * Limits the open connections of the server. Proxies do not count as one address; what they carry is limited by request.
- */
+/** Limits the open connections of the server. Trusted proxies are exempt from the limit per address; rate limits apply to their requests. */
 export const connectionLimits = fp<Options>(
-  async (app, { address: maxOfAddress, all, isTrustedProxy, registry }) => {
+  async (app, { address: maxPerAddress, all, isTrustedProxy, registry }) => {
     const { server } = app;
-    const refused = new Counter({
+    const rejected = new Counter({
       name: 'imguessr_connections_refused_total',
-      help: 'Connections refused because too many were open, by the limit: address or all',
+      help: 'Connections rejected because too many were open, by limit (address or all)',
       labelNames: ['limit'],
       registers: [registry],
     });
-    for (const limit of ['address', 'all']) refused.inc({ limit }, 0);
+    for (const limit of ['address', 'all']) rejected.inc({ limit }, 0);
 
     if (all > 0) {
       server.maxConnections = all;
-      server.on('drop', () => refused.inc({ limit: 'all' }));
+      server.on('drop', () => rejected.inc({ limit: 'all' }));
     }
-    if (maxOfAddress === 0) return;
+    if (maxPerAddress === 0) return;
     const open = new Map<string, number>();
     server.on('connection', (socket: Socket) => {
       const { remoteAddress } = socket;
@@ -62,9 +60,9 @@ export const connectionLimits = fp<Options>(
         if (left > 0) open.set(address, left);
         else open.delete(address);
       });
-      if (count <= maxOfAddress) return;
-      refused.inc({ limit: 'address' });
-      socket.end(REFUSAL);
+      if (count <= maxPerAddress) return;
+      rejected.inc({ limit: 'address' });
+      socket.end(REJECTION);
       socket.destroySoon();
     });
   },

@@ -30,8 +30,8 @@ async function open(text = ''): Promise<Socket> {
   return socket;
 }
 
-/** Returns all that comes until the other side closes. */
-async function answerOf(socket: Socket): Promise<string> {
+/** Resolves with everything received until the server closes the connection. */
+async function responseOf(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('error', () => undefined);
   for await (const part of socket) parts.push(part);
@@ -40,7 +40,7 @@ async function answerOf(socket: Socket): Promise<string> {
 
 const POST = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 10\r\n\r\n';
 
-describe('a server with time limits', () => {
+describe('a server with time-outs', () => {
   beforeEach(async () => {
     await listen(serverTimeouts({ headers: 200, request: 400, idle: 5_000, check: 50 }));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -49,15 +49,15 @@ describe('a server with time limits', () => {
   test.each([
     ['headers', 'GET / HTTP/1.1\r\nhost: x\r\n'],
     ['body', `${POST}12345`],
-  ])('cuts off a request whose %s never ends, with 408', async (_, text) => {
-    expect(await answerOf(await open(text))).toMatch(/^HTTP\/1\.1 408 /);
+  ])('rejects a request whose %s never ends with 408', async (_, text) => {
+    expect(await responseOf(await open(text))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('waits for a body that is slow but whole in time', async () => {
+  test('accepts a slow body that is complete in time', async () => {
     const socket = await open(`${POST}12345`);
-    const answer = once(socket, 'data');
+    const response = once(socket, 'data');
     socket.write('67890');
-    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 /);
+    expect(String((await response)[0])).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -69,27 +69,27 @@ describe('a server with connection limits', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
   };
 
-  test('answers 503 to an address that has too many, and serves it again once some are closed', async () => {
+  test('rejects an address with too many connections with 503 until some are closed', async () => {
     await start({ address: 2, all: 0 });
     const [first] = [await open(), await open()];
-    const refused = await answerOf(await open());
-    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
-    expect(refused).toContain('Too many connections from your address.');
+    const rejected = await responseOf(await open());
+    expect(rejected).toMatch(/^HTTP\/1\.1 503 /);
+    expect(rejected).toContain('Too many connections from your address.');
     first?.destroy();
-    await expect.poll(async () => answerOf(await open(GET))).toMatch(/^HTTP\/1\.1 200 /);
+    await expect.poll(async () => responseOf(await open(GET))).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('does not count a proxy that it trusts', async () => {
+  test('does not limit trusted proxies by address', async () => {
     await start({ address: 1, all: 0 }, () => true);
     await open();
     await open();
-    expect(await answerOf(await open(GET))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await responseOf(await open(GET))).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('accepts no more than so many in all', async () => {
+  test('limits the total number of connections', async () => {
     await start({ address: 0, all: 2 }, () => true);
     await open();
     await open();
-    expect(await answerOf(await open(GET))).toBe('');
+    expect(await responseOf(await open(GET))).toBe('');
   });
 });

@@ -3,11 +3,11 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, errorBody, failureOf, RequestError, replyNotFound } from '../core/errors.ts';
 
-/** Turns everything thrown by a route into a status and a message that a person can act on. */
+/** Sends errors thrown by routes as a status with a message for users. */
 export const errorHandler = fp(
   async (app) => {
     app.setErrorHandler(async (error: FastifyError | RequestError, request, reply) => {
-      // An unknown route stays one, whatever is wrong with its body, or with its address as that of a file.
+      // An unknown route is reported as such, even if its body or its file path is invalid too.
       const isUnknownRoute = request.is404 || (!(error instanceof RequestError) && error.statusCode === 403);
       if (isUnknownRoute && request.url.startsWith('/api')) return replyNotFound(request, reply);
       const { status, message } = failureOf(error, request, reply);

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Accepts JSON and no other body (by itself Fastify accepts plain text too). An empty body is none, whatever its type is
- * said to be: the route's own shape decides whether it needs one.
+ * Accepts JSON bodies only (by default Fastify also accepts plain text). An empty body counts as absent, whatever its
+ * content type: the schema of the route decides whether a body is required.
  */
 export const jsonParser = fp(
   async (app) => {

@@ -8,34 +8,34 @@ import { RequestError } from '../core/errors.ts';
 const MINUTE_MS = 60_000;
 const NEW_SESSIONS_WINDOW_MS = 10 * MINUTE_MS;
 const MAX_ADDRESSES = 20_000;
-/** Sessions remembered as not new; one that is forgotten counts as new once more. */
+/** The number of sessions remembered as known; a forgotten session counts as new again. */
 const MAX_KNOWN_SESSIONS = 100_000;
-/** A probe that is refused would have a healthy gateway taken out of service. */
+/** Rejected probes would take a healthy gateway out of service. */
 const UNLIMITED = new Set(['/api/health/live', '/api/health/ready']);
 
-/** How much is let through; 0 lifts a limit. */
+/** The maximum rates; 0 disables a limit. */
 interface RateLimits {
-  /** Requests a minute from one address. */
+  /** Requests per minute and address. */
   readonly address: number;
-  /** Sessions that may make their first guess from one address in ten minutes. */
+  /** New sessions per address in ten minutes, counted at their first guess. */
   readonly newSessions: number;
-  /** Guesses a minute by one session. */
+  /** Guesses per minute and session. */
   readonly session: number;
 }
 
-/** Throws for a guess of a session that guesses too fast, or of too many new sessions from one address. */
+/** Throws RequestError for a guess that exceeds the limit of its session, or of new sessions from its address. */
 type GuessLimiter = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where no limit applies. */
+    /** Undefined if no limit applies. */
     guessLimiter: GuessLimiter;
   }
 }
 
 const sessionOf = (request: FastifyRequest) => (request.body as { sessionId: string }).sessionId;
 
-/** Limits requests by address, and decorates the app with the limits on guesses. All of them count in this process alone. */
+/** Limits requests by address, and decorates the app with the limiter of guesses. Each process counts for itself. */
 export const rateLimits = fp<RateLimits>(
   async (app, limits) => {
     await app.register(rateLimit, {
@@ -46,9 +46,11 @@ export const rateLimits = fp<RateLimits>(
       keyGenerator: addressOf,
       allowList: ({ url }) => UNLIMITED.has(url.split('?', 1)[0] ?? ''),
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      errorResponseBuilder: (_request, context) => tooMany('requests', Math.ceil(context.ttl / 1_000)),
+      errorResponseBuilder: (_request, context) => createTooManyError('requests', Math.ceil(context.ttl / 1_000)),
     });
-    const limiters = [limitSession(app, limits), limitNewSessions(app, limits)].filter((each) => each !== undefined);
+    const limiters = [createSessionLimiter(app, limits), createNewSessionLimiter(app, limits)].filter(
+      (each) => each !== undefined,
+    );
     const limitGuess = async (request: FastifyRequest, reply: FastifyReply) => {
       for (const limit of limiters) await limit(request, reply);
     };
@@ -57,18 +59,18 @@ export const rateLimits = fp<RateLimits>(
   { name: 'rate-limits' },
 );
 
-function limitSession(app: FastifyInstance, limits: RateLimits): GuessLimiter {
+function createSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLimiter {
   if (limits.session === 0) return undefined;
   const check = app.createRateLimit({
     max: limits.session,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => `session ${sessionOf(request)}`,
   });
-  return async (request, reply) => refuseIfExceeded(await check(request), reply, 'guesses');
+  return async (request, reply) => rejectIfExceeded(await check(request), reply, 'guesses');
 }
 
-/** Sessions cost nothing to invent, and each may leave five facts for good: an address may begin so many. */
-function limitNewSessions(app: FastifyInstance, limits: RateLimits): GuessLimiter {
+/** Session ids are free to invent, and each can permanently store five facts, so new ones are limited by address. */
+function createNewSessionLimiter(app: FastifyInstance, limits: RateLimits): GuessLimiter {
   if (limits.address === 0 || limits.newSessions === 0) return undefined;
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_SESSIONS });
   const check = app.createRateLimit({
@@ -79,20 +81,20 @@ function limitNewSessions(app: FastifyInstance, limits: RateLimits): GuessLimite
   return async (request, reply) => {
     const session = sessionOf(request);
     if (known.get(session)) return;
-    refuseIfExceeded(await check(request), reply, 'new players');
+    rejectIfExceeded(await check(request), reply, 'new players');
     known.set(session, true);
   };
 }
 
-type Checked = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+type RateLimitCheck = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
-function refuseIfExceeded(limit: Checked, reply: FastifyReply, what: string): void {
+function rejectIfExceeded(limit: RateLimitCheck, reply: FastifyReply, what: string): void {
   if (limit.isAllowed || !limit.isExceeded) return;
   reply.header('retry-after', String(limit.ttlInSeconds));
-  throw tooMany(what, limit.ttlInSeconds);
+  throw createTooManyError(what, limit.ttlInSeconds);
 }
 
-function tooMany(what: string, seconds: number): RequestError {
+function createTooManyError(what: string, seconds: number): RequestError {
   const from = what === 'guesses' ? '' : ' from your address';
   const message = `Too many ${what}${from}. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return new RequestError({ code: 'TOO_MANY_REQUESTS', message });

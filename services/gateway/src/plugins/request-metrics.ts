@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer goes on until somebody ends it: how long that took says nothing. */
+    /** The response is an open-ended stream, whose duration is not measured. */
     isStream: boolean;
   }
 }
@@ -12,41 +12,41 @@ const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 const SLOW_MS = 1_000;
 const NO_ROUTE = 'none';
 
-/** Counts and times every request by route, and logs those that failed or were slow. */
+/** Counts and times every request by route, and logs slow and failed ones. */
 export const requestMetrics = fp<{ readonly registry: Registry }>(
   async (app, { registry }) => {
     const registers = [registry];
     const duration = new Histogram({
       name: 'imguessr_http_request_duration_seconds',
-      help: 'Time to answer an HTTP request, by method and route',
+      help: 'Duration of HTTP requests in seconds, by method and route',
       labelNames: ['method', 'route'],
       buckets: BUCKETS_S,
       registers,
     });
-    const answered = new Counter({
+    const requests = new Counter({
       name: 'imguessr_http_requests_total',
       help: 'HTTP requests answered, by method, route and status',
       labelNames: ['method', 'route', 'status'],
       registers,
     });
-    // Looking a label set up costs more than counting, so each is looked up once.
-    const kinds = new Map<string, { timer: { observe(seconds: number): void }; counter: { inc(): void } }>();
-    const kindOf = (method: string, route: string, status: string) => {
+    // Resolving labels costs more than counting, so the series are cached.
+    const series = new Map<string, { timer: { observe(seconds: number): void }; counter: { inc(): void } }>();
+    const seriesOf = (method: string, route: string, status: string) => {
       const key = `${status} ${method} ${route}`;
-      const known = kinds.get(key);
-      if (known) return known;
-      const kind = { timer: duration.labels(method, route), counter: answered.labels(method, route, status) };
-      kinds.set(key, kind);
-      return kind;
+      const cached = series.get(key);
+      if (cached) return cached;
+      const created = { timer: duration.labels(method, route), counter: requests.labels(method, route, status) };
+      series.set(key, created);
+      return created;
     };
 
     app.decorateRequest('isStream', false);
     app.addHook('onResponse', (request, reply, done) => {
       const { method } = request;
-      // The route and not the address, which names a player's session: whoever has that can read the plays.
+      // The route instead of the URL, which may contain a session id: whoever knows it can read the plays.
       const route = request.routeOptions.url ?? NO_ROUTE;
       const status = reply.statusCode;
-      const { timer, counter } = kindOf(method, route, String(status));
+      const { timer, counter } = seriesOf(method, route, String(status));
       counter.inc();
       if (request.isStream) return done();
       timer.observe(reply.elapsedTime / 1_000);

@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
 
-/** A year in seconds. Subdomains may be other people's servers without TLS, so they are left out. */
+/** One year, in seconds. Subdomains are excluded: they may be other servers without TLS. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
- * What no page of ours uses, and no script that got into one may. Sharing, copying, autoplay and fullscreen stay as
- * browsers have them. Names that browsers do not know would be an error in their console.
+ * Browser features that no page uses, denied so that an injected script cannot use them either. Sharing, clipboard, autoplay
+ * and fullscreen keep their defaults. Only names that browsers know are listed: others cause console errors.
  */
 const DENIED_FEATURES = [
   'accelerometer',
@@ -31,9 +31,9 @@ const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api/docs');
 
 /**
- * Sets the headers that do not depend on the answer; over TLS, here or at a trusted proxy, one that lets browsers use
- * nothing else from then on. Not @fastify/helmet: it sends that over plain HTTP too, knows no Permissions-Policy, and the
- * content policies of pages carry a nonce each, which the route that renders them sets.
+ * Sets the security headers that are the same for every response, and Strict-Transport-Security if the request came over
+ * TLS, directly or through a trusted proxy. Not @fastify/helmet: it also sends that header over plain HTTP, does not support
+ * Permissions-Policy, and the content policies of pages need a nonce, which is set by the route that renders them.
  */
 export const securityHeaders = fp(
   async (app) => {

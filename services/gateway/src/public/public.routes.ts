@@ -13,7 +13,7 @@ import { postGuess } from './guesses/post-guess.ts';
 import { getHealth } from './operations/get-health.ts';
 import { getPrivacyContact } from './operations/get-privacy-contact.ts';
 import { getPicture } from './pages/get-picture.ts';
-import { createPlayRecovery } from './recovery/rebuild-plays.ts';
+import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { recoveryCodes } from './recovery/recovery-codes.ts';
 import { getClientStats } from './statistics/get-client-stats.ts';
 import { liveClientStats } from './statistics/live-stats.ts';
@@ -27,9 +27,9 @@ interface Options {
   readonly areCodesLimitedByAddress: boolean;
 }
 
-/** What anybody may request, by resource. */
+/** Registers the public routes, by resource. */
 export async function publicRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { catalog, guesses, statistics, recoveryCodes: codes, tryLimits, fetchPicture } = options.clients;
+  const { catalog, guesses, statistics, recoveryCodes: codes, attemptLimiters, fetchPicture } = options.clients;
   getDaily(app, catalog);
   getDailyDates(app, catalog);
   getRandom(app, catalog, statistics);
@@ -43,8 +43,8 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   getClientStats(app, statistics, catalog);
   liveClientStats(app, statistics, catalog);
 
-  const { redeem, makeCode, codeKibibytes } = tryLimits;
-  const codeLimits = { redeem, ...(options.areCodesLimitedByAddress && { makeCode, codeKibibytes }) };
+  const { redeem, createCode, codeKibibytes } = attemptLimiters;
+  const codeLimits = { redeem, ...(options.areCodesLimitedByAddress && { createCode, codeKibibytes }) };
   recoveryCodes(app, codes, createPlayRecovery(guesses, catalog), codeLimits);
 
   getPicture(app, fetchPicture);

@@ -3,23 +3,24 @@ import { type IncomingMessage, request } from 'node:http';
 export interface Event {
   readonly id: string;
   readonly data: string;
-  /** When it came, in milliseconds of `performance.now()`. */
+  /** When it was received, in milliseconds of `performance.now()`. */
   readonly at: number;
 }
 
-/** A page that listens to server-sent events, without the reconnecting. */
+/** A client of server-sent events that does not reconnect. */
 export interface EventReader {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** What was sent so far: events, and all of it as text. */
+  /** The events received so far. */
   readonly events: readonly Event[];
+  /** Returns everything received so far. */
   text(): string;
-  /** Resolves when the server has ended it: true, or cut it off: false. */
+  /** Resolves once the response has ended: true if it is complete, false if the connection was cut. */
   readonly ended: Promise<boolean>;
-  leave(): void;
+  close(): void;
 }
 
-/** Resolves with the first byte of the answer; `headers` come on top of those of an EventSource. */
+/** Resolves with the headers of the response. `headers` are sent in addition to those of an EventSource. */
 export function readEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const { promise, resolve, reject } = Promise.withResolvers<EventReader>();
   const call = request(url, { headers: { accept: 'text/event-stream', ...headers } }, (response) => {
@@ -45,7 +46,7 @@ export function readEvents(url: string, headers: Record<string, string> = {}): P
       events,
       text: () => text,
       ended,
-      leave: () => call.destroy(),
+      close: () => call.destroy(),
     });
   });
   call.once('error', reject);

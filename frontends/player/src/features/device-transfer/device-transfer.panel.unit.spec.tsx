@@ -56,7 +56,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .join('');
 const made = { status: 201, body: { code: CODE, expiresAt: '2026-05-02T12:00:00.000Z' } };
-const unknown = { status: 404, body: { message: 'This code does not work.' } };
+const unknown = { status: 404, body: { message: 'This code is not valid.' } };
 
 describe('to another device', () => {
   it('requests a code for which session played which game, and sends nothing else', async () => {
@@ -163,7 +163,7 @@ describe('from another device', () => {
     press('Import my games');
     await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
     press('Import my games');
-    await vi.waitFor(() => expect(alerts()).toBe('This code does not work.'));
+    await vi.waitFor(() => expect(alerts()).toBe('This code is not valid.'));
     expect(field().value).toBe(CODE);
     expect(onImported).not.toHaveBeenCalled();
     type(CODE.replace('K', 'J'));

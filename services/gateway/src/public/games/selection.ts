@@ -1,7 +1,7 @@
 import type { CatalogRequest } from '@imguessr/contracts';
 import type { Statistics } from '../../clients/statistics.client.ts';
 
-/** What a choice of games must avoid. While it cannot be known what the session has played, nothing counts as played. */
+/** Returns which games to avoid. While the statistics are unavailable, no game counts as played. */
 export async function selectionFor(
   statistics: Statistics,
   query: { exclude?: string | undefined; sessionId?: string | undefined },

@@ -33,9 +33,9 @@ export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces
         ...(traceparent !== undefined && { traceparent }),
       };
       const submit = () => guesses.submit(command);
-      // Without a key nothing else tells the copies of one press apart from guesses of their own.
-      const isCopyable = key === undefined;
-      const reply = await (isCopyable
+      // Without a key, identical requests in flight may be duplicates of one guess, so they share one response.
+      const maybeDuplicate = key === undefined;
+      const reply = await (maybeDuplicate
         ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
         : submit());
       traces.end(span, 'error' in reply ? reply.error.code : undefined);

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadText } from './page-template.ts';
 
-/** Where the built pages come from. */
+/** The source of the built frontends. */
 export interface Frontends {
   readonly index: ReadText;
   readonly playerManifest: ReadText;
-  /** Serves their files: those of the host at `/`, those of a remote at `/remotes/<name>/`. */
+  /** Registers routes for the files: of the host at `/`, of a remote at `/remotes/<name>/`. */
   serveFiles(app: FastifyInstance): Promise<void>;
 }
 
 export const REMOTES = ['player', 'admin'];
 
-/** Returns the path below which a frontend's files are served. */
+/** Returns the path prefix of a frontend's files. */
 export const prefixOf = (name: string) => (name === 'host' ? '/' : `/remotes/${name}/`);
 
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Returns the headers of every file: how long it may be cached, and that it may run nothing of another origin, however it is opened. */
+/** Returns the headers of a file: caching, and a policy that prevents it from loading anything from other origins, even when opened as a page. */
 export function fileHeaders(path: string): Readonly<Record<string, string>> {
   return {
     'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',

@@ -5,12 +5,12 @@ import fastifyStatic from '@fastify/static';
 import { type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
 import type { ReadText } from './page-template.ts';
 
-/** Returns the frontends as they were built in this checkout, below `webRoot`. */
+/** Returns the frontends built in this checkout, below `webRoot`. */
 export function localFrontends(webRoot: string): Frontends {
   const folderOf = (name: string) => join(webRoot, 'frontends', name, 'dist');
   return {
-    index: whenChanged(join(folderOf('host'), 'index.html')),
-    playerManifest: whenChanged(join(folderOf('player'), 'mf-manifest.json')),
+    index: readWhenChanged(join(folderOf('host'), 'index.html')),
+    playerManifest: readWhenChanged(join(folderOf('player'), 'mf-manifest.json')),
     async serveFiles(app) {
       let decorateReply = true;
       for (const name of [...REMOTES, 'host']) {
@@ -40,7 +40,7 @@ export function localFrontends(webRoot: string): Frontends {
   };
 }
 
-function whenChanged(file: string): ReadText {
+function readWhenChanged(file: string): ReadText {
   let cached: { mtimeMs: number; text: string } | undefined;
   return async () => {
     const { mtimeMs } = await stat(file);

@@ -5,25 +5,25 @@ interface Manifest {
   readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
 }
 
-/** The host page, filled for one response. */
+/** The host page, rendered for one response. */
 interface Page {
   readonly html: string;
   readonly nonce: string;
 }
 
-/** Gives the host page with a fresh nonce and, on a player's route, what the player remote will need named ahead. */
+/** Resolves with the host page with a new nonce and, on player routes, preload links for the player remote. */
 export type RenderPage = (isPlayerRoute: boolean) => Promise<Page>;
 
-/** Gives the text of a file as it is now. */
+/** Resolves with the current text of a file. */
 export type ReadText = () => Promise<string>;
 
-/** Fills the host page anew for each response, from what the two files say at that moment: remotes deploy by themselves. */
-export function pageTemplate(index: ReadText, playerManifest: ReadText): RenderPage {
-  let kept: { manifest: string; links: string } | undefined;
+/** Returns a renderer of the host page. Both files are read for each response, because remotes are deployed independently. */
+export function createPageRenderer(index: ReadText, playerManifest: ReadText): RenderPage {
+  let cached: { manifest: string; links: string } | undefined;
   const preloads = async () => {
     const manifest = await playerManifest();
-    if (kept?.manifest !== manifest) kept = { manifest, links: preloadsOf(manifest) };
-    return kept.links;
+    if (cached?.manifest !== manifest) cached = { manifest, links: preloadsOf(manifest) };
+    return cached.links;
   };
 
   return async (isPlayerRoute) => {
@@ -34,7 +34,7 @@ export function pageTemplate(index: ReadText, playerManifest: ReadText): RenderP
   };
 }
 
-/** Scripts without `crossorigin`: with it, browsers fetch them twice. */
+/** Returns the preload links for the player remote. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
 function preloadsOf(manifestText: string): string {
   const { metaData, exposes } = JSON.parse(manifestText) as Manifest;
   const scripts = [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)];

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
 import { localFrontends } from './local-frontends.ts';
-import { pageTemplate } from './page-template.ts';
+import { createPageRenderer } from './page-template.ts';
 import { proxiedFrontends } from './proxied-frontends.ts';
 
 const brotli = promisify(brotliCompress);
@@ -30,16 +30,16 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 interface Options {
-  /** Where each frontend is served by a web server of its own; without it they are read from `webRoot`. */
+  /** Origins of the web servers of the frontends; if undefined, frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
 }
 
-/** Serves the pages and remotes; what is neither a file nor a route of the API is the host page, which says what is not there. */
+/** Serves the pages and the remotes. Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
   async (app, { frontendUrls, webRoot }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const render = pageTemplate(frontends.index, frontends.playerManifest);
+    const render = createPageRenderer(frontends.index, frontends.playerManifest);
     await frontends.serveFiles(app);
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
-import { remoteText } from '../../clients/remote-text.client.ts';
+import { createRemoteTextReader } from '../../clients/remote-text.client.ts';
 import { RequestError } from '../../core/errors.ts';
 import { type Frontends, fileHeaders, prefixOf } from './frontends.ts';
 
 const TIMEOUT_MS = 3_000;
-/** A web server that stops closes kept connections, perhaps in the moment in which one is used again. */
+/** A web server that stops may close a keep-alive connection just as it is reused, so requests are retried. */
 const MAX_RETRIES = 2;
 
-/** A path of a file below a prefix: segments of plain characters with an extension. Nothing in it can name another host or folder. */
+/** The path of a file: segments of plain characters and an extension, so that it cannot refer to another host or folder. */
 const FILE_PATH = /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[A-Za-z0-9]+$/;
 const REQUEST_HEADERS = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'] as const;
 const RESPONSE_HEADERS = [
@@ -22,29 +22,29 @@ const RESPONSE_HEADERS = [
   'last-modified',
   'vary',
 ] as const;
-/** The file, a part of it (some browsers play no video without parts), not modified, and a range that does not exist. */
+/** OK, partial content (some browsers need it to play videos), not modified, and range not satisfiable. */
 const STATUSES = new Set([200, 206, 304, 416]);
-/** What a frontend is made of. A page is none of it: pages are rendered here, with a policy of their own. */
+/** The content types of frontend files. Pages are excluded: the gateway renders them with their own policy. */
 const CONTENT_TYPES =
   /^(text\/(javascript|css|plain)|application\/(javascript|json|manifest\+json)|(image|font|video)\/[\w.+-]+)(\s*;|$)/i;
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/** Returns frontends that web servers of their own defineRoute, each under the path that it has here, at `[name, origin]`. */
+/** Returns frontends that are served by other web servers, given as `[name, origin]`, under the same paths as here. */
 export function proxiedFrontends(addresses: readonly (readonly [name: string, origin: string])[]): Frontends {
   const origins = new Map(addresses);
   const textOf = (name: string, file: string) => {
     const origin = origins.get(name);
-    if (origin) return remoteText(origin + prefixOf(name) + file, TIMEOUT_MS);
-    return () => Promise.reject(new Error(`no address of the frontend ${name}`));
+    if (origin) return createRemoteTextReader(origin + prefixOf(name) + file, TIMEOUT_MS);
+    return () => Promise.reject(new Error(`no URL configured for the frontend ${name}`));
   };
   return {
     index: textOf('host', 'index.html'),
     playerManifest: textOf('player', 'mf-manifest.json'),
     async serveFiles(app) {
       for (const [name, origin] of origins) {
-        // Each in a scope of its own, so that each has one upstream and no way to another.
+        // One scope per frontend, so that each proxies to its own upstream only.
         await app.register(async (scope) => proxyFiles(scope, prefixOf(name), origin));
       }
     },
@@ -67,23 +67,23 @@ async function proxyFiles(app: FastifyInstance, prefix: string, origin: string):
       const type = String(reply.getHeader('content-type') ?? '');
       const hasContent = statusCode === 200 || statusCode === 206;
       if (STATUSES.has(statusCode) && (!hasContent || CONTENT_TYPES.test(type))) return reply.send(stream);
-      if (hasContent) request.log.warn({ type, origin }, 'frontend answered with a content type that is not served');
+      if (hasContent) request.log.warn({ type, origin }, 'frontend file rejected: content type not allowed');
       stream.resume();
       for (const header of RESPONSE_HEADERS) reply.removeHeader(header);
       return reply.callNotFound();
     },
     onError: (reply, { error }) => {
-      const failed = new RequestError({
+      const unavailable = new RequestError({
         code: 'UNAVAILABLE',
         message: 'This file is temporarily unavailable. Please try again.',
       });
-      failed.cause = error;
-      reply.send(failed);
+      unavailable.cause = error;
+      reply.send(unavailable);
     },
   };
   app.get(`${prefix}*`, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    // Only files have an extension; a page is not worth the way to the web server.
+    // Paths without an extension are pages, which are not requested from the web server.
     if (!FILE_PATH.test(path) || path.startsWith('/api/') || /\.html$/i.test(path)) return reply.callNotFound();
     return reply.headers(fileHeaders(path)).from(path, options);
   });

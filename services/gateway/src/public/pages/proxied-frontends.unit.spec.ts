@@ -19,15 +19,15 @@ const FILES: Record<string, string> = {
 };
 
 let web: Server;
-let asked: string[];
-/** The content type that the web server gives to /typed.js. */
-let typed = 'text/javascript';
+let requested: string[];
+/** The content type of /typed.js at the web server. */
+let contentType = 'text/javascript';
 let app: ReturnType<typeof Fastify>;
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   web = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const text = FILES[request.url ?? ''];
     if (text === undefined) return void response.writeHead(404).end();
     if (request.headers['if-none-match'] === '"one"') return void response.writeHead(304, { etag: '"one"' }).end();
@@ -36,7 +36,7 @@ beforeEach(async () => {
       const part = { 'content-type': 'text/javascript', ...range };
       return void response.writeHead(206, part).end(text.slice(1, 3));
     }
-    const type = request.url === '/typed.js' ? typed : 'text/javascript';
+    const type = request.url === '/typed.js' ? contentType : 'text/javascript';
     response.writeHead(200, { 'content-type': type, etag: '"one"', server: 'web' }).end(text);
   }).listen(0, '127.0.0.1');
   await once(web, 'listening');
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('frontends on web servers of their own', () => {
-  test('the page is the host’s, with a nonce and the preloads that the player’s own manifest names', async () => {
+  test('the page is rendered from the host, with a nonce and preload links from the manifest of the player', async () => {
     const { body, headers, statusCode } = await app.inject('/');
     expect(statusCode).toBe(200);
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
@@ -64,7 +64,7 @@ describe('frontends on web servers of their own', () => {
     expect(body).toContain('href="/remotes/player/js/play.0a1b2c3d.js"');
   });
 
-  test('a file comes from the frontend that its path names, and a hashed one may be kept for ever', async () => {
+  test('a file is served from the frontend in its path, and is immutable if its name contains a hash', async () => {
     const play = await app.inject('/remotes/player/js/play.0a1b2c3d.js');
     expect(play.body).toBe('play');
     expect(play.headers).toMatchObject({ 'content-type': 'text/javascript', etag: '"one"' });
@@ -75,13 +75,13 @@ describe('frontends on web servers of their own', () => {
     expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 
-  test('what a browser has already is not sent again', async () => {
+  test('a file that a browser has cached is not sent again', async () => {
     const headers = { 'if-none-match': '"one"' };
     const { statusCode, body } = await app.inject({ url: '/js/main.0a1b2c3d.js', headers });
     expect([statusCode, body]).toEqual([304, '']);
   });
 
-  test('a part of a file is given as a part', async () => {
+  test('a range of a file is served as partial content', async () => {
     const { statusCode, body, headers } = await app.inject({
       url: '/js/main.0a1b2c3d.js',
       headers: { range: 'bytes=1-2' },
@@ -89,24 +89,24 @@ describe('frontends on web servers of their own', () => {
     expect([statusCode, body, headers['content-range']]).toEqual([206, 'ai', 'bytes 1-2/4']);
   });
 
-  test('a file that is not there, and a remote that nobody named, are 404', async () => {
+  test('an unknown file and an unknown remote are answered with 404', async () => {
     expect((await app.inject('/js/gone.0a1b2c3d.js')).statusCode).toBe(404);
     expect((await app.inject('/remotes/admin/mf-manifest.json')).statusCode).toBe(404);
   });
 
-  test('a page asks the web server for nothing but the page itself', async () => {
+  test('a page requests only the manifest and the host page', async () => {
     await app.inject('/game/7');
-    expect(asked).toEqual(['/remotes/player/mf-manifest.json', '/index.html']);
+    expect(requested).toEqual(['/remotes/player/mf-manifest.json', '/index.html']);
   });
 
-  test('a kept connection that ends when it is used again is no reason to go without the file', async () => {
+  test('a file is requested again if a keep-alive connection closes when it is reused', async () => {
     const used = new Set<Socket>();
     web.prependListener('request', ({ socket }) => (used.has(socket) ? socket.destroy() : used.add(socket)));
     for (let n = 0; n < 3; n++) expect((await app.inject('/js/main.0a1b2c3d.js')).body).toBe('main');
     expect(used.size).toBe(3);
   });
 
-  test('every file has a policy that lets it run nothing of another origin', async () => {
+  test('every file has a policy that forbids content from other origins', async () => {
     for (const path of ['/js/main.0a1b2c3d.js', '/remotes/player/mf-manifest.json']) {
       const { headers } = await app.inject(path);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -115,9 +115,9 @@ describe('frontends on web servers of their own', () => {
   });
 
   test.each(['text/html', 'application/xhtml+xml', 'text/xml', 'application/octet-stream', ''])(
-    'a file of the type "%s" is not served',
+    'a file with the content type "%s" is not served',
     async (type) => {
-      typed = type;
+      contentType = type;
       const { statusCode, body, headers } = await app.inject('/typed.js');
       expect([statusCode, body]).toEqual([404, 'Not found']);
       expect(headers).not.toHaveProperty('etag');
@@ -125,14 +125,14 @@ describe('frontends on web servers of their own', () => {
   );
 
   test.each(['text/javascript; charset=utf-8', 'application/json', 'image/svg+xml', 'font/woff2', 'video/mp4'])(
-    'a file of the type "%s" is served',
+    'a file with the content type "%s" is served',
     async (type) => {
-      typed = type;
+      contentType = type;
       expect((await app.inject('/typed.js')).body).toBe('typed');
     },
   );
 
-  test('the page outlives its web server, files say that they are away for the moment', async () => {
+  test('while the web server is down, the page is served from the cache and files are answered with 503', async () => {
     await app.inject('/');
     web.closeAllConnections();
     web.close();
@@ -142,7 +142,7 @@ describe('frontends on web servers of their own', () => {
   });
 });
 
-describe('a path that names another host', () => {
+describe('a path that refers to another host', () => {
   const origin = new Set<string>();
   let evil: Server;
   beforeEach(async () => {
@@ -159,7 +159,7 @@ describe('a path that names another host', () => {
     evil.close();
   });
 
-  /** Sends a request line as it is given, and returns all that comes back. */
+  /** Sends a raw request target and resolves with the complete response. */
   async function raw(target: string): Promise<string> {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.end(`GET ${target} HTTP/1.1\r\nhost: game.example\r\nconnection: close\r\n\r\n`);
@@ -193,11 +193,12 @@ describe('a path that names another host', () => {
     '/remotes/player//HOST/x.js',
     '//HOST/x.html',
     '/x.html',
-  ])('fetches nothing from it: %s', async (target) => {
-    const answer = await raw(target.replace('HOST', `127.0.0.1:${(evil.address() as AddressInfo).port}`));
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).not.toContain('evil');
-    if (!answer.startsWith('HTTP/1.1 400 ')) expect(answer).toContain("content-security-policy: default-src 'none'");
+  ])('never causes a request to it: %s', async (target) => {
+    const response = await raw(target.replace('HOST', `127.0.0.1:${(evil.address() as AddressInfo).port}`));
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(response).not.toContain('evil');
+    if (!response.startsWith('HTTP/1.1 400 '))
+      expect(response).toContain("content-security-policy: default-src 'none'");
     expect([...origin]).toEqual([]);
   });
 });

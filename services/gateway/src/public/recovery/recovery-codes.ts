@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AttemptLimiter, AttemptLimiters } from '../../clients/attempt-limiters.client.ts';
 import { packPlays, sizeOf } from '../../clients/packed-plays.ts';
-import type { RecoveryCodes } from '../../clients/recovery-codes.client.ts';
-import type { TryLimit, TryLimits } from '../../clients/try-limit.client.ts';
+import type { RecoveryCodeStore } from '../../clients/recovery-codes.client.ts';
 import { addressOf } from '../../core/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 import { rejectCrossSite } from '../../core/same-site.ts';
-import type { RecoverPlays } from './rebuild-plays.ts';
+import type { RecoverPlays } from './recover-plays.ts';
 
-const NO_SUCH_CODE = new RequestError({
+const INVALID_CODE = new RequestError({
   code: 'NOT_FOUND',
-  message: 'This code does not work: it is mistyped, was used before, or is older than a day.',
+  message: 'This code is not valid. It may be mistyped, already used, or older than 24 hours.',
 });
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
-  message: 'Codes are not available just now. Please try again.',
+  message: 'Codes are temporarily unavailable. Please try again.',
 });
 
-/** A code for one's plays, and what a code brings on another device. */
+/** Registers the routes that create and redeem codes. */
 export function recoveryCodes(
   app: FastifyInstance,
-  codes: RecoveryCodes,
-  rebuild: RecoverPlays,
-  limits: Pick<TryLimits, 'redeem'> & Partial<Pick<TryLimits, 'makeCode' | 'codeKibibytes'>>,
+  codes: RecoveryCodeStore,
+  recoverPlays: RecoverPlays,
+  limiters: Pick<AttemptLimiters, 'redeem'> & Partial<Pick<AttemptLimiters, 'createCode' | 'codeKibibytes'>>,
 ): void {
-  const answered = <T>(asking: Promise<T>) =>
-    asking.catch((error: unknown): never => {
-      app.log.warn({ err: error }, 'the store of recovery codes does not answer');
+  const orUnavailable = <T>(operation: Promise<T>) =>
+    operation.catch((error: unknown): never => {
+      app.log.warn({ err: error }, 'recovery code store unavailable');
       throw UNAVAILABLE;
     });
 
@@ -39,9 +39,9 @@ export function recoveryCodes(
       const plays = packPlays(body.plays);
       const { size, kibibytes } = sizeOf(plays);
       const address = addressOf(request);
-      if (limits.makeCode) await begin(limits.makeCode, address, reply, 'codes');
-      if (limits.codeKibibytes) await begin(limits.codeKibibytes[size], address, reply, 'codes', kibibytes);
-      const { code, expiresAt } = await answered(codes.make(plays));
+      if (limiters.createCode) await consume(limiters.createCode, address, reply, 'codes');
+      if (limiters.codeKibibytes) await consume(limiters.codeKibibytes[size], address, reply, 'codes', kibibytes);
+      const { code, expiresAt } = await orUnavailable(codes.create(plays));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
     { onRequest: [rejectCrossSite] },
@@ -51,17 +51,17 @@ export function recoveryCodes(
     app,
     endpoints.redeemRecoveryCode,
     async ({ body, headers, requestId, request }, reply) => {
-      await begin(limits.redeem, addressOf(request), reply, 'wrong codes');
+      await consume(limiters.redeem, addressOf(request), reply, 'wrong codes');
       try {
-        // A caller whose answer got lost asks again with the same key, and is the same taker.
-        const carried = await answered(codes.find(body.code, headers['idempotency-key'] ?? randomUUID()));
-        if (!carried) throw NO_SUCH_CODE;
-        const plays = await rebuild(carried.plays, requestId);
-        if (!(await answered(carried.take()))) throw NO_SUCH_CODE;
-        await limits.redeem.forgive(addressOf(request));
+        // A caller that retries after a lost response sends the same key and counts as the same redeemer.
+        const stored = await orUnavailable(codes.find(body.code, headers['idempotency-key'] ?? randomUUID()));
+        if (!stored) throw INVALID_CODE;
+        const plays = await recoverPlays(stored.plays, requestId);
+        if (!(await orUnavailable(stored.redeem()))) throw INVALID_CODE;
+        await limiters.redeem.refund(addressOf(request));
         return { plays };
       } catch (error) {
-        if (error !== NO_SUCH_CODE) await limits.redeem.forgive(addressOf(request));
+        if (error !== INVALID_CODE) await limiters.redeem.refund(addressOf(request));
         throw error;
       }
     },
@@ -69,8 +69,14 @@ export function recoveryCodes(
   );
 }
 
-async function begin(limit: TryLimit, address: string, reply: FastifyReply, what: string, points = 1): Promise<void> {
-  const wait = await limit.begin(address, points);
+async function consume(
+  limiter: AttemptLimiter,
+  address: string,
+  reply: FastifyReply,
+  what: string,
+  points = 1,
+): Promise<void> {
+  const wait = await limiter.consume(address, points);
   if (wait === undefined) return;
   reply.header('retry-after', String(wait));
   throw new RequestError({
@@ -82,7 +88,7 @@ async function begin(limit: TryLimit, address: string, reply: FastifyReply, what
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Returns a number of seconds as a person says it, rounded up. */
+/** Returns a duration in words, in the largest suitable unit, rounded up. */
 function durationText(seconds: number): string {
   const [count, unit] =
     seconds > 2 * HOUR

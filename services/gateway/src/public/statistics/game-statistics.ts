@@ -3,7 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
-/** A game's statistics; throws `RequestError` for a game that is not there. Only a game nobody finished is looked up. */
+/** Resolves with the statistics of a game. Rejects with RequestError if there is no such game, which is checked only if nobody has finished it. */
 export async function gameStatistics(
   statistics: Statistics,
   catalog: CatalogClient,
@@ -16,7 +16,7 @@ export async function gameStatistics(
   return reply.stats;
 }
 
-/** The same as the results card wants it: nothing but its status while nobody has finished. */
+/** Resolves with the statistics for the results card: only a status if nobody has finished the game. */
 export async function clientStatistics(
   statistics: Statistics,
   catalog: CatalogClient,

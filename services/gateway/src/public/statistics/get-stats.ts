@@ -6,7 +6,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { gameStatistics } from './game-statistics.ts';
 
-/** Anybody may call it: strangers' words are held back as on the results card, but not from an administrator. */
+/** Registers the route of statistics: public, but only administrators see all words, including rare and profane ones. */
 export function getStats(
   app: FastifyInstance,
   statistics: Statistics,

@@ -8,7 +8,7 @@ import type { OpenLiveStream } from '../../live/live-streams.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
-/** The results card's statistics as they go on. */
+/** Registers the live route of the statistics for the results card. */
 export function liveClientStats(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
   defineRoute(
     app,
@@ -17,13 +17,13 @@ export function liveClientStats(app: FastifyInstance, statistics: Statistics, ca
       const gameId = Number(params.id);
       const query = { gameId, audience: 'player', requestId } as const;
       const source = { gameId, kind: 'client', read: () => clientStatistics(statistics, catalog, query) };
-      return answer(app.openLiveStream, request, reply, source);
+      return respond(app.openLiveStream, request, reply, source);
     },
     { isStream: true },
   );
 }
 
-/** Anybody's, and an administrator's with all words, who sees them no longer than the session lasts. */
+/** Registers the live route of statistics. Administrators see all words, until their session ends. */
 export function liveGameStats(
   app: FastifyInstance,
   statistics: Statistics,
@@ -39,14 +39,14 @@ export function liveGameStats(
       const audience = (await isAdmin().catch(() => false)) ? 'admin' : 'player';
       const query = { gameId, audience, requestId } as const;
       const source = { gameId, kind: audience, read: () => gameStatistics(statistics, catalog, query) };
-      return answer(app.openLiveStream, request, reply, source, audience === 'admin' ? isAdmin : undefined);
+      return respond(app.openLiveStream, request, reply, source, audience === 'admin' ? isAdmin : undefined);
     },
     { isStream: true },
   );
 }
 
-/** Events to a page, which asks for nothing else; the same once to all others, who would wait for an end. */
-async function answer(
+/** Responds with a stream to clients that accept events but not JSON; others receive the statistics once. */
+async function respond(
   openLiveStream: OpenLiveStream,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,6 +55,6 @@ async function answer(
 ): Promise<never> {
   const { accept = '' } = request.headers;
   reply.header('vary', 'accept');
-  const takesEvents = request.method === 'GET' && accept.includes('text/event-stream') && !accept.includes('json');
-  return (takesEvents ? openLiveStream(request, reply, source, isStillAuthorized) : source.read()) as Promise<never>;
+  const acceptsEvents = request.method === 'GET' && accept.includes('text/event-stream') && !accept.includes('json');
+  return (acceptsEvents ? openLiveStream(request, reply, source, isStillAuthorized) : source.read()) as Promise<never>;
 }

@@ -1,43 +1,43 @@
 import type { AdminGame, Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
-import { type Call, defineRoute, type Sent } from '../core/define-route.ts';
+import { defineRoute, type SuccessBody, type ValidatedRequest } from '../core/define-route.ts';
 import { rejectCrossSite } from '../core/same-site.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 
-/** A call of an administrator, and what every command to the catalog carries of it. */
-export interface AdminCall<E extends Endpoint> extends Call<E> {
-  /** Who asks, and the revision that the caller saw, if the call names one. */
+/** A request of an administrator, with the properties that every command to the catalog includes. */
+export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
+  /** Who makes the change, and the revision that it is based on, if the request has an If-Match header. */
   readonly cause: { readonly actor: string; readonly expectedRevision: number | undefined };
   readonly context: { readonly requestId: string };
 }
 
 interface Options {
-  /** Runs once the session is known, before the body is read. */
+  /** Runs after authentication, before the body is read. */
   readonly preParsing?: preParsingAsyncHookHandler;
   readonly isStream?: boolean;
 }
 
-const BODY_LIMIT = 64 * 1024;
+const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** Serves an endpoint to administrators alone: nothing of the call is read before the session is known. */
+/** Registers a route for administrators. A request without a session is rejected before any part of it is validated. */
 export function defineAdminRoute<E extends Endpoint>(
   app: FastifyInstance,
   guard: AdminGuard,
   endpoint: E,
-  handle: (call: AdminCall<E>, reply: FastifyReply) => Promise<Sent<E>>,
+  handle: (request: AdminRequest<E>, reply: FastifyReply) => Promise<SuccessBody<E>>,
   options: Options = {},
 ): void {
   defineRoute(
     app,
     endpoint,
-    (call, reply) => {
-      const { request, requestId } = call;
+    (validated, reply) => {
+      const { request, requestId } = validated;
       const cause = { actor: request.admin?.name ?? '', expectedRevision: revisionOf(request.headers['if-match']) };
-      return handle({ ...call, cause, context: { requestId } }, reply);
+      return handle({ ...validated, cause, context: { requestId } }, reply);
     },
     {
       ...options,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: DEFAULT_BODY_LIMIT,
       onRequest: endpoint.method === 'GET' ? [guard.require] : [rejectCrossSite, guard.require],
     },
   );
@@ -48,8 +48,8 @@ function revisionOf(ifMatch: string | undefined): number | undefined {
   return revision === undefined ? undefined : Number(revision);
 }
 
-/** Says which revision of the game an answer is of. */
-export function tagged<T>(reply: FastifyReply, { revision }: AdminGame, answer: T): T {
+/** Sets the ETag to the revision of the game and returns `body`. */
+export function withEtag<T>(reply: FastifyReply, { revision }: AdminGame, body: T): T {
   reply.header('etag', `"${revision}"`);
-  return answer;
+  return body;
 }

@@ -5,20 +5,20 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { Guesses } from '../../clients/guesses.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
-/** Tells plays anew from the facts alone; those that were never begun are left out. Throws `RequestError`. */
+/** Resolves with plays as recorded in the play log; plays without any guess are omitted. Rejects with RequestError. */
 export type RecoverPlays = (plays: readonly TransferredPlay[], requestId: string) => Promise<RecoveredPlay[]>;
 
-/** Plays that this gateway reads at a time, whoever asks: guesses go first. */
-const AT_ONCE = 8;
+/** The number of plays read concurrently at this gateway, so that guesses are not delayed. */
+const BATCH_SIZE = 8;
 
 const NOT_READ: Failure = {
   code: 'UNAVAILABLE',
-  message: 'Your games cannot be read just now. The code still works: please try again.',
+  message: 'Your games could not be loaded. The code is still valid; please try again.',
 };
 
-/** Reads each play from the log, a few at a time, and the days of the games that are over from the catalog. */
+/** Returns a function that reads plays from the play log in small batches, and the dates of finished games from the catalog. */
 export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): RecoverPlays {
-  const inTurn = createQueue();
+  const runInTurn = createQueue();
 
   const read = async (play: TransferredPlay, requestId: string): Promise<RecoveredPlay | undefined> => {
     const reply = await guesses.read({ ...play, isForHistory: true, requestId });
@@ -38,26 +38,28 @@ export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): Re
 
   const daysOf = async (gameIds: readonly number[], requestId: string) => {
     const games: { gameId: number; dates: string[] }[] = [];
-    for (const some of inParts(gameIds, MAX_GAMES_PER_REQUEST)) {
-      games.push(...unwrap(await catalog('daysOfGames', { gameIds: some }, { requestId })));
+    for (const chunk of chunks(gameIds, MAX_GAMES_PER_REQUEST)) {
+      games.push(...unwrap(await catalog('daysOfGames', { gameIds: chunk }, { requestId })));
     }
     return new Map(games.map(({ gameId, dates }) => [gameId, dates]));
   };
 
   return async (plays, requestId) => {
-    const found: RecoveredPlay[] = [];
-    for (const some of inParts(plays, AT_ONCE)) {
-      const told = await inTurn(() => Promise.all(some.map((play) => read(play, requestId))));
-      found.push(...told.filter((play) => play !== undefined));
+    const recovered: RecoveredPlay[] = [];
+    for (const chunk of chunks(plays, BATCH_SIZE)) {
+      const batch = await runInTurn(() => Promise.all(chunk.map((play) => read(play, requestId))));
+      recovered.push(...batch.filter((play) => play !== undefined));
     }
-    const over = new Set(found.flatMap(({ gameId, end }) => (end ? [gameId] : [])));
-    const days = await daysOf([...over], requestId);
-    return found.map((play) =>
+    const finished = new Set(recovered.flatMap(({ gameId, end }) => (end ? [gameId] : [])));
+    const days = await daysOf([...finished], requestId);
+    return recovered.map((play) =>
       play.end ? { ...play, end: { ...play.end, dailyDates: days.get(play.gameId) ?? [] } } : play,
     );
   };
 }
 
-function inParts<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
 }

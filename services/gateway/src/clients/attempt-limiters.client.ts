@@ -1,0 +1,72 @@
+import { withTimeout } from '@imguessr/async';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { createClient } from 'redis';
+import type { CodeSize } from './packed-plays.ts';
+
+/** Limits attempts by address, across all gateways. */
+export interface AttemptLimiter {
+  /** Counts an attempt, or `points` of it. Resolves with the seconds to wait if there were too many, else undefined. */
+  consume(address: string, points?: number): Promise<number | undefined>;
+  /** Takes back one attempt that should not count, such as a correct password. */
+  refund(address: string): Promise<void>;
+}
+
+/** The limiters of the gateway; each counts on its own. */
+export interface AttemptLimiters {
+  /** Wrong passwords. */
+  readonly login: AttemptLimiter;
+  /** Wrong recovery codes. */
+  readonly redeem: AttemptLimiter;
+  /** Created recovery codes: each allows thousands of plays to be read. */
+  readonly createCode: AttemptLimiter;
+  /** Storage used by created codes of each size, in KiB per day: the store is shared by everyone and keeps codes for a day. */
+  readonly codeKibibytes: Readonly<Record<CodeSize, AttemptLimiter>>;
+  close(): void;
+}
+
+const CONNECT_TIMEOUT_MS = 1_000;
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+
+/** Returns limiters that count in Redis, or in this process while Redis is unavailable. */
+export function createAttemptLimiters(redisUrl: string, onError: (error: unknown) => void): AttemptLimiters {
+  const client = createClient({ url: redisUrl, disableOfflineQueue: true });
+  client.on('error', onError);
+  // Early attempts wait for the first connection: otherwise each gateway would count them on its own.
+  const started = withTimeout(client.connect().catch(onError), CONNECT_TIMEOUT_MS);
+
+  const createLimiter = (name: string, points: number, duration: number): AttemptLimiter => {
+    const limits = { points, duration, keyPrefix: `imguessr:${name}` };
+    const limiter = new RateLimiterRedis({
+      ...limits,
+      storeClient: client,
+      useRedisPackage: true,
+      insuranceLimiter: new RateLimiterMemory(limits),
+    });
+    return {
+      async consume(address, points = 1) {
+        await started;
+        try {
+          await limiter.consume(address, points);
+          return undefined;
+        } catch (rejection) {
+          if (rejection instanceof Error) throw rejection;
+          return Math.max(1, Math.ceil((rejection as RateLimiterRes).msBeforeNext / 1_000));
+        }
+      },
+      refund: async (address) => {
+        await limiter.reward(address);
+      },
+    };
+  };
+  return {
+    login: createLimiter('login', 10, MINUTE_S),
+    redeem: createLimiter('redeem', 10, MINUTE_S),
+    createCode: createLimiter('make-code', 30, 10 * MINUTE_S),
+    codeKibibytes: {
+      small: createLimiter('small-code-kib', 1_024, DAY_S),
+      large: createLimiter('large-code-kib', 8 * 1_024, DAY_S),
+    },
+    close: () => client.destroy(),
+  };
+}
