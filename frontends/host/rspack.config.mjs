@@ -11,7 +11,7 @@ export default pageConfig('host', {
   directory,
   publicPath: '/',
   alias: {
-    // The whole package behind the short list in src/shared/; another name keeps it from being shared a second time.
+    // The full package behind the re-exports in src/shared/. The alias keeps it from being shared a second time.
     'styled-components-source$': path.join(modules, 'styled-components/dist/styled-components.browser.esm.js'),
   },
   plugins: [

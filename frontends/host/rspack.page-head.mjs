@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buildPrefetchScript } from './rspack.prefetch.mjs';
 
-// Fast Refresh does not reach a remote's components unless this hook is there before React is: each page has its own
-// refresh runtime, and React reports to whatever it finds at its start. The real React DevTools win.
+// Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
+// and React reports to the hook that it finds on startup. The real React DevTools take precedence.
 const REFRESH_HOOK = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,
@@ -11,7 +11,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/** Fills `<!--early-->` of index.html: the prefetch script, the font's preload, in development the hook for Fast Refresh. */
+/** Fills `<!--head-->` of index.html with the prefetch script, the font preload and, in development, the Fast Refresh hook. */
 export class PageHeadPlugin {
   constructor({ dev }) {
     this.dev = dev;
@@ -23,21 +23,21 @@ export class PageHeadPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50;
       compilation.hooks.processAssets.tapPromise({ name: 'PageHead', stage }, async (assets) => {
         if (!assets['index.html']) return;
-        const at = compilation.outputOptions.publicPath;
+        const publicPath = compilation.outputOptions.publicPath;
         const preloads = Object.keys(assets)
           .filter((file) => file.endsWith('.woff2'))
-          .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at}${file}" crossorigin>`);
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin>`);
         const script = await buildPrefetchScript();
         const name = `js/prefetch.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
         compilation.emitAsset(name, new sources.RawSource(script));
-        const ahead = `<script async src="${at}${name}"></script>`;
-        const early = [...(this.dev ? [REFRESH_HOOK] : []), ahead, ...preloads].join('\n');
-        // Everything waits for the page's own script, and browsers take a deferred one for less than urgent.
+        const prefetch = `<script async src="${publicPath}${name}"></script>`;
+        const head = [...(this.dev ? [REFRESH_HOOK] : []), prefetch, ...preloads].join('\n');
+        // Browsers give deferred scripts a low priority, but the page depends on this one.
         const html = assets['index.html']
           .source()
           .toString()
           .replace('<script defer', '<script defer fetchpriority="high"')
-          .replace('<!--early-->', early);
+          .replace('<!--head-->', head);
         compilation.updateAsset('index.html', new sources.RawSource(html));
       });
     });

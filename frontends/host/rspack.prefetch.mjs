@@ -4,8 +4,8 @@ import { rspack } from '@rspack/core';
 
 const NAME = 'PrefetchScript';
 
-/** Takes the compiled script over instead of writing it to a file. */
-class TakeSourcePlugin {
+/** Captures the compiled script instead of writing it to disk. */
+class CaptureSourcePlugin {
   source = '';
 
   apply(compiler) {
@@ -22,11 +22,11 @@ class TakeSourcePlugin {
 }
 
 /**
- * Resolves with the prefetch script: a bundle by itself, without federation, so that it can be there before everything else
- * and still shares its rules, paths and sizes with the pages. Rejects when it does not compile.
+ * Resolves with the prefetch script. It is a bundle of its own, without federation, so that it runs before everything else and
+ * still shares rules, paths and sizes with the pages. Rejects when it does not compile.
  */
 export function buildPrefetchScript() {
-  const taken = new TakeSourcePlugin();
+  const capture = new CaptureSourcePlugin();
   const compiler = rspack({
     name: 'prefetch',
     context: import.meta.dirname,
@@ -48,7 +48,7 @@ export function buildPrefetchScript() {
         },
       ],
     },
-    plugins: [taken],
+    plugins: [capture],
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -61,7 +61,7 @@ export function buildPrefetchScript() {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-        else resolve(taken.source);
+        else resolve(capture.source);
       });
     });
   });

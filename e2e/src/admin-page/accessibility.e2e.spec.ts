@@ -48,7 +48,7 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
       const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
       await openAdmin(page, `/admin/games/${id}`);
       await page.getByText('Try 5').waitFor();
-      await page.getByText('Every change of this game').click();
+      await page.getByText('Show all changes').click();
       await page
         .getByText(/^Image \d+ added/)
         .first()
@@ -57,7 +57,7 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
       await page.getByRole('tab', { name: 'Upload New Image' }).click();
       const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
       await page.getByLabel('Image file').setInputFiles([notes]);
-      await page.getByText('Not taken: This file is not a picture.').waitFor();
+      await page.getByText('Rejected: This file is not an image.').waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('dialog').waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
       await page.getByLabel('Guess', { exact: true }).waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.goto('/admin/schedule');
-      await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
+      await page.getByRole('list', { name: 'Available Games' }).getByRole('listitem').first().waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await close();
     });

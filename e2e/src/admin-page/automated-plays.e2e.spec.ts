@@ -25,11 +25,13 @@ describe.skipIf(!PASSWORD)('the statistics of a game that a script has played', 
     await openAdmin(page, `/admin/games/${id}`);
     const card = page.getByRole('region', { name: 'Game Statistics' });
     await card
-      .getByText('300 of 300 plays look automated: 300 came in bulk from one address. They are counted.')
+      .getByText(
+        '300 of 300 plays look automated: 300 came in bulk from one address. They are included in the statistics.',
+      )
       .waitFor();
     const automated = card.getByRole('heading', { name: 'Automated (300)' });
     expect(await automated.isVisible()).toBe(false);
-    await card.getByText('Compare with people’s plays').click();
+    await card.getByText('Compare with human plays').click();
     expect(await automated.isVisible()).toBe(true);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(problems).toEqual([]);

@@ -32,9 +32,9 @@ describe.skipIf(!PASSWORD)('the admin area', () => {
   test.each([
     ['the list', '/admin', 'All Games'],
     ['a game', '/admin/games/1', 'Game Images'],
-    ['the schedule', '/admin/schedule', 'Plan a day'],
+    ['the schedule', '/admin/schedule', 'Plan a Day'],
     ['the jobs', '/admin/jobs', 'Daily games'],
-    ['a play', '/admin/games/1/play', 'As a player'],
+    ['a play', '/admin/games/1/play', 'Player View'],
   ])('fetches at most 220 KB of JavaScript for %s, counted as gzip', async (name, path, heading) => {
     const { page, close } = await visit(desk.browser);
     const bytes = await scriptBytes(page, async () => {

@@ -11,7 +11,7 @@ import { openAdmin, pictures, setUpAdmin, toast } from './admin-page.ts';
 const AWAY = '503: The game catalog is temporarily unavailable. Please try again.';
 const WATCH_MS = 20;
 
-/** Kills the catalog, and again whenever it was started anew, while something is done. */
+/** Kills the catalog, and again whenever it was restarted, while something is done. */
 async function withoutCatalog(act: () => Promise<void>): Promise<void> {
   let killed: number | undefined;
   const kill = () => {
@@ -39,8 +39,7 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('when the catalog goes down in
   afterAll(async () => {
     if (canAccessInternals) await untilReady();
   });
-  const troubles = (here: Visit) =>
-    here.problems.filter((problem) => !/status of 503|could not be loaded/.test(problem));
+  const troubles = (here: Visit) => here.problems.filter((problem) => !/status of 503|could not load/.test(problem));
   const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
   test('the list says so, and is there again when it is pressed', async () => {
@@ -49,19 +48,19 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('when the catalog goes down in
     await openAdmin(page, '/admin/jobs');
     await withoutCatalog(async () => {
       await page.getByRole('link', { name: 'Dashboard' }).click();
-      await alertOf(page, `The games could not be loaded. ${AWAY}`).waitFor();
+      await alertOf(page, `Could not load the games. ${AWAY}`).waitFor();
       expect(await page.getByText('No games found').count()).toBe(0);
     });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/^\d+ games$/).waitFor();
     await withoutCatalog(async () => {
       await page.getByRole('button', { name: 'Refresh List' }).click();
-      await alertOf(page, `The list could not be refreshed, so it may be old. ${AWAY}`).waitFor();
+      await alertOf(page, `Could not refresh the list; it may be out of date. ${AWAY}`).waitFor();
       await page.getByRole('switch', { name: 'Active' }).first().click();
       expect(await toast(page, 'Error')).toContain(`Failed to update game status: ${AWAY}`);
     });
     await page.getByRole('button', { name: 'Refresh List' }).click();
-    await page.getByRole('alert').filter({ hasText: 'The list' }).waitFor({ state: 'detached' });
+    await page.getByRole('alert').filter({ hasText: 'the list' }).waitFor({ state: 'detached' });
     expect(troubles(here)).toEqual([]);
     await here.close();
   });
@@ -113,16 +112,16 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('when the catalog goes down in
     await page.goto('/admin/jobs');
     await page.getByRole('region', { name: 'Daily games' }).waitFor();
     await withoutCatalog(async () => {
-      await alertOf(page, 'how they are now could not be learnt').waitFor();
+      await alertOf(page, 'Could not refresh the jobs.').waitFor();
       await page.getByRole('link', { name: 'Schedule' }).click();
-      await alertOf(page, `The month could not be loaded. ${AWAY}`).waitFor();
-      await alertOf(page, `The games could not be loaded. ${AWAY}`).waitFor();
-      expect(await page.getByText('flagged daily').count()).toBe(0);
+      await alertOf(page, `Could not load this month. ${AWAY}`).waitFor();
+      await alertOf(page, `Could not load the games. ${AWAY}`).waitFor();
+      expect(await page.getByText('playable daily games').count()).toBe(0);
     });
-    for (const trouble of ['The month', 'The games']) {
+    for (const trouble of ['Could not load this month', 'Could not load the games']) {
       await alertOf(page, trouble).getByRole('button', { name: 'Try again' }).click();
     }
-    await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('list', { name: 'Available Games' }).getByRole('listitem').first().waitFor();
     expect(troubles(here)).toEqual([]);
     await here.close();
   });

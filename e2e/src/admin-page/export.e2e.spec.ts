@@ -16,13 +16,13 @@ describe.skipIf(!PASSWORD)('the export of a game’s plays', () => {
     await eventually(async () => expect((await newPlayer(id).giveUp()).status).toBe(201));
     const { page, problems, close } = await visit(desk.browser);
     await openAdmin(page, `/admin/games/${id}`);
-    await page.getByRole('link', { name: 'Export plays' }).waitFor();
+    await page.getByRole('link', { name: 'Export Plays' }).waitFor();
     const downloadEvents = async (act: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), act()]);
       expect(download.suggestedFilename()).toBe(`game-${id}-plays.ndjson`);
       return linesOf<PlayEvent>(await readFile(await download.path(), 'utf8'));
     };
-    const press = () => page.getByRole('link', { name: 'Export plays' }).click();
+    const press = () => page.getByRole('link', { name: 'Export Plays' }).click();
     expect(await downloadEvents(press)).toMatchObject([{ gameId: id, attempt: '@GIVEUP@' }]);
 
     await page.context().clearCookies();

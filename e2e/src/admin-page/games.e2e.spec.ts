@@ -67,7 +67,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     const [a, b, c, d, e] = await pictures(page);
     expect((await kept(id)).isPlayable).toBe(true);
 
-    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    await page.getByRole('button', { name: 'Move image 2 up' }).click();
     await toast(page, 'Images reordered');
     expect(await pictures(page)).toEqual([b, a, c, d, e]);
 
@@ -80,14 +80,14 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await page.mouse.move(start.x - 20, start.y, { steps: 4 });
     await hears(/is over/);
     await page.mouse.move(target.x, target.y, { steps: 8 });
-    await hears(/is over picture 1/);
+    await hears(/is over image 1/);
     await page.mouse.up();
-    await hears(/was dropped on picture 1/);
+    await hears(/was dropped on image 1/);
     await eventually(async () => expect(await pictures(page)).toEqual([c, b, a, d, e]));
     await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]));
 
     await toast(page, 'Images reordered');
-    await page.getByRole('button', { name: 'Drag picture 1' }).focus();
+    await page.getByRole('button', { name: 'Drag image 1' }).focus();
     await page.keyboard.press('Space');
     await hears(/is over/);
     const atHome = await said();
@@ -97,7 +97,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await hears(/was dropped on/);
     await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
 
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('link', { name: 'Test Play' }).click();
     await page.getByRole('button', { name: 'Use 1 guess' }).click();
     await page.getByLabel('Guess', { exact: true }).fill('badger');
     const [posted] = await Promise.all([
@@ -114,16 +114,16 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
   test('a game is described, turned off, shown what happened to it, and deleted', async () => {
     const { id } = await desk.admin.createGame('WEASEL', { images: 5 });
     await openAdmin(page, `/admin/games/${id}`);
-    await page.getByRole('button', { name: 'Edit picture 1' }).click();
+    await page.getByRole('button', { name: 'Edit image 1' }).click();
     await page.getByRole('dialog').getByLabel('Description (optional)').fill('A burrow');
     await page.getByRole('dialog').getByRole('button', { name: 'Save Image' }).click();
     await toast(page, 'Image updated');
-    await page.getByRole('button', { name: 'Delete picture 5' }).click();
+    await page.getByRole('button', { name: 'Delete image 5' }).click();
     await page.getByText('Are you sure you want to delete this image?').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await toast(page, 'Image deleted');
-    await page.getByText('4 of 5 pictures').first().waitFor();
-    await page.getByText('Every change of this game').click();
+    await page.getByText('4 of 5 images').first().waitFor();
+    await page.getByText('Show all changes').click();
     await page.getByText('Description of image').first().waitFor();
     await page.getByText(/Image \d+ removed/).waitFor();
 
@@ -135,7 +135,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await page.getByRole('button', { name: 'Delete WEASEL' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Game' }).click();
     expect(await toast(page, 'Game deleted')).toContain('Game "WEASEL" was deleted successfully');
-    await page.getByText('No game matches.').waitFor();
+    await page.getByText('No matching games.').waitFor();
   });
 
   test('a login that ran out is asked for over the page, and the save goes through after it', async () => {
@@ -157,8 +157,8 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await page.getByLabel('Word').fill('polecat');
     await desk.admin.fetchOk('changeGame', { params: { id }, body: { isDaily: true } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('button', { name: 'Reload the game' }).click();
-    await page.getByRole('button', { name: 'Reload the game' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reload Game' }).click();
+    await page.getByRole('button', { name: 'Reload Game' }).waitFor({ state: 'detached' });
     expect((await kept(id)).word).toBe('FERRET');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Game updated');

@@ -40,13 +40,13 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
       const { page, problems, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
       await openAdmin(page);
       await page.getByRole('link', { name: 'Jobs' }).click();
-      const card = page.getByRole('region', { name: 'Picture sizes' });
+      const card = page.getByRole('region', { name: 'Image sizes' });
       await card.waitFor();
       expect(await page.title()).toBe('Background Jobs – Imguessr');
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await failJobs(async () => {
         const failures = card
-          .getByRole('list', { name: 'Failed, newest first' })
+          .getByRole('list', { name: 'Failed jobs, newest first' })
           .getByRole('listitem')
           .filter({ hasText: NAME });
         await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
@@ -56,14 +56,14 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
 
         const [first = '', second = ''] = NAMES;
         const before = [await failedAt(first), await failedAt(second)];
-        await card.getByRole('button', { name: /^Try again first/ }).focus();
+        await card.getByRole('button', { name: /^Retry first/ }).focus();
         await page.keyboard.press('Enter');
-        expect(await toast(page, 'Trying again')).toContain('1 job started anew');
+        expect(await toast(page, 'Retrying')).toContain('1 job restarted');
         await eventually(async () => expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]));
         expect(await failedAt(second)).toBe(before[1]);
 
         await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
-        await card.getByRole('button', { name: 'Try all again' }).click();
+        await card.getByRole('button', { name: 'Retry All' }).click();
         await eventually(async () => expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]));
       });
       await eventually(async () => expect(await card.getByText(NAME).count()).toBe(0));

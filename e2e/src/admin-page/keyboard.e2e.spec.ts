@@ -49,12 +49,12 @@ describe.skipIf(!PASSWORD)('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Game updated');
 
-    await tabTo(page, 'Move picture 3 up');
+    await tabTo(page, 'Move image 3 up');
     await page.keyboard.press('Enter');
     await eventually(async () =>
       expect((await kept()).images.map((image) => image.id)).toEqual([images[0]?.id, images[2]?.id, images[1]?.id]),
     );
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 2 up');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move image 2 up');
 
     await page.keyboard.press('F8');
     await page.goto('/admin');

@@ -24,7 +24,7 @@ describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
   };
   const answer = async (answer: 'Stay' | 'Leave') => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByText('This would be lost: the new game.').waitFor();
+    await question.getByText('These changes will be lost: new game.').waitFor();
     await question.getByRole('button', { name: answer }).click();
     await question.waitFor({ state: 'detached' });
   };

@@ -52,12 +52,12 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await page.getByRole('button', { name: `Plan ${second}` }).click();
     await page.getByLabel('Game', { exact: true }).selectOption(String(id));
     await page.getByText(`${word} is also the game of ${first}.`).waitFor();
-    await page.getByRole('button', { name: 'Plan day' }).click();
+    await page.getByRole('button', { name: 'Plan Day' }).click();
     await eventually(async () => expect(await gameOf(second)).toBe(id));
-    await page.getByText(`Also ${second}`).waitFor();
+    await page.getByText(`Also on ${second}`).waitFor();
 
     await page.getByRole('button', { name: `Plan ${first}` }).click();
-    await page.getByRole('button', { name: 'Leave to automatic pick' }).click();
+    await page.getByRole('button', { name: 'Use Automatic Pick' }).click();
     await eventually(async () => expect(await gameOf(first)).toBeUndefined());
     expect(here.problems).toEqual([]);
     await here.close();

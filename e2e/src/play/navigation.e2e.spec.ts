@@ -185,7 +185,7 @@ describe('a remote that does not load', () => {
     await here.page.route('**/remotes/player/**', (route) => route.fulfill({ status: 502 }));
     await here.page.goto('/');
     await retryButton().click();
-    const reload = here.page.getByRole('button', { name: 'Reload the page' });
+    const reload = here.page.getByRole('button', { name: 'Reload page' });
     await reload.waitFor();
     await here.page.unroute('**/remotes/player/**');
     await reload.click();

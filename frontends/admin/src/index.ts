@@ -1,2 +1,2 @@
-// A remote has no page of its own: the host loads `./App` (remote.tsx). Rspack wants an entry all the same.
+// Empty on purpose: Rspack requires an entry, but the host only loads `./App` (remote.tsx).
 export {};

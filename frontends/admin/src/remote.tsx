@@ -1,4 +1,4 @@
 import { AdminApp } from './app/admin-app.tsx';
 
-/** `./App` of the admin remote. It exports nothing else, or Fast Refresh would reload the whole page. */
+/** The `./App` module of the admin remote. Fast Refresh requires that it exports nothing else. */
 export default AdminApp;

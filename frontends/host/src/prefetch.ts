@@ -3,20 +3,20 @@ import { dailyGame, gameById } from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 
 /**
- * Requests the game of this address, and its first picture, while the page's own scripts are still loading. Whoever requests
- * the game first gets this answer: `takePrefetchedResponse` of @imguessr/api-client.
+ * Requests the game of the current URL and its first picture while the page's scripts are still loading. The first request for
+ * the same path uses this response, through `takePrefetchedResponse` of @imguessr/api-client.
  */
 export function prefetchGame(): void {
-  const path = pathOfGame(location.pathname);
+  const path = apiPathFor(location.pathname);
   if (!path) return;
   const response = fetchGame(path);
   response.catch(() => {});
   window.imguessrPrefetched = { path, response, at: performance.now() };
 }
 
-/** Returns the path of the request that the page at an address will send; undefined when it shows no game. */
-function pathOfGame(address: string): string | undefined {
-  const [, page, name = ''] = address.split('/');
+/** Returns the API path that the page at a URL path will request; undefined when it shows no game. */
+function apiPathFor(pagePath: string): string | undefined {
+  const [, page, name = ''] = pagePath.split('/');
   const now = new Date();
   const date = page === 'daily' ? name : page === '' ? localDate(now) : '';
   if (isPlayableDate(date, now.getTime())) return `${pathOf(dailyGame)}?date=${date}`;
@@ -25,12 +25,12 @@ function pathOfGame(address: string): string | undefined {
 
 async function fetchGame(path: string): Promise<Response> {
   const response = await fetch(path, { credentials: 'include' });
-  // Read at once: a body that nobody reads waits on the wire.
+  // Read the body immediately, because an unread body stalls the connection.
   const text = await response.text();
   try {
     preloadPicture(JSON.parse(text).allImages[0].url);
   } catch {
-    // Not a game: whoever requests it reports what is wrong.
+    // Not a game: the code that uses the response reports the error.
   }
   return new Response(text, response);
 }

@@ -12,18 +12,18 @@ const game = {
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
-const wire = vi.fn(async (_path: string, _init?: RequestInit) => new Response(JSON.stringify(game)));
+const fetchMock = vi.fn(async (_path: string, _init?: RequestInit) => new Response(JSON.stringify(game)));
 
-beforeEach(() => vi.stubGlobal('fetch', wire));
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  wire.mockClear();
+  fetchMock.mockClear();
   window.imguessrPrefetched = undefined;
   document.head.replaceChildren();
 });
 
-const asked = () => wire.mock.calls.map(([path]) => path);
+const requestedPaths = () => fetchMock.mock.calls.map(([path]) => path);
 const open = (address: string) => {
   history.pushState(null, '', address);
   prefetchGame();
@@ -31,22 +31,22 @@ const open = (address: string) => {
 
 describe('a page that opens', () => {
   const daily = `/api/games/daily?date=${localDate(new Date())}`;
-  test('asks for any day that has begun somewhere, and for none before', () => {
+  test('prefetches a date as soon as it has started in some time zone', () => {
     vi.useFakeTimers({ now: Date.parse('2026-05-01T09:59:59Z'), toFake: ['Date'] });
     open('/daily/2026-05-02');
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
     vi.setSystemTime(Date.parse('2026-05-01T10:00:00Z'));
     open('/daily/2026-05-02');
-    expect(asked()).toEqual(['/api/games/daily?date=2026-05-02']);
+    expect(requestedPaths()).toEqual(['/api/games/daily?date=2026-05-02']);
   });
 
   test.each([
     ['/', daily],
     ['/daily/2026-05-01', '/api/games/daily?date=2026-05-01'],
     ['/game/12', '/api/games/12'],
-  ])('at %s asks ahead for %s', (address, path) => {
+  ])('at %s prefetches %s', (address, path) => {
     open(address);
-    expect(asked()).toEqual([path]);
+    expect(requestedPaths()).toEqual([path]);
   });
 
   test.each([
@@ -58,13 +58,13 @@ describe('a page that opens', () => {
     '/daily/2999-01-01',
     '/game/x',
     '/nowhere',
-  ])('at %s asks for nothing', (address) => {
+  ])('at %s prefetches nothing', (address) => {
     open(address);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 });
 
-test('the first picture is asked for as its card will ask for it', async () => {
+test('the first picture is preloaded with the sizes of its card', async () => {
   open('/game/7');
   await window.imguessrPrefetched?.response;
   const link = document.head.querySelector('link[rel=preload][as=image][type="image/avif"]');
@@ -72,34 +72,34 @@ test('the first picture is asked for as its card will ask for it', async () => {
   expect(link?.getAttribute('imagesizes')).toBe(CLUE_SIZES);
 });
 
-test.each([404, 500])('an answer of %s is passed on as it is, without a picture', async (status) => {
-  wire.mockResolvedValueOnce(new Response('{"message":"Game not found"}', { status }));
+test.each([404, 500])('a %s response is passed on unchanged and preloads no picture', async (status) => {
+  fetchMock.mockResolvedValueOnce(new Response('{"message":"Game not found"}', { status }));
   open('/game/7');
   await expect(fetchGame('7')).rejects.toMatchObject({ status });
   expect(document.head.querySelector('link')).toBeNull();
 });
 
-describe('what was asked ahead', () => {
-  test('is the answer to the first call for it, and to no other', async () => {
+describe('a prefetched response', () => {
+  test('answers only the first request for its path', async () => {
     open('/daily/2026-05-01');
     await expect(fetchGame('7')).resolves.toEqual(game);
     await expect(fetchDailyGameByDate('2026-05-01')).resolves.toEqual(game);
-    expect(asked()).toEqual(['/api/games/daily?date=2026-05-01', '/api/games/7']);
+    expect(requestedPaths()).toEqual(['/api/games/daily?date=2026-05-01', '/api/games/7']);
     await fetchDailyGameByDate('2026-05-01');
-    expect(asked()).toHaveLength(3);
+    expect(requestedPaths()).toHaveLength(3);
   });
 
-  test('is asked for anew when it has waited for long', async () => {
+  test('is requested again once it is too old', async () => {
     open('/game/7');
     vi.useFakeTimers({ now: Date.now(), toFake: ['performance'] });
     vi.setSystemTime(Date.now());
     vi.advanceTimersByTime(60_000);
     await fetchGame('7');
-    expect(asked()).toEqual(['/api/games/7', '/api/games/7']);
+    expect(requestedPaths()).toEqual(['/api/games/7', '/api/games/7']);
   });
 
-  test('fails as the call itself would', async () => {
-    wire.mockRejectedValueOnce(new TypeError('no network'));
+  test('fails like the request itself', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('no network'));
     open('/game/7');
     await expect(fetchGame('7')).rejects.toMatchObject({ status: 0 });
   });

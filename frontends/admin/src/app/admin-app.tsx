@@ -1,12 +1,12 @@
 import type { AdminRemoteProps } from '@imguessr/contracts';
-import { createAdmin } from './admin.setup.ts';
+import { createAdminServices } from './admin.services.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-// One for the page: what was fetched is still there when the administrator comes back from the game.
-const admin = createAdmin();
+// One instance for the lifetime of the page, so that the cache survives a visit to the game and back.
+const admin = createAdminServices();
 
-/** Everything that an administrator does. */
+/** The root component of the admin area. */
 export function AdminApp(props: AdminRemoteProps) {
   return (
     <Providers admin={admin}>

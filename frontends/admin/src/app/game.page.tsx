@@ -22,7 +22,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Everything about one game, put together from the features. */
+/** The page of one game, composed from the features. */
 export default function GamePage({ id, navigate }: { id: number; navigate: Navigate }) {
   return (
     <EditGamePage
@@ -34,7 +34,7 @@ export default function GamePage({ id, navigate }: { id: number; navigate: Navig
           <Preview game={game} />
           <ButtonLink href={`/admin/games/${id}/play`} navigate={navigate}>
             <Icon name="play" size={18} />
-            Play
+            Test Play
           </ButtonLink>
           <ExportPlays gameId={id} />
         </>
@@ -44,7 +44,7 @@ export default function GamePage({ id, navigate }: { id: number; navigate: Navig
         <Columns>
           <DetailsCard game={game} />
           <div>
-            <ImagesCard game={game} noteOf={(clue) => <ClueNote gameId={id} clue={clue} />} />
+            <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
             <HistoryCard gameId={id} />
           </div>
           <StatsCard gameId={id} />

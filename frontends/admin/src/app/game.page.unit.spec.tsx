@@ -7,7 +7,7 @@ import { visitAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
 
-// The code of a page is fetched when it is first wanted: on a busy machine that takes its time.
+// The code of a page is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,17 +27,17 @@ const quality = (clue: number) => ({
   medianSeconds: clue === 1 ? null : 12.4,
 });
 
-describe('a game', () => {
-  test('tells beside its pictures how well each clue works', async () => {
-    fakeApi([game()]).answer(routes.clueReport, [200, { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) }]);
+describe('the game page', () => {
+  test('shows beside each image how well the clue works', async () => {
+    fakeApi([game()]).respond(routes.clueReport, [200, { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) }]);
     visitAdmin('/admin/games/7');
     const note = await screen.findByText('Clue 2 gives it away');
-    expect(note.parentElement?.textContent).toContain('65.0% of 20 solved it here, 12 s');
+    expect(note.parentElement?.textContent).toContain('Solved by 65.0% of 20 players, median 12 s');
     expect(note.closest('li')?.querySelector('img')?.alt).toBe('Attempt 2');
   });
 
-  test('has a history that can be read, newest first, fetched when it is wanted', async () => {
-    const wire = fakeApi([game()]);
+  test('fetches the history when it is expanded and lists it newest first', async () => {
+    const api = fakeApi([game()]);
     const entry = (revision: number, text: string) => ({
       revision,
       text,
@@ -46,10 +46,10 @@ describe('a game', () => {
       fact: 'WordChanged',
       changes: [],
     });
-    wire.answer(routes.gameHistory, [200, [entry(1, 'Game created'), entry(2, 'Word changed')]]);
+    api.respond(routes.gameHistory, [200, [entry(1, 'Game created'), entry(2, 'Word changed')]]);
     visitAdmin('/admin/games/7');
-    const fold = (await screen.findByText('Every change of this game')).parentElement as HTMLDetailsElement;
-    expect(wire.calls('GET')).not.toContain(requestPath(routes.gameHistory, { params: { id: 7 } }));
+    const fold = (await screen.findByText('Show all changes')).parentElement as HTMLDetailsElement;
+    expect(api.paths('GET')).not.toContain(requestPath(routes.gameHistory, { params: { id: 7 } }));
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
     const list = await screen.findByRole('list', { name: 'Changes, newest first' });
@@ -60,11 +60,11 @@ describe('a game', () => {
     expect(items[1]).toContain('Game created');
   });
 
-  test('can be seen as players see it, blurred and clear, on a phone and a desktop', async () => {
+  test('previews the clues on a phone and a desktop, blurred and sharp', async () => {
     fakeApi([game()]);
     visitAdmin('/admin/games/7');
     fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
-    const dialog = await screen.findByRole('dialog', { name: 'As players see it' });
+    const dialog = await screen.findByRole('dialog', { name: 'Player Preview' });
     expect(dialog.querySelector('[data-device=Phone]')).not.toBeNull();
     expect(dialog.querySelectorAll('[data-blurred]')).toHaveLength(0);
     fireEvent.click(within(dialog).getByRole('switch', { name: 'Blurred' }));
@@ -75,11 +75,11 @@ describe('a game', () => {
     expect(within(dialog).getByText('Clue 2 of 5')).toBeTruthy();
   });
 
-  test('hands out its plays as a file that the browser fetches, and asks for a login that ran out first', async () => {
-    const wire = fakeApi([game()]);
-    wire.answer(routes.gameHistory, [200, []]);
+  test('downloads the plays as a file, after a new login if the session has expired', async () => {
+    const api = fakeApi([game()]);
+    api.respond(routes.gameHistory, [200, []]);
     visitAdmin('/admin/games/7');
-    const link = await screen.findByRole('link', { name: 'Export plays' });
+    const link = await screen.findByRole('link', { name: 'Export Plays' });
     expect(link.getAttribute('href')).toBe(requestPath(routes.playEvents, { params: { id: 7 } }));
     expect(link.getAttribute('download')).toBe('game-7-plays.ndjson');
     const downloads: string[] = [];
@@ -89,14 +89,14 @@ describe('a game', () => {
       event.preventDefault();
     };
     window.addEventListener('click', download);
-    wire.isLoggedIn = false;
+    api.isLoggedIn = false;
     fireEvent.click(link);
     const dialog = within(await screen.findByRole('dialog', { name: 'Admin Login' }));
     expect(downloads).toEqual([]);
-    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: wire.password } });
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: api.password } });
     fireEvent.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/\/api\/admin\/games\/7\/events$/)]));
-    wire.answer(routes.gameHistory, [503, { message: 'Please try again in a moment.' }]);
+    api.respond(routes.gameHistory, [503, { message: 'Please try again in a moment.' }]);
     fireEvent.click(link);
     await screen.findByText('Failed to export plays: 503: Please try again in a moment.');
     expect(downloads).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a game', () => {
   });
 });
 
-describe('a play of an administrator', () => {
+describe('a test play', () => {
   const payload = {
     gameId: 7,
     word: 'WHALE',
@@ -113,21 +113,21 @@ describe('a play of an administrator', () => {
     wasDailyCount: 0,
     wasDailyOnDates: [],
   };
-  const begin = async () => {
-    const wire = fakeApi([game()]);
-    wire.answer(playerRoutes.gameById, [200, payload]);
-    wire.answer(playerRoutes.makeGuess, [201, {}]);
+  const startTestPlay = async () => {
+    const api = fakeApi([game()]);
+    api.respond(playerRoutes.gameById, [200, payload]);
+    api.respond(playerRoutes.makeGuess, [201, {}]);
     visitAdmin('/admin/games/7/play');
     await screen.findByText('5 letters. 5 of 5 guesses left.');
     const guess = (word: string) => {
       fireEvent.change(screen.getByLabelText('Guess'), { target: { value: word } });
       fireEvent.click(screen.getByRole('button', { name: 'Guess' }));
     };
-    return { wire, guess };
+    return { api, guess };
   };
 
-  test('goes by the players’ rules, and every try is marked so that it never counts', async () => {
-    const { wire, guess } = await begin();
+  test('follows the players’ rules and marks every guess as not counting', async () => {
+    const { api, guess } = await startTestPlay();
     guess('shark');
     expect(await screen.findByText('5 letters. 4 of 5 guesses left.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Use 1 guess' }));
@@ -135,7 +135,7 @@ describe('a play of an administrator', () => {
     expect(screen.getByAltText('Clue 4 of 5, not revealed')).toBeTruthy();
     guess('whale');
     expect(await screen.findByText('Won in 3. The word is WHALE.')).toBeTruthy();
-    const bodies = wire.sent
+    const bodies = api.requests
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => body as Record<string, unknown>);
     expect(bodies.map((body) => [body.guess, body.imageIndex, body.isAISelfPlay])).toEqual([
@@ -146,22 +146,22 @@ describe('a play of an administrator', () => {
     expect(new Set(bodies.map((body) => body.sessionId)).size).toBe(1);
   });
 
-  test('refuses a guess of the wrong length without a call, can be given up, and begun again', async () => {
-    const { wire, guess } = await begin();
+  test('rejects a guess of the wrong length without a request, and can be given up and restarted', async () => {
+    const { api, guess } = await startTestPlay();
     guess('cat');
     expect(await screen.findByText('Your guess must be 5 letters long')).toBeTruthy();
-    expect(wire.calls('POST')).toEqual([]);
+    expect(api.paths('POST')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
     expect(await screen.findByText('Lost. The word is WHALE.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start Over' }));
     expect(await screen.findByText('5 letters. 5 of 5 guesses left.')).toBeTruthy();
   });
 
-  test('of a game that players cannot get says so', async () => {
-    fakeApi([game()]).answer(playerRoutes.gameById, [404, { message: 'Game not found' }]);
+  test('explains why an unplayable game cannot be played', async () => {
+    fakeApi([game()]).respond(playerRoutes.gameById, [404, { message: 'Game not found' }]);
     visitAdmin('/admin/games/7/play');
     await waitFor(() =>
-      expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^Players cannot get this game yet/),
+      expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^Players cannot play this game yet/),
     );
   });
 });

@@ -3,21 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
 import { SessionContext } from '../shared/session/session.context.ts';
-import { UnsavedContext } from '../shared/unsaved/unsaved.context.ts';
-import type { Admin } from './admin.setup.ts';
+import { UnsavedChangesContext } from '../shared/unsaved-changes/unsaved-changes.context.ts';
+import type { AdminServices } from './admin.services.ts';
 
-/** Gives every part of the app the session, the requests, the unsaved changes and the cache of one `Admin`. */
-export function Providers({ admin, children }: { admin: Admin; children: ReactNode }) {
+/** Provides the session, the API, the unsaved changes and the query cache to all components of the app. */
+export function Providers({ admin, children }: { admin: AdminServices; children: ReactNode }) {
   return (
     <QueryClientProvider client={admin.queries}>
       <SessionContext value={admin.session}>
         <AdminApiContext value={admin.api}>
-          <UnsavedContext value={admin.unsaved}>
+          <UnsavedChangesContext value={admin.unsaved}>
             <TooltipProvider>
               {children}
               <Toaster />
             </TooltipProvider>
-          </UnsavedContext>
+          </UnsavedChangesContext>
         </AdminApiContext>
       </SessionContext>
     </QueryClientProvider>

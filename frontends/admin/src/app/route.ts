@@ -1,10 +1,10 @@
-/** Which page a path shows. */
+/** The page that a path leads to. */
 export type Route =
   | { readonly kind: 'list' | 'new' | 'schedule' | 'jobs' | 'not-found'; readonly title: string }
-  /** `id` is NaN when the address holds none. */
+  /** `id` is NaN when the path contains no valid game id. */
   | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
 
-/** Reads the whole path, `/admin` included. */
+/** Returns the route of a full path, including `/admin`. */
 export function parseRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean).slice(1);
   const [first, second, third] = parts;
@@ -15,7 +15,7 @@ export function parseRoute(path: string): Route {
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
   if (third === undefined) return { kind: 'edit', title: Number.isNaN(id) ? 'Invalid game ID' : `Game #${id}`, id };
-  return third === 'play' ? { kind: 'test-play', title: `Play game #${id}`, id } : notFound;
+  return third === 'play' ? { kind: 'test-play', title: `Test Play: Game #${id}`, id } : notFound;
 }
 
 const notFound = { kind: 'not-found', title: '404 Page Not Found' } as const;

@@ -5,16 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage } from '../features/game-list/game-list.page.tsx';
-import { wholeList } from '../features/game-list/games.view.ts';
+import { defaultView } from '../features/game-list/games.view.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { useSession } from '../shared/session/session.context.ts';
-import { useLeaveGuard } from '../shared/unsaved/use-leave-guard.ts';
+import { useLeaveGuard } from '../shared/unsaved-changes/use-leave-guard.ts';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
 import { parseRoute } from './route.ts';
 
-// The list comes at once; what it leads to is fetched when it is first opened.
+// The dashboard is part of the first bundle; the code of the other pages is fetched when they are first opened.
 const gamePage = () => import('./game.page.tsx');
 const schedulePage = () =>
   import('../features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage }));
@@ -22,14 +22,14 @@ const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) =>
 const testPlayPage = () =>
   import('../features/test-play/test-play.page.tsx').then((module) => ({ default: module.TestPlayPage }));
 
-/** The map of the admin area; every page is for administrators only. */
+/** Renders the page of the current path, for logged-in administrators only. */
 export function Router({ path, navigate }: AdminRemoteProps) {
   const session = useSession();
   const queries = useQueryClient();
   const guard = useLeaveGuard(path, navigate);
   const route = parseRoute(path);
-  const [listView, setListView] = useState(wholeList);
-  const listScrolled = useRef(0);
+  const [listView, setListView] = useState(defaultView);
+  const listScrollY = useRef(0);
 
   const logOut = async () => {
     try {
@@ -49,7 +49,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         onLogOut={() => guard.ask(() => void logOut())}
       >
         {route.kind === 'list' && (
-          <GameListPage view={listView} onView={setListView} scrolled={listScrolled} navigate={guard.navigate} />
+          <GameListPage view={listView} onView={setListView} scrollY={listScrollY} navigate={guard.navigate} />
         )}
         {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
         {route.kind === 'edit' && <LazyPage load={gamePage} props={{ id: route.id, navigate: guard.navigate }} />}
@@ -63,7 +63,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
       <Confirm
         open={guard.question !== undefined}
         title="Leave without saving?"
-        text={`This would be lost: ${guard.question?.names.join(', ') ?? ''}.`}
+        text={`These changes will be lost: ${guard.question?.names.join(', ') ?? ''}.`}
         cancelLabel="Stay"
         confirmLabel="Leave"
         onCancel={() => guard.question?.stay()}

@@ -2,12 +2,12 @@ import { LEAVING_EVENT } from '@imguessr/contracts';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
-import { createAdmin } from '../app/admin.setup.ts';
+import { createAdminServices } from '../app/admin.services.ts';
 import { Providers } from '../app/providers.tsx';
 import { Router } from '../app/router.tsx';
 
-/** What jsdom lacks and Radix asks for. */
-function completeDom(): void {
+/** Stubs the browser features that Radix needs and jsdom lacks. */
+function stubMissingDom(): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -21,10 +21,10 @@ function completeDom(): void {
   window.scrollTo = () => {};
 }
 
-/** Renders a part of the app with a session, a cache and toasts of its own. */
+/** Renders part of the app with a session, a cache and toasts of its own. */
 export function renderAdmin(children: ReactNode) {
-  completeDom();
-  const admin = createAdmin();
+  stubMissingDom();
+  const admin = createAdminServices();
   return { admin, ...render(<Providers admin={admin}>{children}</Providers>) };
 }
 
@@ -38,14 +38,15 @@ function Browser({ navigate }: { navigate: Navigate }) {
     follow();
   });
   useEffect(() => {
-    const goOn = () => window.dispatchEvent(new Event(LEAVING_EVENT, { cancelable: true })) && follow();
-    window.addEventListener('popstate', goOn);
-    return () => window.removeEventListener('popstate', goOn);
+    const followUnlessPrevented = () =>
+      window.dispatchEvent(new Event(LEAVING_EVENT, { cancelable: true })) && follow();
+    window.addEventListener('popstate', followUnlessPrevented);
+    return () => window.removeEventListener('popstate', followUnlessPrevented);
   });
   return path.startsWith('/admin') ? <Router path={path} navigate={navigate} /> : <h1>Elsewhere: {path}</h1>;
 }
 
-/** The whole app at a path, come to from `/`, with a history that follows its links and goes back and forward. */
+/** Renders the whole app at a path, entered from `/`, with a browser history that follows links, back and forward. */
 export function visitAdmin(start: string) {
   const navigate: Navigate = vi.fn();
   window.history.pushState(null, '', '/');

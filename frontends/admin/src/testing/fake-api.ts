@@ -3,68 +3,66 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { vi } from 'vitest';
 import { summary } from './game.build.ts';
 
-interface Sent {
+interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
   readonly headers: Headers;
 }
-type Answer = readonly [status: number, body: unknown];
+type FakeResponse = readonly [status: number, body: unknown];
+type Override = FakeResponse | ((request: SentRequest) => FakeResponse | Promise<FakeResponse>);
 
-/** What the tests' requests are about. */
+/** The path parameters of the requests in the tests. */
 const PARAMS = { id: 7, imageId: 2, queue: 'pictures' };
 
-/** The API on the wire: a password to log in with, and answers that a test gives by method and path. */
+/** Replaces the network with an in-memory API: a session behind a password, a list of games, and responses set by a test. */
 export function fakeApi(games: AdminGame[] = []) {
-  const sent: Sent[] = [];
-  const answers = new Map<string, Answer | ((call: Sent) => Answer | Promise<Answer>)>();
-  const wire = {
-    sent,
+  const requests: SentRequest[] = [];
+  const overrides = new Map<string, Override>();
+  const api = {
+    requests,
     isLoggedIn: true,
     password: 'letmein',
     games,
-    /** Sets the answer of a request instead of the usual one; a function is called each time. */
-    answer(
-      route: string,
-      answer: Answer | ((call: Sent) => Answer | Promise<Answer>),
-      query?: Readonly<Record<string, string>>,
-    ) {
-      answers.set(`${methodOf(route)} ${requestPath(route, { params: PARAMS, query })}`, answer);
+    /** Overrides the response of a route. A function is called for each request. */
+    respond(route: string, response: Override, query?: Readonly<Record<string, string>>) {
+      overrides.set(`${methodOf(route)} ${requestPath(route, { params: PARAMS, query })}`, response);
     },
-    calls: (method: string) => sent.filter((call) => call.method === method).map(({ path }) => path),
-    last: (method: string) => sent.findLast((call) => call.method === method),
+    paths: (method: string) => requests.filter((request) => request.method === method).map(({ path }) => path),
+    lastRequest: (method: string) => requests.findLast((request) => request.method === method),
   };
 
-  async function reply(call: Sent): Promise<Answer> {
-    sent.push(call);
-    const given = answers.get(`${call.method} ${call.path}`);
-    if (call.path === requestPath(routes.adminCheck))
-      return given ? settle(given, call) : [200, { isAdmin: wire.isLoggedIn }];
-    if (call.path === requestPath(routes.login)) return given ? settle(given, call) : logIn(call);
-    if (isAdminPath(call.path) && !wire.isLoggedIn) return [401, { message: 'Please log in.' }];
-    return given ? settle(given, call) : usual(call);
+  async function reply(request: SentRequest): Promise<FakeResponse> {
+    requests.push(request);
+    const override = overrides.get(`${request.method} ${request.path}`);
+    if (request.path === requestPath(routes.adminCheck))
+      return override ? resolveResponse(override, request) : [200, { isAdmin: api.isLoggedIn }];
+    if (request.path === requestPath(routes.login))
+      return override ? resolveResponse(override, request) : logIn(request);
+    if (isAdminPath(request.path) && !api.isLoggedIn) return [401, { message: 'Please log in.' }];
+    return override ? resolveResponse(override, request) : defaultResponse(request);
   }
 
-  function logIn({ body }: Sent): Answer {
-    wire.isLoggedIn = (body as { password: string }).password === wire.password;
-    return wire.isLoggedIn ? [200, { isAdmin: true }] : [401, 'Wrong password.'];
+  function logIn({ body }: SentRequest): FakeResponse {
+    api.isLoggedIn = (body as { password: string }).password === api.password;
+    return api.isLoggedIn ? [200, { isAdmin: true }] : [401, 'Wrong password.'];
   }
 
-  function usual({ method, path, body }: Sent): Answer {
+  function defaultResponse({ method, path, body }: SentRequest): FakeResponse {
     if (path === requestPath(routes.logout)) {
-      wire.isLoggedIn = false;
+      api.isLoggedIn = false;
       return [200, { isAdmin: false }];
     }
-    if (path === requestPath(routes.listGames)) return method === 'GET' ? [200, wire.games] : [201, made(body)];
-    const game = wire.games.find(({ id }) => path === requestPath(routes.getGame, { params: { id } }));
+    if (path === requestPath(routes.listGames)) return method === 'GET' ? [200, api.games] : [201, created(body)];
+    const game = api.games.find(({ id }) => path === requestPath(routes.getGame, { params: { id } }));
     if (!game) return [404, { message: 'Game not found' }];
     if (method === 'GET') return [200, game];
-    if (method === 'DELETE') wire.games = wire.games.filter((other) => other !== game);
+    if (method === 'DELETE') api.games = api.games.filter((other) => other !== game);
     else Object.assign(game, body, { revision: game.revision + 1 });
     return [200, method === 'DELETE' ? { deleted: true } : game];
   }
 
-  const made = (body: unknown) => ({ ...summary({ id: 99, imageCount: 0 }), images: [], ...(body as object) });
+  const created = (body: unknown) => ({ ...summary({ id: 99, imageCount: 0 }), images: [], ...(body as object) });
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const text = init.body as string | undefined;
@@ -101,11 +99,11 @@ export function fakeApi(games: AdminGame[] = []) {
       }
     },
   );
-  return wire;
+  return api;
 }
 
-/** All of them begin like the list of games. */
+/** Returns whether a path belongs to the admin area: these share a prefix with the list of games. */
 const isAdminPath = (path: string) => path.startsWith(requestPath(routes.listGames).replace(/games$/, ''));
 
-const settle = <T, A>(given: T | ((call: A) => T | Promise<T>), call: A) =>
-  typeof given === 'function' ? (given as (call: A) => T | Promise<T>)(call) : given;
+const resolveResponse = (override: Override, request: SentRequest) =>
+  typeof override === 'function' ? override(request) : override;

@@ -1,7 +1,7 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 
-/** A game of the list that is ready to play, but for what is given. */
-export const summary = (given: Partial<AdminGameSummary> = {}): AdminGameSummary => ({
+/** Returns a game of the list that is ready to play, with the overrides fields overridden. */
+export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSummary => ({
   id: 7,
   word: 'WHALE',
   isActive: true,
@@ -13,17 +13,17 @@ export const summary = (given: Partial<AdminGameSummary> = {}): AdminGameSummary
   isPlayable: true,
   whyNotPlayable: [],
   revision: 4,
-  ...given,
+  ...overrides,
 });
 
-/** A whole game with `pictures` images, numbered from 1. */
-export const game = (given: Partial<AdminGame> = {}, pictures = 5): AdminGame => ({
-  ...summary({ imageCount: pictures }),
-  images: Array.from({ length: pictures }, (_, order) => ({
+/** Returns a complete game with `imageCount` images, numbered from 1, with the overrides fields overridden. */
+export const game = (overrides: Partial<AdminGame> = {}, imageCount = 5): AdminGame => ({
+  ...summary({ imageCount }),
+  images: Array.from({ length: imageCount }, (_, order) => ({
     id: order + 1,
     order,
     url: `/pictures/${order + 1}.webp`,
     description: `Picture ${order + 1}`,
   })),
-  ...given,
+  ...overrides,
 });

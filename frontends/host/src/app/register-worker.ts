@@ -1,6 +1,6 @@
 /**
- * Registers `/sw.js`, which lets the page open without a network, once the page has loaded what it needs. In development
- * there is none: it would hand out yesterday's code.
+ * Registers the service worker `/sw.js`, which makes the page available offline, once the page has loaded. Does nothing in
+ * development, where it would serve outdated code.
  */
 export function registerWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -10,11 +10,11 @@ export function registerWorker(): void {
     await workers.register('/sw.js');
     const { active } = await workers.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    // Those that are still on their way are not among the loaded.
+    // Pictures that are still loading are not among the resource entries.
     const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
     if (isFirstVisit) active?.postMessage([...new Set([`${location.origin}/`, ...loaded, ...pictures])]);
   };
-  // Without it the page works as well, only not offline.
+  // A failed registration only means that the page is not available offline.
   const start = () => setTimeout(() => void register().catch(console.warn), 1000);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });

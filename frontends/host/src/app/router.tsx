@@ -6,7 +6,7 @@ import { RemoteView } from '../features/remotes/remote-view.tsx';
 import { adminRemote, playerRemote } from '../features/remotes/remotes.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 
-/** Which page of which remote a path shows: the whole product's map. */
+/** Renders the page of the current path: a page of a remote, a redirect, or the not-found page. */
 export function Router() {
   return (
     <Switch>

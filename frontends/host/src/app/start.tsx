@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askBeforeLeaving } from '../features/remotes/leaving.ts';
+import { installLeaveGuard } from '../features/remotes/leave-guard.ts';
 import { App } from './app.tsx';
 import { registerWorker } from './register-worker.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-askBeforeLeaving();
+if (!root) throw new Error('index.html has no #root element');
+installLeaveGuard();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -14,7 +14,7 @@ const Frame = styled.main`
   p { color: var(--ink-soft); }
 `;
 
-/** A page that has one thing to say. */
+/** A full page with a heading and a short message. */
 export function Message({ heading, isAlert, children }: { heading: string; isAlert?: boolean; children: ReactNode }) {
   return (
     <Frame role={isAlert ? 'alert' : undefined}>

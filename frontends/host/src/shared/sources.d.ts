@@ -2,7 +2,7 @@ declare module 'styled-components-source' {
   export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 }
 
-/** There only in development, where the bundler replaces code in the running page. */
+/** Defined in development only, where the bundler replaces code in the running page. */
 interface ImportMeta {
   readonly webpackHot?: object;
 }

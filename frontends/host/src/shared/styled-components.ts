@@ -1,3 +1,3 @@
-// What the pages use of styled-components, and all that is shipped of it: a shared package cannot be tree-shaken from
-// outside. A page that needs more of it adds the name here and in sources.d.ts.
+// The exports of styled-components that the pages use, and all that is shipped: a shared package is not tree-shaken. A page
+// that needs more adds the name here and in sources.d.ts.
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components-source';

@@ -8,7 +8,7 @@ const Bar = styled.header`
   z-index: 30;
   border-bottom: 1px solid var(--line);
   background: var(--ground);
-  /* two lines of it would cover too much of a phone */
+  /* wraps to two lines, too tall to stick on a phone */
   @media (width < 720px) { position: static; }
 `;
 
@@ -60,7 +60,7 @@ const NAV_LINKS = [
   { href: '/admin/jobs', name: 'Jobs' },
 ] as const;
 
-/** The way home, the places of the admin area with the present one marked, a new game, and the way out. */
+/** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
   return (
     <Bar>

@@ -17,8 +17,8 @@ const Page = styled.main`
 `;
 
 /**
- * Shows its page to administrators only. A login that runs out in the middle is asked for over the page, which stays as
- * it is: nothing typed is lost, and what was being saved is saved after all.
+ * Shows its page to administrators only. When the session expires, the login opens on top of the page: nothing typed is lost,
+ * and pending requests are sent again after the login.
  */
 export function AdminShell({
   path,
@@ -35,25 +35,25 @@ export function AdminShell({
 }) {
   const session = useSession();
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const isIn = state === 'logged-in' || state === 'expired';
+  const isLoggedIn = state === 'logged-in' || state === 'expired';
   useEffect(() => {
     if (session.state() === 'checking') void session.check();
   }, [session]);
   useEffect(() => {
-    document.title = `${isIn ? title : 'Admin'} – Imguessr`;
-  }, [isIn, title]);
+    document.title = `${isLoggedIn ? title : 'Admin'} – Imguessr`;
+  }, [isLoggedIn, title]);
 
   const page = useRef<HTMLElement>(null);
-  const shown = useRef(path);
+  const shownPath = useRef(path);
   useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shownPath.current === path) return;
+    shownPath.current = path;
     window.scrollTo(0, 0);
-    // What was pressed is gone with its page.
+    // The pressed element was removed along with its page.
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   }, [path]);
 
-  if (!isIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
+  if (!isLoggedIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
   return (
     <>
       <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />

@@ -6,7 +6,7 @@ export function NotFound({ navigate }: { navigate: Navigate }) {
   return (
     <PageHead title="404 Page Not Found">
       <ButtonLink href="/admin" navigate={navigate}>
-        Back to the games
+        Back to Dashboard
       </ButtonLink>
     </PageHead>
   );

@@ -1,11 +1,9 @@
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 
 const TEXT =
-  'Somebody else changed this game meanwhile, so nothing was saved. Reload it to see how it stands now; what you typed stays, and can be saved after that.';
+  'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.';
 
-/** Stands above the save button when somebody else was faster. */
+/** Shown above the save button when the game was changed by someone else in the meantime. */
 export function ConflictNotice({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
-  return (
-    <ErrorNotice text={TEXT} label="Reload the game" busyLabel="Reloading..." isBusy={isBusy} onRetry={onReload} />
-  );
+  return <ErrorNotice text={TEXT} label="Reload Game" busyLabel="Reloading..." isBusy={isBusy} onRetry={onReload} />;
 }

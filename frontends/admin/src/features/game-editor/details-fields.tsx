@@ -35,7 +35,7 @@ const Flags = styled.div`
   justify-items: start;
 `;
 
-/** Word and flags; the word is shown in upper case whatever is typed. */
+/** The fields for the word and the two flags. The word is displayed in upper case. */
 export function DetailsFields({
   value,
   wordField,
@@ -66,7 +66,7 @@ export function DetailsFields({
           Active: players can get this game
         </Switch>
         <Switch checked={value.isDaily} onChange={(isDaily) => onChange({ ...value, isDaily })}>
-          Daily: it may be the game of a day
+          Daily: can be picked as Game Of The Day
         </Switch>
       </Flags>
     </>

@@ -11,8 +11,8 @@ import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
-import { lastDayText } from '../../shared/dates/date-text.ts';
-import { useUnsaved } from '../../shared/unsaved/use-unsaved.ts';
+import { lastDailyDateText } from '../../shared/dates/date-text.ts';
+import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
 import { Buttons, DetailsFields, Form } from './details-fields.tsx';
@@ -25,14 +25,14 @@ const Facts = styled.dl`
   & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 
-/** Word and flags of a game, saved together; another administrator's change meanwhile is not written over unseen. */
+/** Edits the word and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
 export function DetailsCard({ game }: { game: AdminGame }) {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const [kept, setDraft] = useState(() => draftOf(game));
-  const draft = followGame(kept, game);
+  const [storedDraft, setDraft] = useState(() => draftOf(game));
+  const draft = followGame(storedDraft, game);
   const isUnsaved = isChanged(draft);
-  useUnsaved('the game details', isUnsaved);
+  useUnsavedWarning('game details', isUnsaved);
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ typed, revision }: DetailsDraft) =>
@@ -65,7 +65,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   };
 
   return (
-    <Card title="Game Details" aside={isUnsaved && <Badge $tone="open">Not saved yet</Badge>}>
+    <Card title="Game Details" aside={isUnsaved && <Badge $tone="open">Unsaved</Badge>}>
       <Form onSubmit={save} noValidate>
         <DetailsFields value={draft.typed} onChange={(typed) => setDraft({ ...draft, typed })} />
         {isConflict(error) && <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />}
@@ -75,17 +75,17 @@ export function DetailsCard({ game }: { game: AdminGame }) {
           </Button>
           {isUnsaved && (
             <Button $tone="quiet" onClick={() => setDraft(draftOf(game))}>
-              Undo
+              Discard Changes
             </Button>
           )}
         </Buttons>
       </Form>
       <Facts>
         <dt>Last Daily Date</dt>
-        <dd>{lastDayText(game.wasDailyOnDates)}</dd>
+        <dd>{lastDailyDateText(game.wasDailyOnDates)}</dd>
         <dt>Times Daily</dt>
         <dd>{game.wasDailyCount}</dd>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <PlayableStatus game={game} />
         </dd>

@@ -2,7 +2,7 @@ import type { GameDetails } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 
-/** The details being edited, and those they started from with the revision that goes into `If-Match`. */
+/** The details being edited, the saved details they started from, and the revision to send as `If-Match`. */
 export interface DetailsDraft {
   readonly typed: GameDetails;
   readonly base: GameDetails;
@@ -24,8 +24,8 @@ export const isChanged = ({ typed, base }: DetailsDraft): boolean =>
   !isEqual({ ...typed, word: normaliseWord(typed.word) }, base);
 
 /**
- * The draft when a newer game has come: without changes it follows the game, with changes it follows only what leaves
- * the details alone (a picture added), so that somebody else's change of them is still refused when it is saved.
+ * Returns the draft after a newer game was loaded. Without unsaved changes it follows the game. With them it only adopts
+ * revisions that left the details alone, such as an added image, so that a conflicting change is still rejected on save.
  */
 export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
   if (game.revision === draft.revision) return draft;
@@ -33,7 +33,7 @@ export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
   return isEqual(draft.base, game) ? { ...draft, revision: game.revision } : draft;
 }
 
-/** The draft on top of the game as it is now: what was typed stays, what was left alone is taken over. */
+/** Returns the draft based on the current game: edited fields are kept, all others take their current value. */
 export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsDraft {
   const isTyped = (key: (typeof KEYS)[number]) => typed[key] !== base[key];
   return {

@@ -16,7 +16,7 @@ const Notice = styled.div`
   gap: var(--space-3);
 `;
 
-const Waiting = styled.div`
+const LoadingCards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: var(--space-4);
@@ -24,14 +24,14 @@ const Waiting = styled.div`
   @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Loads the game that an address names and hands it to its cards; says so when there is none. */
+/** Loads the game of the URL and renders its cards, or an error when it does not exist or cannot be loaded. */
 export function EditGamePage({
   id,
   navigate,
   actions,
   children,
 }: {
-  /** NaN when the address holds no number. */
+  /** NaN when the URL contains no valid id. */
   id: number;
   navigate: Navigate;
   actions: (game: AdminGame) => ReactNode;
@@ -59,11 +59,11 @@ export function EditGamePage({
     const isMissing = error instanceof ApiError && error.status === 404;
     return (
       <Notice role="alert">
-        <PageHead title={isMissing ? 'Game not found' : 'The game could not be loaded'} />
+        <PageHead title={isMissing ? 'Game not found' : 'Could not load this game'} />
         {!isMissing && <p>{errorText(error)}</p>}
         {!isMissing && (
           <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
-            {isFetching ? 'Trying...' : 'Try again'}
+            {isFetching ? 'Trying again...' : 'Try again'}
           </Button>
         )}
         {back}
@@ -78,7 +78,7 @@ export function EditGamePage({
       </PageHead>
       {game && error && (
         <ErrorNotice
-          text={`The game could not be looked at anew, so this may not be its latest state. ${errorText(error)}`}
+          text={`Could not refresh this game; it may be out of date. ${errorText(error)}`}
           isBusy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -86,10 +86,10 @@ export function EditGamePage({
       {game ? (
         children(game)
       ) : (
-        <Waiting role="status" aria-label="Loading the game">
+        <LoadingCards role="status" aria-label="Loading game">
           <Skeleton />
           <Skeleton />
-        </Waiting>
+        </LoadingCards>
       )}
     </>
   );

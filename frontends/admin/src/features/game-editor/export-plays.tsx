@@ -7,8 +7,8 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { showError } from '../../shared/api/show-error.ts';
 
 /**
- * Hands out the plays of a game as a file. The browser fetches it, so that it may be of any size; a call before that
- * finds out whether it can be had, and asks for the login where that has run out.
+ * Downloads the plays of a game as a file. The browser downloads it directly, whatever its size; a request before that checks
+ * that the server is available and shows the login when the session has expired.
  */
 export function ExportPlays({ gameId }: { gameId: number }) {
   const api = useAdminApi();
@@ -22,7 +22,7 @@ export function ExportPlays({ gameId }: { gameId: number }) {
     },
     onError: (error) => showError(adminErrors.exportPlays, error),
   });
-  const askFirst = (event: MouseEvent) => {
+  const checkFirst = (event: MouseEvent) => {
     if (isAllowed.current) {
       isAllowed.current = false;
       return;
@@ -36,10 +36,10 @@ export function ExportPlays({ gameId }: { gameId: number }) {
       href={playEventsPath(gameId)}
       download={`game-${gameId}-plays.ndjson`}
       aria-disabled={isPending || undefined}
-      onClick={askFirst}
+      onClick={checkFirst}
     >
       <AdminIcon name="download" size={18} />
-      Export plays
+      Export Plays
     </DownloadLink>
   );
 }

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { momentText } from '../../shared/dates/date-text.ts';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
 
-const Fold = styled.details`
+const Disclosure = styled.details`
   & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
 `;
 
@@ -20,30 +20,30 @@ const List = styled.ol`
   & small { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
 `;
 
-/** What happened to a game, newest first; fetched when it is wanted. */
+/** The change history of a game, newest first. Fetched when it is expanded. */
 export function HistoryCard({ gameId }: { gameId: number }) {
   const api = useAdminApi();
   const [isOpen, setIsOpen] = useState(false);
   const { data, isPending } = useQuery({ ...historyQuery(api, gameId), enabled: isOpen });
   return (
     <Card title="History">
-      <Fold open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Every change of this game</summary>
+      <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>Show all changes</summary>
         {data ? (
           <List tabIndex={0} aria-label="Changes, newest first">
             {data.toReversed().map(({ revision, at, by, text }) => (
               <li key={revision}>
                 {text}
                 <small>
-                  <time dateTime={at}>{momentText(at)}</time> · {by}
+                  <time dateTime={at}>{dateTimeText(at)}</time> · {by}
                 </small>
               </li>
             ))}
           </List>
         ) : (
-          <p role="status">{isPending ? 'Loading the history...' : 'The history could not be loaded.'}</p>
+          <p role="status">{isPending ? 'Loading history...' : 'Could not load the history.'}</p>
         )}
-      </Fold>
+      </Disclosure>
     </Card>
   );
 }

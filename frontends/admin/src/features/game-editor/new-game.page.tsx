@@ -10,19 +10,19 @@ import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { useUnsavedChanges } from '../../shared/unsaved/unsaved.context.ts';
-import { useUnsaved } from '../../shared/unsaved/use-unsaved.ts';
+import { useUnsavedChanges } from '../../shared/unsaved-changes/unsaved-changes.context.ts';
+import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 
 const blank: GameDetails = { word: '', isActive: true, isDaily: false };
 
-/** Makes a game, and goes on to its pictures. */
+/** Creates a game, then opens it so that images can be added. */
 export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(blank);
-  useUnsaved('the new game', draft.word !== '');
+  useUnsavedWarning('new game', draft.word !== '');
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 
@@ -31,7 +31,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });
-      unsaved.forget();
+      unsaved.clear();
       navigate(`/admin/games/${id}`);
     },
     onError: (error) => showError(adminErrors.createGame, error),

@@ -4,7 +4,7 @@ import { AdminIcon, Button, CARD_SPACING_PX, Icon, IconButton, Modal, SizedPictu
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Width and height of the screen, side of a clue and space between two, in pixels. */
+/** In pixels: size of the screen, side length of a clue, and distance between two clues. */
 const DEVICES = {
   Phone: { width: 390, height: 420, side: 318, spacing: CARD_SPACING_PX.mobile },
   Desktop: { width: 1000, height: 430, side: 384, spacing: CARD_SPACING_PX.desktop },
@@ -48,7 +48,7 @@ const Print = styled.div`
   & [data-blurred] img { filter: blur(26px) saturate(0.75); transform: scale(1.25); }
 `;
 
-/** A button that shows the clues as players see them: on a phone or a desktop, clear or still blurred. */
+/** A button that opens a preview of the clues as players see them: on a phone or a desktop, sharp or blurred. */
 export function Preview({ game }: { game: AdminGame }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -57,7 +57,7 @@ export function Preview({ game }: { game: AdminGame }) {
         <AdminIcon name="picture" size={18} />
         Preview
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="As players see it" wide>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Player Preview" wide>
         <Clues game={game} />
       </Modal>
     </>
@@ -67,7 +67,7 @@ export function Preview({ game }: { game: AdminGame }) {
 function Clues({ game }: { game: AdminGame }) {
   const [device, setDevice] = useState<Device>('Phone');
   const [isBlurred, setIsBlurred] = useState(false);
-  const [front, setFront] = useState(0);
+  const [current, setCurrent] = useState(0);
   const { width, height, side, spacing } = DEVICES[device];
   const clues = game.images.slice(0, CLUE_COUNT);
   return (
@@ -84,20 +84,28 @@ function Clues({ game }: { game: AdminGame }) {
           Blurred
         </Switch>
         <span>
-          <IconButton aria-label="Previous clue" disabled={front === 0} onClick={() => setFront(front - 1)}>
+          <IconButton aria-label="Previous clue" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
             <Icon name="back" />
           </IconButton>
-          <IconButton aria-label="Next clue" disabled={front >= clues.length - 1} onClick={() => setFront(front + 1)}>
+          <IconButton
+            aria-label="Next clue"
+            disabled={current >= clues.length - 1}
+            onClick={() => setCurrent(current + 1)}
+          >
             <Icon name="forward" />
           </IconButton>
         </span>
         <span role="status">
-          Clue {front + 1} of {clues.length}
+          Clue {current + 1} of {clues.length}
         </span>
       </Tools>
       <Screen style={{ width, height }} data-device={device}>
         {clues.map(({ id, url }, index) => (
-          <Print key={id} aria-hidden={index !== front} style={{ width: side, ...placeOf(index - front, spacing) }}>
+          <Print
+            key={id}
+            aria-hidden={index !== current}
+            style={{ width: side, ...cardPosition(index - current, spacing) }}
+          >
             <div data-blurred={isBlurred || undefined}>
               <SizedPicture url={url} sizes="384px" alt={`Clue ${index + 1}${isBlurred ? ', blurred' : ''}`} />
             </div>
@@ -108,12 +116,12 @@ function Clues({ game }: { game: AdminGame }) {
   );
 }
 
-/** As the player's carousel lays its cards. */
-function placeOf(distance: number, spacing: number) {
-  const near = Math.min(1, Math.abs(distance));
-  const turn = Math.max(-1, Math.min(1, distance)) * 2.5;
+/** Returns the position of a card, laid out like the player's carousel. */
+function cardPosition(distance: number, spacing: number) {
+  const closeness = Math.min(1, Math.abs(distance));
+  const tilt = Math.max(-1, Math.min(1, distance)) * 2.5;
   return {
-    transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${turn}deg) scale(${1 - near * 0.22})`,
+    transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${tilt}deg) scale(${1 - closeness * 0.22})`,
     zIndex: 10 - Math.abs(distance),
     opacity: Math.abs(distance) > 2 ? 0 : 1,
   };

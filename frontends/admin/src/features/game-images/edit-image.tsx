@@ -8,9 +8,9 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
-import { useUnsaved } from '../../shared/unsaved/use-unsaved.ts';
+import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { FILE_HINT } from './upload/picked-files.ts';
-import { pictureToSend } from './upload/picture.ts';
+import { preparePicture } from './upload/prepare-picture.ts';
 
 const Form = styled.form`
   display: grid;
@@ -25,27 +25,27 @@ interface EditImageProps {
   readonly onClose: () => void;
 }
 
-/** Another description, or another picture in the same place; asks before it is closed on something unsaved. */
+/** Edits the description of an image or replaces the image. Asks before unsaved changes are discarded. */
 export function EditImage({ gameId, image, onClose }: EditImageProps) {
   const [isChanged, setIsChanged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const leave = () => {
-    setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const discard = () => {
+    setIsConfirming(false);
     onClose();
   };
   return (
     <>
-      <Modal open={image !== undefined} onClose={isChanged ? () => setIsAsking(true) : onClose} title="Edit image">
+      <Modal open={image !== undefined} onClose={isChanged ? () => setIsConfirming(true) : onClose} title="Edit Image">
         {image && <EditForm key={image.id} gameId={gameId} image={image} onChanged={setIsChanged} onSaved={onClose} />}
       </Modal>
       <Confirm
-        open={isAsking}
+        open={isConfirming}
         title="Close without saving?"
-        text="What you changed of this picture would be lost."
-        cancelLabel="Stay"
-        confirmLabel="Close"
-        onCancel={() => setIsAsking(false)}
-        onConfirm={leave}
+        text="Unsaved changes to this image will be lost."
+        cancelLabel="Keep Editing"
+        confirmLabel="Discard Changes"
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={discard}
       />
     </>
   );
@@ -59,7 +59,7 @@ function EditForm({
 }: {
   gameId: number;
   image: AdminGameImage;
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
 }) {
@@ -68,7 +68,7 @@ function EditForm({
   const [description, setDescription] = useState(image.description ?? '');
   const [file, setFile] = useState<File>();
   const isChanged = file !== undefined || description !== (image.description ?? '');
-  useUnsaved('the changes of a picture', isChanged);
+  useUnsavedWarning('image details', isChanged);
   useEffect(() => {
     onChanged(isChanged);
     return () => onChanged(false);
@@ -76,7 +76,7 @@ function EditForm({
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const fields: ImageFields = { url: file ? await pictureToSend(file) : image.url, description };
+      const fields: ImageFields = { url: file ? await preparePicture(file) : image.url, description };
       return api.changeImage(gameId, image.id, fields);
     },
     onSuccess: async () => {
@@ -94,7 +94,10 @@ function EditForm({
   return (
     <Form onSubmit={save}>
       <img src={image.url} alt="" />
-      <Field label="Description (optional)" hint="Read to players who cannot see the picture, once the game is over.">
+      <Field
+        label="Description (optional)"
+        hint="Alternative text for players who cannot see the image, used once the game is over."
+      >
         {(ids) => (
           <TextInput
             {...ids}
@@ -104,7 +107,7 @@ function EditForm({
           />
         )}
       </Field>
-      <Field label="Another picture instead" hint={FILE_HINT}>
+      <Field label="Replace image" hint={FILE_HINT}>
         {(ids) => (
           <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
         )}

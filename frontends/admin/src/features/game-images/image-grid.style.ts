@@ -9,7 +9,7 @@ export const Grid = styled.ol`
   ${mobile} { grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr)); }
 `;
 
-export const Place = styled.li<{ $isOver: boolean; $isDragged: boolean }>`
+export const Slot = styled.li<{ $isOver: boolean; $isDragged: boolean }>`
   display: grid;
   align-content: start;
   gap: var(--space-2);
@@ -26,7 +26,7 @@ export const Picture = styled.div`
   & img { -webkit-user-drag: none; user-select: none; }
 `;
 
-export const Words = styled.p`
+export const Description = styled.p`
   display: -webkit-box;
   overflow: hidden;
   min-height: 2.6em;
@@ -50,7 +50,7 @@ export const Buttons = styled.div`
   }
 `;
 
-export const EmptyPlace = styled.button`
+export const EmptySlot = styled.button`
   display: block;
   width: 100%;
   padding: 0;
@@ -61,7 +61,7 @@ export const EmptyPlace = styled.button`
   & + small { color: var(--ink-soft); }
 `;
 
-export const Shadow = styled.div`
+export const DragPreview = styled.div`
   width: 9rem;
   rotate: 3deg;
   border-radius: var(--radius-m);

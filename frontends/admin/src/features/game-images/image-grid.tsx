@@ -3,59 +3,59 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DragArea } from '../../shared/drag/drag-area.tsx';
-import { EmptyPlace, Grid, Place, Shadow } from './image-grid.style.ts';
+import { DragPreview, EmptySlot, Grid, Slot } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
 import { useImageOrder } from './use-image-order.ts';
 
-/** The pictures in their order, to be dragged or stepped into another; places that are still empty lead to the upload. */
+/** The images in order, reordered by dragging or with buttons. Empty slots lead to the upload. */
 export function ImageGrid({
   game,
-  noteOf,
+  renderNote,
   onAdd,
   onEdit,
   onRemove,
 }: {
   game: AdminGame;
-  noteOf: (clue: number) => ReactNode;
+  renderNote: (clue: number) => ReactNode;
   onAdd: () => void;
   onEdit: (image: AdminGameImage) => void;
   onRemove: (image: AdminGameImage) => void;
 }) {
   const { images, move, isSaving } = useImageOrder(game);
   const grid = useRef<HTMLOListElement>(null);
-  const pressed = useRef<string>(undefined);
-  const placeOf = (id: string) => images.findIndex((image) => String(image.id) === id);
+  const pressedStep = useRef<string>(undefined);
+  const indexOf = (id: string) => images.findIndex((image) => String(image.id) === id);
 
-  // Moving a picture takes its button out of the page for a moment, and the focus with it.
+  // Moving an image removes its button from the page for a moment, which loses the focus.
   useLayoutEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
-    grid.current?.querySelector<HTMLElement>(`[data-step='${pressed.current}']`)?.focus();
+    if (!pressedStep.current || document.activeElement !== document.body) return;
+    grid.current?.querySelector<HTMLElement>(`[data-step='${pressedStep.current}']`)?.focus();
   });
 
   const step = (image: AdminGameImage, by: Step) => {
-    pressed.current = `${by}/${image.id}`;
+    pressedStep.current = `${by}/${image.id}`;
     const from = images.indexOf(image);
     move(from, from + by);
   };
 
   return (
     <DragArea
-      nameOf={(id) => `picture ${placeOf(id) + 1}`}
-      onDrop={(thing, place) => move(placeOf(thing), placeOf(place))}
-      shadowOf={(id) => (
-        <Shadow>
-          <ImageTile url={images[placeOf(id)]?.url} number={placeOf(id) + 1} />
-        </Shadow>
+      nameOf={(id) => `image ${indexOf(id) + 1}`}
+      onDrop={(item, target) => move(indexOf(item), indexOf(target))}
+      renderPreview={(id) => (
+        <DragPreview>
+          <ImageTile url={images[indexOf(id)]?.url} number={indexOf(id) + 1} />
+        </DragPreview>
       )}
     >
-      <Grid ref={grid} aria-label="Pictures in order" aria-busy={isSaving}>
+      <Grid ref={grid} aria-label="Images in order" aria-busy={isSaving}>
         {images.map((image, index) => (
           <ImageItem
             key={image.id}
             image={image}
             index={index}
             count={images.length}
-            note={index < CLUE_COUNT ? noteOf(index + 1) : 'Spare: players do not get this one.'}
+            note={index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}
             onStep={(by) => step(image, by)}
             onEdit={() => onEdit(image)}
             onRemove={() => onRemove(image)}
@@ -65,12 +65,12 @@ export function ImageGrid({
           { length: Math.max(0, CLUE_COUNT - images.length) },
           (_, missing) => images.length + missing + 1,
         ).map((number) => (
-          <Place key={`missing-${number}`} $isOver={false} $isDragged={false}>
-            <EmptyPlace type="button" aria-label={`Add picture ${number}`} onClick={onAdd}>
+          <Slot key={`missing-${number}`} $isOver={false} $isDragged={false}>
+            <EmptySlot type="button" aria-label={`Add image ${number}`} onClick={onAdd}>
               <ImageTile number={number} />
-            </EmptyPlace>
-            <small>Still missing</small>
-          </Place>
+            </EmptySlot>
+            <small>Missing</small>
+          </Slot>
         ))}
       </Grid>
     </DragArea>

@@ -2,14 +2,14 @@ import type { AdminGameImage } from '@imguessr/contracts';
 import { AdminIcon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
-import { Buttons, Picture, Place, Words } from './image-grid.style.ts';
+import { Buttons, Description, Picture, Slot } from './image-grid.style.ts';
 
-/** One place up, or one down. */
+/** One position up (-1) or down (1). */
 export type Step = -1 | 1;
 
 export interface ImageItemProps {
   readonly image: AdminGameImage;
-  /** Its place, from 0. */
+  /** The position of the image, from 0. */
   readonly index: number;
   readonly count: number;
   readonly note: ReactNode;
@@ -18,32 +18,32 @@ export interface ImageItemProps {
   readonly onRemove: () => void;
 }
 
-/** A picture in its place, and all that can be done with it. */
+/** An image with its description, note and actions. */
 export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove }: ImageItemProps) {
   const number = index + 1;
   const id = String(image.id);
   const actions = [
-    { icon: 'up', name: `Move picture ${number} up`, by: -1, isOff: index === 0, act: () => onStep(-1) },
-    { icon: 'down', name: `Move picture ${number} down`, by: 1, isOff: index === count - 1, act: () => onStep(1) },
-    { icon: 'edit', name: `Edit picture ${number}`, act: onEdit },
-    { icon: 'trash', name: `Delete picture ${number}`, act: onRemove },
+    { icon: 'up', name: `Move image ${number} up`, by: -1, isDisabled: index === 0, act: () => onStep(-1) },
+    { icon: 'down', name: `Move image ${number} down`, by: 1, isDisabled: index === count - 1, act: () => onStep(1) },
+    { icon: 'edit', name: `Edit image ${number}`, act: onEdit },
+    { icon: 'trash', name: `Delete image ${number}`, act: onRemove },
   ] as const;
 
   return (
     <DropTarget id={id}>
-      {(placeRef, isOver) => (
+      {(targetRef, isOver) => (
         <Draggable id={id}>
           {(handle) => (
-            <Place ref={placeRef} $isOver={isOver} $isDragged={handle.isDragged}>
+            <Slot ref={targetRef} $isOver={isOver} $isDragged={handle.isDragged}>
               <Picture ref={handle.ref} {...handle.pointer}>
                 <ImageTile url={image.url} number={number} />
               </Picture>
-              <Words data-none={image.description ? undefined : true} title={image.description}>
+              <Description data-none={image.description ? undefined : true} title={image.description}>
                 {image.description || 'No description'}
-              </Words>
+              </Description>
               {note && <div>{note}</div>}
               <Buttons>
-                <IconButton $tone="quiet" aria-label={`Drag picture ${number}`} {...handle.keyboard}>
+                <IconButton $tone="quiet" aria-label={`Drag image ${number}`} {...handle.keyboard}>
                   <AdminIcon name="grip" size={20} />
                 </IconButton>
                 {actions.map(({ icon, name, act, ...step }) => (
@@ -51,7 +51,7 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
                     <IconButton
                       $tone="quiet"
                       aria-label={name}
-                      aria-disabled={'isOff' in step ? step.isOff : undefined}
+                      aria-disabled={'isDisabled' in step ? step.isDisabled : undefined}
                       data-step={'by' in step ? `${step.by}/${id}` : undefined}
                       onClick={act}
                     >
@@ -60,7 +60,7 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
                   </Tooltip>
                 ))}
               </Buttons>
-            </Place>
+            </Slot>
           )}
         </Draggable>
       )}

@@ -11,17 +11,17 @@ import { UploadTab } from './upload/upload.tab.tsx';
 const MANAGE = 'Manage Images';
 const UPLOAD = 'Upload New Image';
 
-/** The pictures of a game: put in order, described, replaced, removed and added; `noteOf` says more about a clue. */
-export function ImagesCard({ game, noteOf }: { game: AdminGame; noteOf: (clue: number) => ReactNode }) {
+/** Manages the images of a game: order, description, replacement, removal and upload. `renderNote` renders the note of a clue. */
+export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
   const [tab, setTab] = useState(game.images.length === 0 ? UPLOAD : MANAGE);
-  const [edited, setEdited] = useState<AdminGameImage>();
+  const [imageToEdit, setImageToEdit] = useState<AdminGameImage>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   return (
     <Card
       title="Game Images"
       aside={
         <small>
-          {Math.min(game.images.length, CLUE_COUNT)} of {CLUE_COUNT} pictures
+          {Math.min(game.images.length, CLUE_COUNT)} of {CLUE_COUNT} images
         </small>
       }
     >
@@ -35,9 +35,9 @@ export function ImagesCard({ game, noteOf }: { game: AdminGame; noteOf: (clue: n
             content: (
               <ImageGrid
                 game={game}
-                noteOf={noteOf}
+                renderNote={renderNote}
                 onAdd={() => setTab(UPLOAD)}
-                onEdit={setEdited}
+                onEdit={setImageToEdit}
                 onRemove={setImageToDelete}
               />
             ),
@@ -45,7 +45,7 @@ export function ImagesCard({ game, noteOf }: { game: AdminGame; noteOf: (clue: n
           { name: UPLOAD, content: <UploadTab gameId={game.id} isShown={tab === UPLOAD} /> },
         ]}
       />
-      <EditImage gameId={game.id} image={edited} onClose={() => setEdited(undefined)} />
+      <EditImage gameId={game.id} image={imageToEdit} onClose={() => setImageToEdit(undefined)} />
       <RemoveImage gameId={game.id} image={imageToDelete} onClose={() => setImageToDelete(undefined)} />
     </Card>
   );

@@ -5,11 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
 /**
- * The images in the order that they are shown in: the new one at once, while it is being saved in one call; when that
- * fails, the old one again.
+ * Returns the images in display order and a function to move one. A new order is shown immediately, saved in one request, and
+ * reverted when that fails.
  */
 export function useImageOrder(game: AdminGame) {
   const api = useAdminApi();
@@ -25,14 +25,14 @@ export function useImageOrder(game: AdminGame) {
     onError: (error) => showError(adminErrors.orderImages, error),
   });
 
-  const images = isPending ? inOrder(game.images, variables) : game.images;
+  const images = isPending ? sortByIds(game.images, variables) : game.images;
   const move = (from: number, to: number) => {
     if (isPending || from === to || to < 0 || to >= images.length) return;
-    mutate(moved(images, from, to).map(({ id }) => id));
+    mutate(moveItem(images, from, to).map(({ id }) => id));
   };
   return { images, move, isSaving: isPending };
 }
 
-function inOrder(images: readonly AdminGameImage[], ids: readonly number[]): readonly AdminGameImage[] {
+function sortByIds(images: readonly AdminGameImage[], ids: readonly number[]): readonly AdminGameImage[] {
   return images.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -6,13 +6,13 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 
-/** Asks, deletes, and has the list fetched again; `onDone` is told whether the game is gone. */
+/** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game was deleted. */
 export function DeleteGame({
   game,
   onDone,
 }: {
   game: AdminGameSummary | undefined;
-  onDone: (isGone: boolean) => void;
+  onDone: (isDeleted: boolean) => void;
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();

@@ -11,50 +11,50 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { DeleteGame } from './delete-game.tsx';
 import { Empty } from './game-list.style.ts';
 import { GameTable } from './game-table.tsx';
-import { type GamesView, gamesInView, sortedBy, wholeList } from './games.view.ts';
+import { defaultView, type GamesView, gamesInView, sortedBy } from './games.view.ts';
 import { ListTools } from './list-tools.tsx';
 import { useActiveSwitch } from './use-active-switch.ts';
 
-/** The dashboard: every game, to be found, turned on and off, opened and deleted. */
+/** The dashboard: the list of all games, to search, filter, activate, open and delete them. */
 export function GameListPage({
   view,
   onView,
-  scrolled,
+  scrollY,
   navigate,
 }: {
   view: GamesView;
   onView: (view: GamesView) => void;
-  /** How far down the list was when it was last left, in pixels. */
-  scrolled: RefObject<number>;
+  /** The scroll position of the list when it was last left, in pixels. */
+  scrollY: RefObject<number>;
   navigate: Navigate;
 }) {
   const api = useAdminApi();
   const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery(api));
-  const { turn, busyId } = useActiveSwitch();
+  const { setActive, busyId } = useActiveSwitch();
   const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
   const list = useRef<HTMLDivElement>(null);
-  const wanted = useDeferredValue(view);
-  const shown = useMemo(() => games && gamesInView(games, wanted), [games, wanted]);
+  const deferredView = useDeferredValue(view);
+  const shown = useMemo(() => games && gamesInView(games, deferredView), [games, deferredView]);
 
   useEffect(() => {
-    if (error) console.error('The games could not be loaded', error);
+    if (error) console.error('could not load the games', error);
   }, [error]);
 
   useLayoutEffect(
     () => () => {
-      scrolled.current = window.scrollY;
+      scrollY.current = window.scrollY;
     },
-    [scrolled],
+    [scrollY],
   );
-  // After the layout effects: a new page begins at its top.
+  // Runs after the layout effects, in which a new page scrolls to its top.
   useEffect(() => {
-    window.scrollTo(0, scrolled.current);
-  }, [scrolled]);
+    window.scrollTo(0, scrollY.current);
+  }, [scrollY]);
 
-  const deletionEnded = (isGone: boolean) => {
+  const onDeletionDone = (isDeleted: boolean) => {
     setGameToDelete(undefined);
-    // The button that was pressed is gone with its row.
-    if (isGone) requestAnimationFrame(() => list.current?.focus());
+    // The pressed button was removed along with its row.
+    if (isDeleted) requestAnimationFrame(() => list.current?.focus());
   };
 
   return (
@@ -77,29 +77,32 @@ export function GameListPage({
           {isPending || (shown && shown.length > 0) ? (
             <GameTable
               games={shown}
-              sort={wanted.sort}
+              sort={deferredView.sort}
               onSort={(key) => onView(sortedBy(view, key))}
               navigate={navigate}
               busyId={busyId}
-              onTurn={(game, isActive) => turn({ game, isActive })}
+              onActiveChange={(game, isActive) => setActive({ game, isActive })}
               onDelete={setGameToDelete}
             />
           ) : (
             games && (
               <Empty role="status">
-                <p>{games.length === 0 ? 'No games found. Create your first game!' : 'No game matches.'}</p>
-                {games.length > 0 && <Button onClick={() => onView(wholeList)}>Show all games</Button>}
+                <p>{games.length === 0 ? 'No games found. Create your first game!' : 'No matching games.'}</p>
+                {games.length > 0 && <Button onClick={() => onView(defaultView)}>Show All Games</Button>}
               </Empty>
             )
           )}
         </div>
       </Card>
-      <DeleteGame game={gameToDelete} onDone={deletionEnded} />
+      <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );
 }
 
-const countText = (shown: number, all: number) => (shown === all ? `${all} games` : `${shown} of ${all} games`);
+const countText = (shown: number, all: number) => {
+  const games = all === 1 ? 'game' : 'games';
+  return shown === all ? `${all} ${games}` : `${shown} of ${all} ${games}`;
+};
 
 const errorNoticeText = (error: Error, games: unknown) =>
-  `${games ? 'The list could not be refreshed, so it may be old.' : 'The games could not be loaded.'} ${errorText(error)}`;
+  `${games ? 'Could not refresh the list; it may be out of date.' : 'Could not load the games.'} ${errorText(error)}`;

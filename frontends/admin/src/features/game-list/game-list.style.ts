@@ -1,11 +1,11 @@
 import { css, styled } from 'styled-components';
 
-/** Heights of a row in rem: fixed, so that five thousand of them need not be measured. */
+/** Row heights in rem. They are fixed, so that thousands of rows need not be measured. */
 export const ROW_REM = { wide: 5.25, narrow: 10.25 } as const;
-/** Narrower than this, in pixels, a row is a little card. */
-export const CARDS_BELOW = 960;
+/** Below this width, in pixels, rows are laid out as cards. */
+export const CARDS_BELOW_PX = 960;
 
-const cards = `@media (width < ${CARDS_BELOW}px)`;
+const cards = `@media (width < ${CARDS_BELOW_PX}px)`;
 
 export const Table = styled.div`
   min-width: 0;

@@ -6,7 +6,7 @@ import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 
-// The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
+// The code of an overlay is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -23,7 +23,7 @@ const cells = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('the table', () => {
-  test('has the columns', async () => {
+  test('has all columns', async () => {
     fakeApi([game()]);
     visitAdmin('/admin');
     await rowOf('WHALE');
@@ -42,47 +42,47 @@ describe('the table', () => {
   });
 
   test('shows skeleton rows while it loads', async () => {
-    fakeApi().answer(routes.listGames, () => new Promise(() => {}));
+    fakeApi().respond(routes.listGames, () => new Promise(() => {}));
     visitAdmin('/admin');
     await screen.findByRole('heading', { name: 'Game Management' });
     expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('says when there are no games', async () => {
+  test('shows a message when there are no games', async () => {
     fakeApi();
     visitAdmin('/admin');
     expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
   });
 
-  test('that cannot be loaded stays empty, and that is logged, until it can', async () => {
+  test('shows and logs a loading error until a retry succeeds', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const wire = fakeApi([game()]);
-    wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
+    const api = fakeApi([game()]);
+    api.respond(routes.listGames, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
-    const trouble = await screen.findByRole('alert');
-    expect(trouble.textContent).toContain('The games could not be loaded. 503: Please try again.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Could not load the games. 503: Please try again.');
     expect(screen.queryByText('No games found. Create your first game!')).toBeNull();
     expect(log).toHaveBeenCalled();
-    wire.answer(routes.listGames, () => [200, wire.games]);
-    fireEvent.click(within(trouble).getByRole('button', { name: 'Try again' }));
+    api.respond(routes.listGames, () => [200, api.games]);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await rowOf('WHALE');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that cannot be refreshed says that it may be old', async () => {
+  test('warns that the list may be out of date when refreshing fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const wire = fakeApi([game()]);
+    const api = fakeApi([game()]);
     visitAdmin('/admin');
     await rowOf('WHALE');
-    wire.answer(routes.listGames, [503, { message: 'Please try again.' }]);
+    api.respond(routes.listGames, [503, { message: 'Please try again.' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh List' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The list could not be refreshed, so it may be old.',
+      'Could not refresh the list; it may be out of date.',
     );
     await rowOf('WHALE');
   });
 
-  test('holds only rows near the window of five thousand', async () => {
+  test('renders only the rows near the viewport', async () => {
     fakeApi(Array.from({ length: 5_000 }, (_, index) => game({ id: index + 1, word: `WORD${index}` })));
     visitAdmin('/admin');
     await rowOf('WORD0');
@@ -102,15 +102,15 @@ describe('a row', () => {
     expect(within(row).getByRole('link', { name: 'Edit WHALE' }).getAttribute('href')).toBe('/admin/games/7');
   });
 
-  test('of a game that is not ready says how far it is, and has a placeholder', async () => {
+  test('of a game that is not ready shows its progress and a placeholder', async () => {
     fakeApi([game({ isActive: false, firstImageUrl: undefined, imageCount: 3, isPlayable: false, images: [] })]);
     visitAdmin('/admin');
     const row = await rowOf('WHALE');
-    expect(cells(row)).toEqual(['7', '', 'WHALE', '3 of 5 pictures', 'Inactive', '3', '0', 'N/A', 'Edit']);
+    expect(cells(row)).toEqual(['7', '', 'WHALE', '3 of 5 images', 'Inactive', '3', '0', 'N/A', 'Edit']);
     expect(row.querySelector('img')).toBeNull();
   });
 
-  test('opens the game when it is pressed, or by Enter, but not by its switch, link or buttons', async () => {
+  test('opens the game on click and Enter, but not through its controls', async () => {
     fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');
     const row = await rowOf('WHALE');
@@ -125,7 +125,7 @@ describe('a row', () => {
     expect(navigate).toHaveBeenLastCalledWith('/admin/games/7', undefined);
   });
 
-  test('hands the focus to the next one by an arrow key', async () => {
+  test('passes the focus to the next row on arrow keys', async () => {
     fakeApi([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
     visitAdmin('/admin');
     const [first, second] = [await rowOf('ONE'), await rowOf('TWO')];
@@ -136,25 +136,25 @@ describe('a row', () => {
   });
 });
 
-describe('the switch', () => {
-  test('saves just that, at once, and says so', async () => {
-    const wire = fakeApi([game()]);
+describe('the active switch', () => {
+  test('saves only the flag, immediately, and shows a toast', async () => {
+    const api = fakeApi([game()]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     expect(await screen.findByText('Game Deactivated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now inactive')).toBeTruthy();
-    expect(wire.last('PUT')).toMatchObject({
+    expect(api.lastRequest('PUT')).toMatchObject({
       path: requestPath(routes.changeGame, { params: { id: 7 } }),
       body: { isActive: false },
     });
-    expect(wire.calls('GET').filter((path) => path === requestPath(routes.listGames))).toHaveLength(1);
+    expect(api.paths('GET').filter((path) => path === requestPath(routes.listGames))).toHaveLength(1);
     fireEvent.click(await screen.findByRole('switch', { name: 'Inactive' }));
     expect(await screen.findByText('Game Activated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
   });
 
-  test('that fails stays, and says why', async () => {
-    fakeApi([game()]).answer(routes.changeGame, [503, { message: 'Please try again.' }]);
+  test('keeps its state and shows the reason when saving fails', async () => {
+    fakeApi([game()]).respond(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
     expect(await screen.findByText('Failed to update game status: 503: Please try again.')).toBeTruthy();
@@ -163,14 +163,14 @@ describe('the switch', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a game', () => {
   const ask = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete WHALE' }));
     return screen.findByRole('alertdialog');
   };
 
-  test('asks first, in its own words', async () => {
-    const wire = fakeApi([game()]);
+  test('asks for confirmation', async () => {
+    const api = fakeApi([game()]);
     visitAdmin('/admin');
     const dialog = await ask();
     expect(dialog.textContent).toContain('Are you sure you want to delete this game?');
@@ -179,23 +179,23 @@ describe('deleting', () => {
     );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(wire.calls('DELETE')).toEqual([]);
+    expect(api.paths('DELETE')).toEqual([]);
   });
 
-  test('says so while it does, then fetches the list again and tells', async () => {
-    const wire = fakeApi([game(), game({ id: 8, word: 'TENT' })]);
-    let goOn = () => {};
-    wire.answer(routes.deleteGame, async () => {
+  test('shows its progress, then refetches the list and shows a toast', async () => {
+    const api = fakeApi([game(), game({ id: 8, word: 'TENT' })]);
+    let finishDeletion = () => {};
+    api.respond(routes.deleteGame, async () => {
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        finishDeletion = resolve;
       });
-      wire.games = wire.games.filter(({ id }) => id !== 7);
+      api.games = api.games.filter(({ id }) => id !== 7);
       return [200, { deleted: true }];
     });
     visitAdmin('/admin');
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete Game' }));
     expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeTruthy();
-    goOn();
+    finishDeletion();
     expect(await screen.findByText('Game deleted')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" was deleted successfully')).toBeTruthy();
     expect(screen.queryByText('WHALE')).toBeNull();
@@ -205,8 +205,8 @@ describe('deleting', () => {
   test.each([
     [[409, { message: 'It is today’s game.' }], 'It is today’s game.'],
     [[500, ''], 'Failed to delete game'],
-  ] as const)('that is refused with %j says %s', async (answer, text) => {
-    fakeApi([game()]).answer(routes.deleteGame, answer);
+  ] as const)('shows the response %j as "%s"', async (answer, text) => {
+    fakeApi([game()]).respond(routes.deleteGame, answer);
     visitAdmin('/admin');
     fireEvent.click(within(await ask()).getByRole('button', { name: 'Delete Game' }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -215,7 +215,7 @@ describe('deleting', () => {
 });
 
 describe('finding a game', () => {
-  test('by a part of its word, until nothing is left', async () => {
+  test('searches by part of the word', async () => {
     fakeApi([game(), game({ id: 8, word: 'TENT' })]);
     visitAdmin('/admin');
     await rowOf('WHALE');
@@ -223,12 +223,12 @@ describe('finding a game', () => {
     await waitFor(() => expect(screen.queryByText('WHALE')).toBeNull());
     expect(screen.getByText('1 of 2 games')).toBeTruthy();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'zebra' } });
-    expect(await screen.findByText('No game matches.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByText('No matching games.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show All Games' }));
     await rowOf('WHALE');
   });
 
-  test('sorts by a column, and says so', async () => {
+  test('sorts by a column and sets aria-sort', async () => {
     fakeApi([game({ id: 1, word: 'B' }), game({ id: 2, word: 'A' })]);
     visitAdmin('/admin');
     await rowOf('A');

@@ -2,29 +2,29 @@ import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
-import { lastDayText } from '../../shared/dates/date-text.ts';
+import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { Actions, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
-  /** From 0, of those that the list shows. */
+  /** The position in the displayed list, from 0. */
   readonly index: number;
   readonly top: number;
-  /** The one row that Tab reaches; arrow keys go on from there. */
+  /** Whether this is the one row that Tab reaches; arrow keys move on from there. */
   readonly isCurrent: boolean;
   readonly isBusy: boolean;
   readonly navigate: Navigate;
-  readonly onTurn: (isActive: boolean) => void;
+  readonly onActiveChange: (isActive: boolean) => void;
   readonly onDelete: () => void;
 }
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, label, input') !== null;
 
-/** One game: pressing the row anywhere but on its controls opens it, and so does Enter. */
-export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn, onDelete }: GameRowProps) {
+/** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
+export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiveChange, onDelete }: GameRowProps) {
   const path = `/admin/games/${game.id}`;
-  const lastDaily = lastDayText(game.wasDailyOnDates);
+  const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const open = (event: MouseEvent | KeyboardEvent) => {
     if (!isControl(event.target)) navigate(path);
   };
@@ -58,7 +58,7 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onTurn,
         </Status>
       </Cell>
       <Cell role="cell" $area="active">
-        <Switch checked={game.isActive} isBusy={isBusy} onChange={onTurn}>
+        <Switch checked={game.isActive} isBusy={isBusy} onChange={onActiveChange}>
           {game.isActive ? 'Active' : 'Inactive'}
         </Switch>
       </Cell>

@@ -2,10 +2,10 @@ import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Skeleton } from '@imguessr/ui';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Body, CARDS_BELOW, Cell, Group, HeadCell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
+import { Body, CARDS_BELOW_PX, Cell, Group, HeadCell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
 import { GameRow } from './game-row.tsx';
 import type { GamesView, SortKey } from './games.view.ts';
-import { useMatches } from './use-matches.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 const COLUMNS: readonly { name: string; sort?: SortKey }[] = [
   { name: 'ID', sort: 'id' },
@@ -30,19 +30,19 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 export interface GameTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while the games are loading. */
   readonly games: readonly AdminGameSummary[] | undefined;
   readonly sort: GamesView['sort'];
   readonly onSort: (key: SortKey) => void;
   readonly navigate: Navigate;
   readonly busyId: number | undefined;
-  readonly onTurn: (game: AdminGameSummary, isActive: boolean) => void;
+  readonly onActiveChange: (game: AdminGameSummary, isActive: boolean) => void;
   readonly onDelete: (game: AdminGameSummary) => void;
 }
 
-/** The table; of thousands of rows only those near the window are there. Arrow keys go from row to row. */
-export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDelete }: GameTableProps) {
-  const isNarrow = useMatches(`(width < ${CARDS_BELOW}px)`);
+/** The table of games. Only rows near the viewport are rendered. Arrow keys move between rows. */
+export function GameTable({ games, sort, onSort, navigate, busyId, onActiveChange, onDelete }: GameTableProps) {
+  const isNarrow = useMediaQuery(`(width < ${CARDS_BELOW_PX}px)`);
   const body = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [current, setCurrent] = useState(0);
@@ -55,14 +55,14 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDel
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin,
-    // The current row stays, or the focus would be lost by scrolling.
+    // The current row is always rendered, because scrolling it away would lose the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(current, count - 1)])].sort((a, b) => a - b),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is what has to be measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed row height requires a new measurement
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
 
-  const step = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (by === undefined || !(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
     event.preventDefault();
@@ -95,7 +95,7 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDel
           ))}
         </HeadRow>
       </Group>
-      <Body ref={body} role="rowgroup" style={{ height: rows.getTotalSize() }} onKeyDown={step}>
+      <Body ref={body} role="rowgroup" style={{ height: rows.getTotalSize() }} onKeyDown={moveFocus}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const game = games?.[index];
           const top = start - scrollMargin;
@@ -109,7 +109,7 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onTurn, onDel
               isCurrent={index === Math.min(current, count - 1)}
               isBusy={busyId === game.id}
               navigate={navigate}
-              onTurn={(isActive) => onTurn(game, isActive)}
+              onActiveChange={(isActive) => onActiveChange(game, isActive)}
               onDelete={() => onDelete(game)}
             />
           );

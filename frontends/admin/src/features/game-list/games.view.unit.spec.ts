@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
-import { gamesInView, sortedBy, wholeList } from './games.view.ts';
+import { defaultView, gamesInView, sortedBy } from './games.view.ts';
 
 const whale = summary({ id: 1, word: 'WHALE', isDaily: true, wasDailyOnDates: ['2026-05-01'], wasDailyCount: 1 });
 const tent = summary({
@@ -12,16 +12,16 @@ const tent = summary({
 });
 const apple = summary({ id: 12, word: 'APPLE', imageCount: 3, isPlayable: false });
 const games = [whale, tent, apple];
-const words = (view: Partial<typeof wholeList>) =>
-  gamesInView(games, { ...wholeList, ...view }).map(({ word }) => word);
+const words = (view: Partial<typeof defaultView>) =>
+  gamesInView(games, { ...defaultView, ...view }).map(({ word }) => word);
 
 describe('the list of games', () => {
-  test('is by id, and the other way round at the second press', () => {
+  test('is sorted by id, and in reverse when sorted by id again', () => {
     expect(words({})).toEqual(['WHALE', 'TENT', 'APPLE']);
-    expect(gamesInView(games, sortedBy(wholeList, 'id')).map(({ id }) => id)).toEqual([12, 2, 1]);
+    expect(gamesInView(games, sortedBy(defaultView, 'id')).map(({ id }) => id)).toEqual([12, 2, 1]);
   });
 
-  test('can be put in order of any column', () => {
+  test('can be sorted by any column', () => {
     expect(words({ sort: { key: 'word', isDown: false } })).toEqual(['APPLE', 'TENT', 'WHALE']);
     expect(words({ sort: { key: 'imageCount', isDown: false } })).toEqual(['APPLE', 'WHALE', 'TENT']);
     expect(words({ sort: { key: 'lastDaily', isDown: true } })[0]).toBe('WHALE');

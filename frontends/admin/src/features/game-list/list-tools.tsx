@@ -9,7 +9,7 @@ const Line = styled.div`
   max-width: 36rem;
 `;
 
-/** Search and filter; the order is in the heads of the columns. */
+/** The search field and the filter. Sorting is in the column headers. */
 export function ListTools({ view, onChange }: { view: GamesView; onChange: (view: GamesView) => void }) {
   return (
     <Line role="search">

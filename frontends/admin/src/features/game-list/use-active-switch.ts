@@ -6,7 +6,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 
-/** Turns games on and off at once; the list takes over what the server answers. */
+/** Activates and deactivates games immediately, and updates the list with the server's response. */
 export function useActiveSwitch() {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -28,5 +28,5 @@ export function useActiveSwitch() {
     },
     onError: (error) => showError(adminErrors.updateStatus, error),
   });
-  return { turn: mutate, busyId: isPending ? variables.game.id : undefined };
+  return { setActive: mutate, busyId: isPending ? variables.game.id : undefined };
 }

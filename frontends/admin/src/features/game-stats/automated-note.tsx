@@ -26,7 +26,7 @@ const Pair = styled.div`
   h3 { margin-bottom: var(--space-1); font-size: 0.95rem; }
 `;
 
-/** Says how many plays look automated, with both distributions on demand; nothing while there are none. */
+/** Summarises the plays that look automated, with both distributions on demand. Renders nothing when there are none. */
 export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
   const view = automatedView(stats);
   if (!view) return null;
@@ -34,23 +34,23 @@ export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
     <Note>
       <p>{view.text}</p>
       <Details>
-        <summary>Compare with people’s plays</summary>
+        <summary>Compare with human plays</summary>
         <Pair>
-          <Part title="People" part={view.people} />
-          <Part title="Automated" part={view.automated} />
+          <Distribution title="Human" group={view.human} />
+          <Distribution title="Automated" group={view.automated} />
         </Pair>
       </Details>
     </Note>
   );
 }
 
-function Part({ title, part: { plays, shares } }: { title: string; part: AutomatedView['people'] }) {
+function Distribution({ title, group: { plays, percentages } }: { title: string; group: AutomatedView['human'] }) {
   return (
     <div>
       <h3>
         {title} ({plays.toLocaleString('en')})
       </h3>
-      <StatsChart rows={statsRows({ guessDistributionPercentages: shares })} />
+      <StatsChart rows={statsRows({ guessDistributionPercentages: percentages })} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const Note = styled.p`
   &[data-tone='wrong'] { border-left-color: var(--wrong); & > b { color: var(--wrong); } }
 `;
 
-/** How well one clue works, beside its picture; nothing while that is not known. */
+/** A note on how well a clue works. Renders nothing until the clue report is available. */
 export function ClueNote({ gameId, clue }: { gameId: number; clue: number }) {
   const api = useAdminApi();
   const { data } = useQuery(cluesQuery(api, gameId));
@@ -30,8 +30,8 @@ export function ClueNote({ gameId, clue }: { gameId: number; clue: number }) {
       <b>{text}</b>
       {seen > 0 && (
         <span>
-          {solvedPercentage?.toFixed(1)}% of {seen} solved it here
-          {medianSeconds !== null && `, ${Math.round(medianSeconds)} s`}
+          Solved by {solvedPercentage?.toFixed(1)}% of {seen} {seen === 1 ? 'player' : 'players'}
+          {medianSeconds !== null && `, median ${Math.round(medianSeconds)} s`}
         </span>
       )}
     </Note>

@@ -8,22 +8,23 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** Fewer plays than this that saw a clue say nothing about it. */
-const FEWEST_PLAYS = 5;
-/** Solved by more of those who saw it than this, in percent, a clue before the last gives the word away. */
-const GIVES_AWAY = 60;
-/** Solved by fewer than this, the last clue does not lead there, and one in the middle helps little. */
-const LEADS_NOWHERE = 25;
-const HELPS_LITTLE = 3;
+/** The number of plays from which a clue is judged. */
+const MIN_PLAYS = 5;
+/** A clue before the last gives the word away if at least this percentage of viewers solved it. */
+const GIVEAWAY_PERCENT = 60;
+/** The last clue is too hard if fewer than this percentage of viewers solved it. */
+const TOO_HARD_PERCENT = 25;
+/** A clue in the middle barely helps if fewer than this percentage of viewers solved it. */
+const BARELY_HELPS_PERCENT = 3;
 
-/** What a clue is good for, in a few words. */
+/** Returns a short verdict on how well a clue works. */
 export function clueVerdict({ clue, seen, solvedPercentage }: ClueQuality): Verdict {
-  if (seen === 0) return { tone: 'open', text: 'Nobody has seen it yet' };
-  if (seen < FEWEST_PLAYS || solvedPercentage === null) return { tone: 'open', text: 'Too few plays to tell' };
+  if (seen === 0) return { tone: 'open', text: 'Not seen yet' };
+  if (seen < MIN_PLAYS || solvedPercentage === null) return { tone: 'open', text: 'Not enough plays yet' };
   const isLast = clue === CLUE_COUNT;
-  if (!isLast && solvedPercentage >= GIVES_AWAY) return { tone: 'wrong', text: `Clue ${clue} gives it away` };
-  if (isLast && solvedPercentage < LEADS_NOWHERE) return { tone: 'wrong', text: 'Too hard to the end' };
-  if (clue > 1 && !isLast && solvedPercentage < HELPS_LITTLE)
-    return { tone: 'wrong', text: `Clue ${clue} helps little` };
-  return { tone: 'right', text: `Clue ${clue} works` };
+  if (!isLast && solvedPercentage >= GIVEAWAY_PERCENT) return { tone: 'wrong', text: `Clue ${clue} gives it away` };
+  if (isLast && solvedPercentage < TOO_HARD_PERCENT) return { tone: 'wrong', text: 'The last clue is too hard' };
+  if (clue > 1 && !isLast && solvedPercentage < BARELY_HELPS_PERCENT)
+    return { tone: 'wrong', text: `Clue ${clue} barely helps` };
+  return { tone: 'right', text: `Clue ${clue} works well` };
 }

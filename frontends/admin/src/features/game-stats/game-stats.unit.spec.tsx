@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CALL = gameStats;
+const ROUTE = gameStats;
 const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (totalGames: number) => ({
   guessDistribution: none,
@@ -30,20 +30,20 @@ const stats = (totalGames: number) => ({
 });
 
 describe('the statistics of a game', () => {
-  test('say that they are on their way', () => {
-    fakeApi().answer(CALL, () => new Promise(() => {}));
+  test('show a loading message', () => {
+    fakeApi().respond(ROUTE, () => new Promise(() => {}));
     renderAdmin(<StatsCard gameId={7} />);
     expect(screen.getByText('Loading stats...')).toBeTruthy();
   });
 
-  test('say that they cannot be had', async () => {
-    fakeApi().answer(CALL, [503, '']);
+  test('show an error message', async () => {
+    fakeApi().respond(ROUTE, [503, '']);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Stats unavailable')).toBeTruthy();
   });
 
-  test('are the same chart as the player’s, with one decimal', async () => {
-    fakeApi().answer(CALL, [200, stats(4)]);
+  test('use the players’ chart with one decimal', async () => {
+    fakeApi().respond(ROUTE, [200, stats(4)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
     expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
@@ -57,54 +57,54 @@ describe('the statistics of a game', () => {
     expect(screen.getByText('4 finished games')).toBeTruthy();
   });
 
-  test('have no difficulty while nobody has finished', async () => {
-    fakeApi().answer(CALL, [200, stats(0)]);
+  test('have no difficulty until somebody has finished', async () => {
+    fakeApi().respond(ROUTE, [200, stats(0)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('0 finished games')).toBeTruthy();
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 
-  test('call the difficulty provisional until a hundred have played', async () => {
-    fakeApi().answer(CALL, [200, stats(99)]);
+  test('call the difficulty provisional below 100 finished games', async () => {
+    fakeApi().respond(ROUTE, [200, stats(99)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('provisional')).toBeTruthy();
     cleanup();
-    fakeApi().answer(CALL, [200, stats(1_234)]);
+    fakeApi().respond(ROUTE, [200, stats(1_234)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('1,234 finished games')).toBeTruthy();
     expect(screen.queryByText('provisional')).toBeNull();
   });
 
-  test('say how many plays look automated, and compare them on demand', async () => {
+  test('summarise automated plays and compare them on demand', async () => {
     const automated = {
       totalGames: 3,
       guessDistribution: { ...none, try1: 3 },
       reasons: { tooFast: 1, manyFromOneAddress: 2 },
       areExcluded: false,
     };
-    fakeApi().answer(CALL, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
+    fakeApi().respond(ROUTE, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(
       await screen.findByText(/^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/),
     ).toBeTruthy();
     const heads = screen.getAllByRole('heading', { level: 3, hidden: true }).map((head) => head.textContent);
-    expect(heads).toEqual(['People (1)', 'Automated (3)']);
+    expect(heads).toEqual(['Human (1)', 'Automated (3)']);
   });
 
-  test('say nothing of automated plays while there are none', async () => {
+  test('do not mention automated plays when there are none', async () => {
     const automated = {
       totalGames: 0,
       guessDistribution: none,
       reasons: { tooFast: 0, manyFromOneAddress: 0 },
       areExcluded: true,
     };
-    fakeApi().answer(CALL, [200, { ...stats(4), automated }]);
+    fakeApi().respond(ROUTE, [200, { ...stats(4), automated }]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('4 finished games')).toBeTruthy();
     expect(screen.queryByText(/automated/)).toBeNull();
   });
 
-  test('follow the plays that go on, as events', async () => {
+  test('update live through server-sent events', async () => {
     const sources: { url: string; onmessage(event: { data: string }): void; close: () => void }[] = [];
     vi.stubGlobal(
       'EventSource',
@@ -118,7 +118,7 @@ describe('the statistics of a game', () => {
         close = vi.fn();
       },
     );
-    fakeApi().answer(CALL, [200, stats(1)]);
+    fakeApi().respond(ROUTE, [200, stats(1)]);
     const { unmount } = renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('1 finished game')).toBeTruthy();
     expect(sources.map(({ url }) => url)).toEqual([requestPath(liveGameStats, { params: { id: 7 } })]);
@@ -128,10 +128,10 @@ describe('the statistics of a game', () => {
     expect(sources[0]?.close).toHaveBeenCalled();
   });
 
-  test('follow them by asking where events cannot be had, through the session guard', async () => {
+  test('fall back to polling through the session guard', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let total = 0;
-    fakeApi().answer(CALL, () => {
+    fakeApi().respond(ROUTE, () => {
       total += 1;
       return [200, stats(total)];
     });

@@ -29,14 +29,14 @@ const Difficulty = styled.button`
   color: inherit;
   font: 650 0.95rem/1.3 var(--display);
   cursor: help;
-  /* No underline: Chromium leaves a part of it standing when the text gets shorter. */
+  /* A border, because Chromium does not repaint an underline completely when the text gets shorter. */
   & > span { border-bottom: 1.5px dotted currentColor; }
 `;
 
 const ABOUT_DIFFICULTY =
-  'From 1.0, everybody solves it at the first clue, to 5.0, nobody does. Reveals count as tries. Provisional until 100 have played.';
+  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished games.';
 
-/** How players did in a game, as it goes on. */
+/** The statistics of a game, updated live. */
 export function StatsCard({ gameId }: { gameId: number }) {
   const api = useAdminApi();
   const { data, isPending } = useQuery(statsQuery(api, gameId));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
 
-/** Keeps the statistics of a game up to date while they are on screen: players go on while an administrator looks. */
+/** Keeps the statistics of a game up to date while they are on screen. */
 export function useLiveStats(gameId: number): void {
   const api = useAdminApi();
   const queries = useQueryClient();

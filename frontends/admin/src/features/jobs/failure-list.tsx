@@ -1,7 +1,7 @@
 import type { JobQueue } from '@imguessr/contracts';
 import { Button, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { momentText } from '../../shared/dates/date-text.ts';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
 
 const List = styled.ol`
   display: grid;
@@ -21,7 +21,7 @@ const List = styled.ol`
   & > li > div { display: grid; gap: 2px; padding-left: var(--space-3); border-left: 3px solid var(--wrong); }
 `;
 
-/** What failed in a queue, newest first: why, when, and after how many tries. */
+/** The failed jobs of a queue, newest first, with error, time and number of attempts. */
 export function FailureList({
   queue,
   isBusy,
@@ -33,18 +33,18 @@ export function FailureList({
 }) {
   return (
     <>
-      <List tabIndex={0} aria-label="Failed, newest first">
+      <List tabIndex={0} aria-label="Failed jobs, newest first">
         {queue.failures.map(({ id, attempts, reason, at }) => (
           <li key={id}>
             <div>
-              {reason || 'No reason given'}
+              {reason || 'No error message'}
               <small>
-                <time dateTime={at}>{momentText(at)}</time> · {attempts === 1 ? '1 try' : `${attempts} tries`} ·{' '}
-                <span title={id}>{shortId(id)}</span>
+                <time dateTime={at}>{dateTimeText(at)}</time> · {attempts === 1 ? '1 attempt' : `${attempts} attempts`}{' '}
+                · <span title={id}>{shortId(id)}</span>
               </small>
             </div>
             <Button aria-disabled={isBusy(id)} onClick={() => onRetry(id)}>
-              {isBusy(id) ? 'Trying...' : 'Try again'}
+              {isBusy(id) ? 'Retrying...' : 'Retry'}
               <VisuallyHidden> {shortId(id)}</VisuallyHidden>
             </Button>
           </li>
@@ -52,12 +52,12 @@ export function FailureList({
       </List>
       {queue.failed > queue.failures.length && (
         <small>
-          The newest {queue.failures.length} of {queue.failed}
+          Showing the newest {queue.failures.length} of {queue.failed}
         </small>
       )}
     </>
   );
 }
 
-/** A picture goes by 64 hexadecimal digits: the first tell enough. */
+/** Shortens the id of a picture job, 64 hexadecimal digits, to its first 12. */
 const shortId = (id: string) => (id.length > 16 ? `${id.slice(0, 12)}…` : id);

@@ -22,7 +22,7 @@ const Blank = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** The work that goes on behind the pages; looked at again and again while it is open, without a word. */
+/** The background jobs. They are refetched every few seconds while the page is open. */
 export function JobsPage() {
   const api = useAdminApi();
   const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery(api));
@@ -33,18 +33,18 @@ export function JobsPage() {
         <ErrorNotice
           text={
             queues
-              ? `This is how the jobs were at ${timeText(dataUpdatedAt)}; how they are now could not be learnt.`
-              : `The jobs could not be loaded. ${errorText(error)}`
+              ? `Could not refresh the jobs. Showing their status as of ${timeText(dataUpdatedAt)}.`
+              : `Could not load the jobs. ${errorText(error)}`
           }
           onRetry={() => void refetch()}
         />
       )}
-      {queues?.length === 0 && <p>There is no background work.</p>}
+      {queues?.length === 0 && <p>No background jobs.</p>}
       <Grid aria-busy={!queues && !error}>
         {queues?.map((queue) => (
           <QueueCard key={queue.name} queue={queue} />
         ))}
-        {!queues && !error && ['pictures', 'clearing', 'days'].map((name) => <Blank key={name} />)}
+        {!queues && !error && ['pictures', 'picture-clearing', 'daily-pick'].map((name) => <Blank key={name} />)}
       </Grid>
     </>
   );

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 
-// The code of a page is fetched when it is first wanted: on a busy machine that takes its time.
+// The code of a page is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -34,33 +34,33 @@ const queue = (given: Partial<JobQueue> = {}): JobQueue => ({
 const failed = (...ids: string[]) => queue({ failed: ids.length, failures: ids.map(failure) });
 
 describe('the background jobs', () => {
-  test('are told in plain words, with their counts', async () => {
+  test('are shown with a description and their counts', async () => {
     const days = queue({ name: 'daily-pick', waiting: 2, active: 1, oldestWaitingSeconds: 130 });
-    fakeApi().answer(routes.jobs, [200, [queue(), days]]);
+    fakeApi().respond(routes.jobs, [200, [queue(), days]]);
     visitAdmin('/admin/jobs');
     const card = within(await screen.findByRole('region', { name: 'Daily games' }));
-    expect(card.getByText('Working')).toBeTruthy();
+    expect(card.getByText('Running')).toBeTruthy();
     expect(card.getByText('Waiting').parentElement?.textContent).toBe('Waiting2');
-    expect(card.getByText('The oldest has waited for 2 min.')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Picture sizes' })).getByText('All done')).toBeTruthy();
-    expect(screen.getByText('3 jobs to go')).toBeTruthy();
+    expect(card.getByText('Oldest job waiting for 2 min')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Image sizes' })).getByText('All done')).toBeTruthy();
+    expect(screen.getByText('3 jobs pending')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('are looked at again by themselves', async () => {
-    const wire = fakeApi();
-    wire.answer(routes.jobs, [200, [queue({ active: 1 })]]);
+  test('are refetched automatically', async () => {
+    const api = fakeApi();
+    api.respond(routes.jobs, [200, [queue({ active: 1 })]]);
     visitAdmin('/admin/jobs');
-    await screen.findByText('1 job to go');
-    wire.answer(routes.jobs, [200, [queue()]]);
-    expect(await screen.findByText('Nothing to do')).toBeTruthy();
+    await screen.findByText('1 job pending');
+    api.respond(routes.jobs, [200, [queue()]]);
+    expect(await screen.findByText('All jobs done')).toBeTruthy();
   });
 
-  test('that failed say why and when, and one of them can be tried again', async () => {
-    const wire = fakeApi();
+  test('show failures with reason and time, and can be retried one by one', async () => {
+    const api = fakeApi();
     let left = ['a', 'b'];
-    wire.answer(routes.jobs, () => [200, [failed(...left)]]);
-    wire.answer(
+    api.respond(routes.jobs, () => [200, [failed(...left)]]);
+    api.respond(
       routes.retryJobs,
       () => {
         left = ['a'];
@@ -69,45 +69,47 @@ describe('the background jobs', () => {
       { job: 'b' },
     );
     visitAdmin('/admin/jobs');
-    const list = await screen.findByRole('list', { name: 'Failed, newest first' });
+    const list = await screen.findByRole('list', { name: 'Failed jobs, newest first' });
     expect(within(list).getAllByRole('listitem')[1]?.textContent).toMatch(
-      /^no room for b2026-11-20 \d\d:\d\d · 5 tries/,
+      /^no room for b2026-11-20 \d\d:\d\d · 5 attempts/,
     );
-    const button = screen.getByRole('button', { name: 'Try again b' });
+    const button = screen.getByRole('button', { name: 'Retry b' });
     button.focus();
     fireEvent.click(button);
-    await screen.findByText('1 job started anew');
+    await screen.findByText('1 job restarted');
     expect(screen.queryByText('no room for b')).toBeNull();
     expect(screen.getByText('1 job failed')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Picture sizes'));
-    expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Image sizes'));
+    expect(screen.queryByRole('button', { name: 'Retry All' })).toBeNull();
   });
 
-  test('that failed can be tried again all together', async () => {
-    const wire = fakeApi();
-    wire.answer(routes.jobs, [200, [failed('a', 'b')]]);
-    wire.answer(routes.retryJobs, () => {
-      wire.answer(routes.jobs, [200, [queue({ waiting: 2 })]]);
+  test('can be retried all at once', async () => {
+    const api = fakeApi();
+    api.respond(routes.jobs, [200, [failed('a', 'b')]]);
+    api.respond(routes.retryJobs, () => {
+      api.respond(routes.jobs, [200, [queue({ waiting: 2 })]]);
       return [200, { retried: 2 }];
     });
     visitAdmin('/admin/jobs');
-    fireEvent.click(await screen.findByRole('button', { name: 'Try all again' }));
-    expect(await screen.findByText('2 jobs started anew')).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Failed, newest first' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry All' }));
+    expect(await screen.findByText('2 jobs restarted')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Failed jobs, newest first' })).toBeNull();
   });
 
-  test('that cannot be had say so, and come when they can', async () => {
-    const wire = fakeApi();
-    wire.answer(routes.jobs, [503, { message: 'Please try again in a moment.' }]);
+  test('show a loading error until a retry succeeds', async () => {
+    const api = fakeApi();
+    api.respond(routes.jobs, [503, { message: 'Please try again in a moment.' }]);
     visitAdmin('/admin/jobs');
-    const trouble = await screen.findByRole('alert');
-    expect(trouble.textContent).toContain('The jobs could not be loaded. 503: Please try again in a moment.');
-    wire.answer(routes.jobs, [200, [queue()]]);
-    fireEvent.click(within(trouble).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing to do')).toBeTruthy();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Could not load the jobs. 503: Please try again in a moment.');
+    api.respond(routes.jobs, [200, [queue()]]);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All jobs done')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    wire.answer(routes.jobs, [0, '']);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is how the jobs were at \d\d:\d\d:\d\d/);
-    expect(screen.getByText('Nothing to do')).toBeTruthy();
+    api.respond(routes.jobs, [0, '']);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Could not refresh the jobs. Showing their status as of \d\d:\d\d:\d\d\./,
+    );
+    expect(screen.getByText('All jobs done')).toBeTruthy();
   });
 });

@@ -1,54 +1,54 @@
 import type { JobQueue } from '@imguessr/contracts';
 
-interface About {
+interface QueueDescription {
   readonly title: string;
   readonly text: string;
 }
 
-const KNOWN: Readonly<Record<string, About>> = {
+const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
   pictures: {
-    title: 'Picture sizes',
-    text: 'Makes each new picture in the sizes that screens need. Until then players get it as it was uploaded, which only takes them longer.',
+    title: 'Image sizes',
+    text: 'Creates every new image in the sizes that screens need. Until then, players get the original, which takes longer to load.',
   },
   'picture-clearing': {
-    title: 'Clearing up',
-    text: 'Once an hour, removes pictures that no game shows any more.',
+    title: 'Image cleanup',
+    text: 'Deletes images that no game uses, once an hour.',
   },
   'daily-pick': {
     title: 'Daily games',
-    text: 'Picks the games of the next days ahead of time. A day without one gets it when its first player comes.',
+    text: 'Picks the games of the next days in advance. A day without a game gets one when its first player arrives.',
   },
 };
 
-/** What a queue does, in plain words; one that is new here goes by its own name. */
-export const aboutQueue = (name: string): About =>
-  KNOWN[name] ?? { title: name, text: 'Background work of the catalog.' };
+/** Returns the title and description of a queue. An unknown queue is titled with its name. */
+export const describeQueue = (name: string): QueueDescription =>
+  DESCRIPTIONS[name] ?? { title: name, text: 'Background jobs of the game catalog.' };
 
 export interface QueueState {
   readonly tone: 'wrong' | 'lit' | 'open' | 'right';
   readonly text: string;
 }
 
-/** How a queue is, in a word or two; what failed comes first. */
+/** Returns the state of a queue in a word or two. Failures take precedence. */
 export function queueState({ failed, active, waiting }: JobQueue): QueueState {
   if (failed > 0) return { tone: 'wrong', text: `${failed} failed` };
-  if (active > 0) return { tone: 'lit', text: 'Working' };
+  if (active > 0) return { tone: 'lit', text: 'Running' };
   return waiting > 0 ? { tone: 'open', text: 'Waiting' } : { tone: 'right', text: 'All done' };
 }
 
-/** All queues in one line. */
+/** Returns the state of all queues in one line. */
 export function summaryText(queues: readonly JobQueue[]): string {
   const sum = (key: 'failed' | 'active' | 'waiting') => queues.reduce((total, queue) => total + queue[key], 0);
-  const [failed, left] = [sum('failed'), sum('active') + sum('waiting')];
+  const [failed, pending] = [sum('failed'), sum('active') + sum('waiting')];
   if (failed > 0) return `${jobsText(failed)} failed`;
-  return left > 0 ? `${jobsText(left)} to go` : 'Nothing to do';
+  return pending > 0 ? `${jobsText(pending)} pending` : 'All jobs done';
 }
 
-/** `1 job`, `12 jobs`. */
+/** Returns a number of jobs as text: `1 job`, `12 jobs`. */
 export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 
-/** Some seconds as `40 s`, `3 min` or `2 h`. */
-export function spanText(seconds: number): string {
+/** Returns a duration as `40 s`, `3 min` or `2 h`. */
+export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   return seconds < 3_600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
 }

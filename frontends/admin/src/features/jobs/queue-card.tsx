@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { FailureList } from './failure-list.tsx';
-import { aboutQueue, queueState, spanText } from './jobs.view.ts';
+import { describeQueue, durationText, queueState } from './jobs.view.ts';
 import { useRetry } from './use-retry.ts';
 
 const Counts = styled.dl`
@@ -22,27 +22,27 @@ const Text = styled.p`
   color: var(--ink-soft);
 `;
 
-const Foot = styled.div`
+const Failures = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-3);
   & > ol { width: 100%; }
 `;
 
-/** One kind of background work: what it does, how it is, and what failed in it. */
+/** A queue of background jobs: its purpose, its counts, and its failures. */
 export function QueueCard({ queue }: { queue: JobQueue }) {
   const card = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with what failed.
+  // The pressed button was removed along with the failure.
   const { retry, isBusy, busyJob } = useRetry(queue.name, () => {
     if (document.activeElement === document.body) card.current?.focus();
   });
-  const { title, text } = aboutQueue(queue.name);
+  const { title, text } = describeQueue(queue.name);
   const state = queueState(queue);
   const isAllBusy = isBusy && busyJob === undefined;
   const counts = [
     ['Waiting', queue.waiting],
     ['Active', queue.active],
-    ['Due later', queue.delayed],
+    ['Delayed', queue.delayed],
     ['Failed', queue.failed],
   ] as const;
   return (
@@ -57,17 +57,17 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
             </div>
           ))}
         </Counts>
-        {queue.waiting > 0 && <Text>The oldest has waited for {spanText(queue.oldestWaitingSeconds)}.</Text>}
+        {queue.waiting > 0 && <Text>Oldest job waiting for {durationText(queue.oldestWaitingSeconds)}</Text>}
         {queue.failed > 0 && (
-          <Foot>
+          <Failures>
             <FailureList queue={queue} isBusy={(job) => isAllBusy || busyJob === job} onRetry={retry} />
             {queue.failed > 1 && (
               <Button aria-disabled={isBusy} onClick={() => retry()}>
                 <AdminIcon name="refresh" size={18} />
-                {isAllBusy ? 'Trying...' : 'Try all again'}
+                {isAllBusy ? 'Retrying...' : 'Retry All'}
               </Button>
             )}
-          </Foot>
+          </Failures>
         )}
       </Card>
     </div>

@@ -6,7 +6,7 @@ import { jobsQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { jobsText } from './jobs.view.ts';
 
-/** Lets failed jobs of a queue begin anew, all of them or the one that is named; `onDone` comes after the next look. */
+/** Retries all failed jobs of a queue, or only the given one. Calls `onDone` after the queues were refetched. */
 export function useRetry(queue: string, onDone: () => void) {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -15,8 +15,8 @@ export function useRetry(queue: string, onDone: () => void) {
     onSuccess: async (retried) => {
       await queries.invalidateQueries({ queryKey: jobsQuery(api).queryKey });
       showToast({
-        title: retried > 0 ? 'Trying again' : 'Nothing to try again',
-        text: retried > 0 ? `${jobsText(retried)} started anew` : 'It is on its way already.',
+        title: retried > 0 ? 'Retrying' : 'Nothing to retry',
+        text: retried > 0 ? `${jobsText(retried)} restarted` : 'It is already waiting or running.',
       });
       onDone();
     },

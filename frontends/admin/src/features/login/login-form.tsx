@@ -11,20 +11,20 @@ const Form = styled.form`
   & > [role='alert']:empty { display: none; }
 `;
 
-/** The one field of the login; `isChecking` is true while it is not known yet whether anybody has to log in. */
+/** The login form. `isChecking` is true until the session check has finished. */
 export function LoginForm({ isChecking }: { isChecking: boolean }) {
   const session = useSession();
   const [password, setPassword] = useState('');
-  const [isTrying, setIsTrying] = useState(false);
+  const [isLoggingIn, setIsLoggingIn] = useState(false);
   const [problem, setProblem] = useState('');
-  const isBusy = isChecking || isTrying;
+  const isBusy = isChecking || isLoggingIn;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || password === '') return;
-    setIsTrying(true);
+    setIsLoggingIn(true);
     setProblem('');
     try {
       await session.logIn(password);
@@ -32,13 +32,13 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
-    setIsTrying(false);
+    setIsLoggingIn(false);
   };
 
   return (
     <Form onSubmit={submit}>
       <p>Enter the admin password to continue</p>
-      {/* lets password managers know whose password it is */}
+      {/* lets password managers store the password under a user name */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <Field label="Password">
         {(ids) => (

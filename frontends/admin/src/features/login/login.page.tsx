@@ -26,7 +26,7 @@ const Card = styled.section`
   h1 { font-size: 1.6rem; }
 `;
 
-/** What a visitor who is not logged in sees of the admin area. */
+/** The page that visitors see until they are logged in. */
 export function LoginPage({ isChecking, navigate }: { isChecking: boolean; navigate: Navigate }) {
   return (
     <Page>

@@ -6,14 +6,14 @@ import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 
-// The code of an overlay is fetched when it is first wanted: on a busy machine that takes its time.
+// The code of an overlay is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-let wire: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  wire = fakeApi([game()]);
-  wire.isLoggedIn = false;
+  api = fakeApi([game()]);
+  api.isLoggedIn = false;
 });
 afterEach(() => {
   cleanup();
@@ -24,9 +24,9 @@ const type = (password: string) =>
   fireEvent.change(screen.getByPlaceholderText('Admin password'), { target: { value: password } });
 const login = () => screen.findByRole('button', { name: 'Login' });
 
-describe('while it is checked who is there', () => {
-  test('the button says so and takes no press', async () => {
-    wire.answer(routes.adminCheck, () => new Promise(() => {}));
+describe('while the session is being checked', () => {
+  test('the button reads "Checking…" and is disabled', async () => {
+    api.respond(routes.adminCheck, () => new Promise(() => {}));
     visitAdmin('/admin');
     expect(screen.getByRole('button', { name: 'Checking…' })).toHaveProperty('disabled', true);
     type('letmein');
@@ -35,7 +35,7 @@ describe('while it is checked who is there', () => {
 });
 
 describe('logged out', () => {
-  test('asks for the password, in its own words', async () => {
+  test('shows the login form', async () => {
     visitAdmin('/admin');
     expect(await login()).toHaveProperty('disabled', true);
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeTruthy();
@@ -49,8 +49,8 @@ describe('logged out', () => {
     [[401, 'Wrong password.'], 'Wrong password.'],
     [[500, ''], 'Login failed'],
     [[0, ''], 'Network error'],
-  ] as const)('answered %j it stays so and says %s', async (answer, text) => {
-    wire.answer(routes.login, answer);
+  ] as const)('a login answered with %j fails with "%s"', async (answer, text) => {
+    api.respond(routes.login, answer);
     visitAdmin('/admin');
     await login();
     type('nope');
@@ -59,7 +59,7 @@ describe('logged out', () => {
     expect(screen.getByPlaceholderText('Admin password')).toHaveProperty('value', 'nope');
   });
 
-  test('comes in with the password, which is cleared', async () => {
+  test('the right password opens the dashboard', async () => {
     visitAdmin('/admin');
     await login();
     type('letmein');
@@ -71,10 +71,10 @@ describe('logged out', () => {
 
 describe('logged in', () => {
   beforeEach(() => {
-    wire.isLoggedIn = true;
+    api.isLoggedIn = true;
   });
 
-  test('shows the ways, and marks the present one', async () => {
+  test('shows the navigation and highlights the current page', async () => {
     const { navigate } = visitAdmin('/admin');
     const dashboard = await screen.findByRole('link', { name: 'Dashboard' });
     expect(dashboard.getAttribute('aria-current')).toBe('page');
@@ -89,21 +89,21 @@ describe('logged in', () => {
     visitAdmin('/admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await login()).toBeTruthy();
-    expect(wire.calls('POST')).toEqual([requestPath(routes.logout)]);
+    expect(api.paths('POST')).toEqual([requestPath(routes.logout)]);
   });
 
-  test('a path that is none says so', async () => {
+  test('an unknown path shows the not-found page', async () => {
     visitAdmin('/admin/nothing');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 });
 
-describe('a login that runs out in the middle', () => {
-  test('is asked for over the page, and what was being done is done after it', async () => {
-    wire.isLoggedIn = true;
+describe('an expired session', () => {
+  test('shows the login over the page and repeats the failed request after it', async () => {
+    api.isLoggedIn = true;
     visitAdmin('/admin');
     const toggle = await screen.findByRole('switch', { name: 'Active' });
-    wire.isLoggedIn = false;
+    api.isLoggedIn = false;
     fireEvent.click(toggle);
     expect(await screen.findByRole('dialog', { name: 'Admin Login' })).toBeTruthy();
     expect(screen.getByText('Game Management')).toBeTruthy();
@@ -111,14 +111,14 @@ describe('a login that runs out in the middle', () => {
     fireEvent.click(await login());
     expect(await screen.findByText('Game Deactivated')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(wire.calls('PUT')).toHaveLength(2);
+    expect(api.paths('PUT')).toHaveLength(2);
   });
 
-  test('cannot be pushed aside', async () => {
-    wire.isLoggedIn = true;
+  test('shows a login that cannot be dismissed', async () => {
+    api.isLoggedIn = true;
     visitAdmin('/admin');
     await screen.findByRole('switch', { name: 'Active' });
-    wire.isLoggedIn = false;
+    api.isLoggedIn = false;
     fireEvent.click(screen.getByRole('button', { name: 'Refresh List' }));
     const dialog = await screen.findByRole('dialog', { name: 'Admin Login' });
     act(() => void fireEvent.keyDown(dialog, { key: 'Escape' }));

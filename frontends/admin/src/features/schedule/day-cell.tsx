@@ -3,9 +3,9 @@ import { AdminIcon, IconButton } from '@imguessr/ui';
 import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { DateButton, Day, Warning } from './schedule.style.ts';
-import { dayId } from './schedule.view.ts';
+import { dayDragId } from './schedule.view.ts';
 
-/** One day: its game, if it has one yet; days to come can be dragged and dropped on. */
+/** A day of the schedule with its game, if any. Days that have not started can be dragged and dropped on. */
 export function DayCell({
   day,
   today,
@@ -31,17 +31,17 @@ export function DayCell({
     );
   }
   return (
-    <DropTarget id={dayId(day.date)}>
-      {(placeRef, isOver) => (
-        <Draggable id={dayId(day.date)}>
+    <DropTarget id={dayDragId(day.date)}>
+      {(targetRef, isOver) => (
+        <Draggable id={dayDragId(day.date)}>
           {(handle) => (
-            <Day ref={placeRef} $isOver={isOver} data-date={day.date} aria-current={current}>
+            <Day ref={targetRef} $isOver={isOver} data-date={day.date} aria-current={current}>
               <header>
                 <DateButton type="button" aria-pressed={isChosen} aria-label={`Plan ${day.date}`} onClick={onChoose}>
                   {dayNumber(day)}
                 </DateButton>
                 {day.game && (
-                  <IconButton $tone="quiet" aria-label={`Drag the game of ${day.date}`} {...handle.keyboard}>
+                  <IconButton $tone="quiet" aria-label={`Move the game of ${day.date}`} {...handle.keyboard}>
                     <AdminIcon name="grip" size={16} />
                   </IconButton>
                 )}
@@ -66,13 +66,13 @@ function DayGame({ day: { game, repeats, hasBegun } }: { day: ScheduledDay }) {
       {!game.isPlayable && (
         <Warning>
           <AdminIcon name="warning" size={14} />
-          Cannot be played
+          Not playable
         </Warning>
       )}
       {nearest && (
         <Warning title={repeats.map(({ date }) => date).join(', ')}>
           <AdminIcon name="warning" size={14} />
-          Also {nearest.date}
+          Also on {nearest.date}
         </Warning>
       )}
     </>

@@ -1,7 +1,7 @@
 import { SizedPicture } from '@imguessr/ui';
 import { GameStrip as Strip } from './schedule.style.ts';
 
-/** A game as one line: its first picture, its word and a remark. */
+/** A game on one line: its first image, its word and a remark. */
 export function GameStrip({ word, imageUrl, remark }: { word: string; imageUrl?: string | undefined; remark: string }) {
   return (
     <Strip>

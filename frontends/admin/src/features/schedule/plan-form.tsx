@@ -14,7 +14,7 @@ const Form = styled.form`
   & > small { grid-column: 1 / -1; font-size: 0.85rem; }
 `;
 
-/** Plans one day without dragging, and warns before a game comes back too soon. */
+/** Plans a day without dragging. Warns when the game would repeat too soon. */
 export function PlanForm({
   date,
   onDate,
@@ -29,10 +29,10 @@ export function PlanForm({
   onDate: (date: string) => void;
   /** The first day that can still be planned. */
   earliest: string;
-  /** Those that can be planned. */
+  /** The games that can be planned. */
   games: readonly AdminGameSummary[];
   days: readonly ScheduledDay[];
-  /** Where to go on when a day has been chosen. */
+  /** Receives the focus when a day is chosen in the calendar. */
   gameField: RefObject<HTMLSelectElement | null>;
   isBusy: boolean;
   onPlan: (days: readonly PlannedDay[]) => void;
@@ -72,12 +72,14 @@ export function PlanForm({
         )}
       </Field>
       <Button type="submit" $tone="primary" disabled={!isReady || !game}>
-        Plan day
+        Plan Day
       </Button>
       <Button disabled={!isReady} onClick={() => onPlan([{ date, gameId: null }])}>
-        Leave to automatic pick
+        Use Automatic Pick
       </Button>
-      {isTooEarly && <small role="alert">This day has begun somewhere on Earth and cannot be changed any more.</small>}
+      {isTooEarly && (
+        <small role="alert">This day has already started somewhere in the world and can no longer be changed.</small>
+      )}
       {repeats.length > 0 && (
         <Warning role="alert">
           <AdminIcon name="warning" size={16} />

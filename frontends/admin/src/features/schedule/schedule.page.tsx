@@ -11,16 +11,16 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { monthText } from '../../shared/dates/date-text.ts';
 import { DragArea } from '../../shared/drag/drag-area.tsx';
 import { DayCell } from './day-cell.tsx';
-import { GameShelf } from './game-shelf.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { Day, Layout, Month, Shadow, Unfold, Weekdays } from './schedule.style.ts';
-import { coveredText, dayId, placesBefore, planOfDrop, shelfId, shiftMonth } from './schedule.view.ts';
+import { PlannableGames } from './plannable-games.tsx';
+import { Day, DragPreview, Layout, Month, ShowPastButton, Weekdays } from './schedule.style.ts';
+import { coverageText, dayDragId, gameDragId, leadingBlanks, planDrop, shiftMonth } from './schedule.view.ts';
 import { usePlan } from './use-plan.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Which game is the game of which day, a month at a time: looked at, dragged about, or planned with a form. */
+/** The schedule of daily games, one month at a time. Games are planned by drag and drop or with a form. */
 export function SchedulePage() {
   const api = useAdminApi();
   const [month, setMonth] = useState(() => utcDate(Date.now()).slice(0, 7));
@@ -29,25 +29,25 @@ export function SchedulePage() {
   const list = useQuery(gamesQuery(api));
   const games = list.data ?? [];
   const { mutate, isPending } = usePlan();
-  const [showsPast, setShowsPast] = useState(false);
+  const [isPastShown, setIsPastShown] = useState(false);
   const gameField = useRef<HTMLSelectElement>(null);
   const days = schedule?.days ?? [];
   const plannable = games.filter(({ isPlayable, isDaily }) => isPlayable && isDaily);
 
   const gameAt = (id: string) => {
-    const game = days.find((day) => dayId(day.date) === id)?.game ?? games.find((one) => shelfId(one.id) === id);
+    const game = days.find((day) => dayDragId(day.date) === id)?.game ?? games.find((one) => gameDragId(one.id) === id);
     return game && { word: game.word, imageUrl: game.firstImageUrl };
   };
   const today = localDate(new Date());
   const past = days.filter((day) => day.date < today).length;
-  const isFolded = !showsPast && past > 0 && past < days.length;
+  const isPastHidden = !isPastShown && past > 0 && past < days.length;
   const choose = (chosen: string) => {
     setDate(chosen);
     gameField.current?.scrollIntoView({ block: 'center' });
     gameField.current?.focus({ preventScroll: true });
   };
-  const drop = (thing: string, place: string) => {
-    const plan = planOfDrop(days, thing, place);
+  const drop = (item: string, target: string) => {
+    const plan = planDrop(days, item, target);
     if (plan.length > 0 && !isPending) mutate(plan);
   };
 
@@ -55,10 +55,10 @@ export function SchedulePage() {
     <DragArea
       nameOf={(id) => (id.startsWith('day/') ? id.slice(4) : (gameAt(id)?.word ?? 'a game'))}
       onDrop={drop}
-      shadowOf={(id) => <Dragged game={gameAt(id)} />}
+      renderPreview={(id) => <DraggedGame game={gameAt(id)} />}
     >
-      <PageHead title="Schedule">{schedule && <p role="status">{coveredText(schedule)}</p>}</PageHead>
-      <Card title="Plan a day">
+      <PageHead title="Schedule">{schedule && <p role="status">{coverageText(schedule)}</p>}</PageHead>
+      <Card title="Plan a Day">
         <PlanForm
           date={date}
           onDate={setDate}
@@ -86,7 +86,7 @@ export function SchedulePage() {
         >
           {error && (
             <ErrorNotice
-              text={`The month could not be loaded. ${errorText(error)}`}
+              text={`Could not load this month. ${errorText(error)}`}
               isBusy={isFetching}
               onRetry={() => void refetch()}
             />
@@ -98,17 +98,17 @@ export function SchedulePage() {
                   <span key={name}>{name}</span>
                 ))}
               </Weekdays>
-              {isFolded && (
-                <Unfold $tone="quiet" onClick={() => setShowsPast(true)}>
-                  Show the {past === 1 ? 'day' : `${past} days`} before today
-                </Unfold>
+              {isPastHidden && (
+                <ShowPastButton $tone="quiet" onClick={() => setIsPastShown(true)}>
+                  Show {past === 1 ? '1 past day' : `${past} past days`}
+                </ShowPastButton>
               )}
               <Month
-                data-folded={isFolded || undefined}
+                data-past-hidden={isPastHidden || undefined}
                 aria-label={`Days of ${monthText(month)}`}
                 aria-busy={!schedule}
               >
-                {Array.from({ length: placesBefore(month) }, (_, place) => `before-${place}`).map((key) => (
+                {Array.from({ length: leadingBlanks(month) }, (_, index) => `blank-${index}`).map((key) => (
                   <li key={key} data-blank aria-hidden="true" />
                 ))}
                 {days.map((day) => (
@@ -125,17 +125,22 @@ export function SchedulePage() {
             </>
           )}
         </Card>
-        <GameShelf games={list.data} error={list.error} onRetry={() => void list.refetch()} isBusy={list.isFetching} />
+        <PlannableGames
+          games={list.data}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isBusy={list.isFetching}
+        />
       </Layout>
     </DragArea>
   );
 }
 
-function Dragged({ game }: { game: { word: string; imageUrl?: string | undefined } | undefined }) {
+function DraggedGame({ game }: { game: { word: string; imageUrl?: string | undefined } | undefined }) {
   if (!game) return null;
   return (
-    <Shadow>
+    <DragPreview>
       <GameStrip word={game.word} imageUrl={game.imageUrl} remark="" />
-    </Shadow>
+    </DragPreview>
   );
 }

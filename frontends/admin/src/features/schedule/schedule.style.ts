@@ -15,12 +15,12 @@ export const Month = styled.ol`
   gap: 4px;
   @media (width < 720px) {
     grid-template-columns: minmax(0, 1fr);
-    & > [data-blank], &[data-folded] > [data-past] { display: none; }
+    & > [data-blank], &[data-past-hidden] > [data-past] { display: none; }
   }
 `;
 
-/** Days that are over are in the way on a phone, where the month is one long column. */
-export const Unfold = styled(Button)`
+/** Shows the past days, which are hidden on a phone, where the month is one long column. */
+export const ShowPastButton = styled(Button)`
   @media (width >= 720px) { display: none; }
 `;
 
@@ -94,7 +94,7 @@ export const Warning = styled.small`
   & > svg { flex: none; }
 `;
 
-export const ShelfList = styled.ul`
+export const PlannableGameList = styled.ul`
   display: grid;
   gap: 4px;
   max-height: 32rem;
@@ -112,8 +112,8 @@ export const ShelfList = styled.ul`
   & > li > button { width: 34px; min-height: 34px; }
 `;
 
-/** What hangs at the pointer while a game is dragged. */
-export const Shadow = styled.div`
+/** The game under the pointer while it is dragged. */
+export const DragPreview = styled.div`
   width: 10rem;
   padding: 6px;
   border: 1px solid var(--line-strong);

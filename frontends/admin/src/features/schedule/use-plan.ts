@@ -7,7 +7,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 
-/** Plans days, all of them or none, and says when a game comes back too soon by it. */
+/** Plans several days at once. The toast warns when a game repeats too soon. */
 export function usePlan() {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function usePlan() {
     mutationFn: (days: readonly PlannedDay[]) => api.planDays(days),
     onSuccess: async (schedule, planned) => {
       queries.setQueryData(scheduleQuery(api, schedule.month).queryKey, schedule);
-      showToast({ title: 'Schedule updated', text: warningOf(schedule.days, planned) });
+      showToast({ title: 'Schedule updated', text: repeatWarning(schedule.days, planned) });
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['schedule'] }),
         queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey }),
@@ -25,7 +25,7 @@ export function usePlan() {
   });
 }
 
-function warningOf(days: readonly ScheduledDay[], planned: readonly PlannedDay[]): string | undefined {
+function repeatWarning(days: readonly ScheduledDay[], planned: readonly PlannedDay[]): string | undefined {
   const repeated = days.find(
     ({ date, repeats }) => repeats.length > 0 && planned.some((day) => day.date === date && day.gameId),
   );

@@ -14,7 +14,7 @@ const Row = styled.ol`
   & > li[data-hidden] img { filter: blur(26px) saturate(0.75); transform: scale(1.25); }
 `;
 
-/** The five clues as far as they are uncovered, the newest in front. */
+/** The five clues, revealed as far as in the game, the newest in front. */
 export function TestPlayClues({ game, play }: { game: GamePayload; play: PlayState }) {
   return (
     <Row aria-label="Clues">

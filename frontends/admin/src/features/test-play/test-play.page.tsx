@@ -19,7 +19,7 @@ const Form = styled.form`
   & input { text-transform: uppercase; font: 700 1.1rem/1 var(--display); letter-spacing: 0.08em; }
 `;
 
-const Tries = styled.ol`
+const Attempts = styled.ol`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
@@ -30,28 +30,28 @@ const Blank = styled(Skeleton)`
   height: 20rem;
 `;
 
-/** Plays a game as a player would. */
+/** Plays a game by the players' rules, without counting in the statistics. */
 export function TestPlayPage({ id, navigate }: { id: number; navigate: Navigate }) {
-  const { game, load, play, attempts, problem, act, again } = useTestPlay(id);
+  const { game, load, play, attempts, problem, dispatch, restart } = useTestPlay(id);
   const [guess, setGuess] = useState('');
   const left = remainingAttempts(play);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (act({ type: 'MakeGuess', guess, imageIndex: play.clueIndex })) setGuess('');
+    if (dispatch({ type: 'MakeGuess', guess, imageIndex: play.clueIndex })) setGuess('');
   };
 
   return (
     <>
-      <PageHead title={`Play game #${id}`}>
+      <PageHead title={`Test Play: Game #${id}`}>
         <ButtonLink href={`/admin/games/${id}`} navigate={navigate}>
           <Icon name="back" size={18} />
           Back
         </ButtonLink>
-        {attempts.length > 0 && <Button onClick={again}>Start again</Button>}
+        {attempts.length > 0 && <Button onClick={restart}>Start Over</Button>}
       </PageHead>
-      <Card title="As a player" aside={<small>Never counts in the statistics</small>}>
+      <Card title="Player View" aside={<small>Not counted in the statistics</small>}>
         {!game && !load.error && <Blank />}
-        {load.error && <ErrorNotice text={notPlayable(load.error)} isBusy={load.isBusy} onRetry={load.again} />}
+        {load.error && <ErrorNotice text={notPlayable(load.error)} isBusy={load.isBusy} onRetry={load.retry} />}
         {game && <TestPlayClues game={game} play={play} />}
         {game && (
           <p role="status">
@@ -77,26 +77,28 @@ export function TestPlayPage({ id, navigate }: { id: number; navigate: Navigate 
             <Button type="submit" $tone="primary">
               Guess
             </Button>
-            <Button onClick={() => act({ type: 'RevealClue', imageIndex: play.clueIndex })}>Use 1 guess</Button>
-            <Button onClick={() => act({ type: 'GiveUp', imageIndex: play.clueIndex })}>Reveal Word (Ends Game)</Button>
+            <Button onClick={() => dispatch({ type: 'RevealClue', imageIndex: play.clueIndex })}>Use 1 guess</Button>
+            <Button onClick={() => dispatch({ type: 'GiveUp', imageIndex: play.clueIndex })}>
+              Reveal Word (Ends Game)
+            </Button>
           </Form>
         )}
         <p role="alert">{problem}</p>
         {attempts.length > 0 && (
-          <Tries aria-label="Tries">
+          <Attempts aria-label="Attempts">
             {attempts.map((attempt, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a try is its place, and the same word may be tried twice
-              <li key={index}>{attempt.startsWith('@') ? nameOf(attempt) : attempt}</li>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice, so the position is the identity
+              <li key={index}>{attempt.startsWith('@') ? attemptName(attempt) : attempt}</li>
             ))}
-          </Tries>
+          </Attempts>
         )}
       </Card>
     </>
   );
 }
 
-const nameOf = (attempt: string) => (attempt === REVEAL ? 'Revealed' : 'Given up');
+const attemptName = (attempt: string) => (attempt === REVEAL ? 'Revealed' : 'Gave up');
 const notPlayable = (error: Error) =>
   error.message === GAME_NOT_FOUND
-    ? 'Players cannot get this game yet: it needs five pictures and must be active.'
+    ? 'Players cannot play this game yet. It must be active and have five images.'
     : error.message;

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A play of an administrator: by the players' rules and over the players' calls, and never in the statistics. */
+/** Plays a game by the players' rules and through the players' API. Guesses are marked so that statistics leave them out. */
 export function useTestPlay(gameId: number) {
   const {
     data: game,
@@ -21,7 +21,7 @@ export function useTestPlay(gameId: number) {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: ['trial', gameId],
+    queryKey: ['test-play', gameId],
     queryFn: ({ signal }) => fetchGame(String(gameId), signal),
     refetchOnMount: 'always',
   });
@@ -30,7 +30,7 @@ export function useTestPlay(gameId: number) {
   const [attempts, setAttempts] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
 
-  const act = (command: PlayCommand) => {
+  const dispatch = (command: PlayCommand) => {
     if (!game) return false;
     try {
       const event = decidePlay(command, play, game.word);
@@ -47,15 +47,15 @@ export function useTestPlay(gameId: number) {
   };
   const record = ({ gameId: id }: GamePayload, guess: string, imageIndex: number) => {
     postGuess(id, { sessionId, guess, imageIndex, isAISelfPlay: true }, randomId()).catch((failure: unknown) =>
-      setProblem(`This try could not be recorded: ${errorText(failure)}`),
+      setProblem(`Could not record this guess: ${errorText(failure)}`),
     );
   };
-  const again = () => {
+  const restart = () => {
     setSessionId(randomId());
     setPlay(newPlay);
     setAttempts([]);
     setProblem('');
   };
-  const load = { error, isBusy: isFetching, again: () => void refetch() };
-  return { game, load, play, attempts, problem, act, again };
+  const load = { error, isBusy: isFetching, retry: () => void refetch() };
+  return { game, load, play, attempts, problem, dispatch, restart };
 }

@@ -3,9 +3,9 @@ import type { AdminApi } from './admin-api.ts';
 
 export const AdminApiContext = createContext<AdminApi | undefined>(undefined);
 
-/** Returns the requests of the admin area. Throws outside of `AdminApiContext`. */
+/** Returns the API of the admin area. Throws outside of `AdminApiContext`. */
 export function useAdminApi(): AdminApi {
   const api = use(AdminApiContext);
-  if (!api) throw new Error('useAdminApi needs an AdminApiContext around it');
+  if (!api) throw new Error('useAdminApi must be used within AdminApiContext');
   return api;
 }

@@ -18,14 +18,14 @@ import {
 } from '@imguessr/api-client/admin';
 import type { SessionGuard } from '../session/session-guard.ts';
 
-type Call<Args extends unknown[], Answer> = (...args: Args) => Promise<Answer>;
+type Send<Args extends unknown[], Result> = (...args: Args) => Promise<Result>;
 
-/** Returns every request of this app, each run by the session guard: an expired login makes it wait, not fail. */
+/** Returns all requests of this app, sent through the session guard: after an expired session they wait for the next login. */
 export function createAdminApi(session: SessionGuard) {
   const guarded =
-    <Args extends unknown[], Answer>(call: Call<Args, Answer>): Call<Args, Answer> =>
+    <Args extends unknown[], Result>(send: Send<Args, Result>): Send<Args, Result> =>
     (...args) =>
-      session.run(() => call(...args));
+      session.run(() => send(...args));
   return {
     games: guarded(fetchAdminGames),
     game: guarded(fetchAdminGame),

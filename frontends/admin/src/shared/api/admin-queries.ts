@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from './admin-api.ts';
 
-/** How often background jobs are asked for again while they are on screen, in milliseconds. */
-const JOBS_EVERY_MS = 3_000;
+/** How often the background jobs are refetched while they are on screen. */
+const JOBS_REFETCH_INTERVAL_MS = 3_000;
 
 export const gamesQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.games(signal) });
@@ -10,7 +10,7 @@ export const gamesQuery = (api: AdminApi) =>
 export const gameQuery = (api: AdminApi, id: number) =>
   queryOptions({ queryKey: ['game', id], queryFn: ({ signal }) => api.game(id, signal) });
 
-/** What is on screen is kept up to date by `useLiveStats`. */
+/** `useLiveStats` keeps the result up to date while it is on screen. */
 export const statsQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['stats', id],
@@ -43,11 +43,11 @@ export const jobsQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api.jobs(signal),
-    refetchInterval: JOBS_EVERY_MS,
+    refetchInterval: JOBS_REFETCH_INTERVAL_MS,
     refetchOnMount: 'always',
   });
 
-/** After a change of a game: whatever shows it is asked for again. */
+/** Refetches everything that shows a game, after a change of it. */
 export async function gameChanged(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['games'] }),

@@ -1,7 +1,7 @@
 import { errorText } from '@imguessr/api-client/messages';
 import { showToast } from '@imguessr/ui';
 
-/** Shows the red toast of the error catalogue; `what` is the words before the colon, if the error is to be named. */
+/** Shows an error toast with the text `what`, followed by a colon and the error if one is given. */
 export function showError(what: string, error?: unknown): void {
   showToast({
     title: 'Error',

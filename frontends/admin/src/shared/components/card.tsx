@@ -24,7 +24,7 @@ const Head = styled.header`
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
 `;
 
-/** A titled part of a page; `aside` stands at the right of the title. */
+/** A titled section of a page; `aside` is shown to the right of the title. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,11 +12,11 @@ const Note = styled.div`
   & > p > svg { flex: none; }
 `;
 
-/** Something went wrong with this part of the page: what, and the way on. */
+/** An inline error with a button to try again. */
 export function ErrorNotice({
   text,
   label = 'Try again',
-  busyLabel = 'Trying...',
+  busyLabel = 'Trying again...',
   isBusy = false,
   onRetry,
 }: {

@@ -8,7 +8,7 @@ const Blank = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** A page whose code is fetched when it is first opened; when that fails the rest stays, and it can be tried again. */
+/** A page whose code is fetched when it is first opened. A failed fetch shows an error with a way to try again. */
 export function LazyPage<Props extends object>({
   load,
   props,
@@ -19,14 +19,14 @@ export function LazyPage<Props extends object>({
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
     return (
-      <ErrorNotice text="This page did not load. That may be the connection." onRetry={() => setHasFailed(false)} />
+      <ErrorNotice text="This page did not load. Please check your connection." onRetry={() => setHasFailed(false)} />
     );
   }
-  const waiting = (
+  const placeholder = (
     <>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <Blank />
     </>
   );
-  return <Lazy load={load} props={props} waiting={waiting} onFail={() => setHasFailed(true)} />;
+  return <Lazy load={load} props={props} waiting={placeholder} onFail={() => setHasFailed(true)} />;
 }

@@ -4,7 +4,7 @@ import { LazyPage } from './lazy-page.tsx';
 
 afterEach(cleanup);
 
-test('a page whose code does not come says so, and comes when it is tried again', async () => {
+test('a page whose code fails to load shows an error and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> }));
   load.mockRejectedValueOnce(new Error('offline'));

@@ -11,7 +11,7 @@ const Line = styled.div`
   & > div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
 `;
 
-/** What the page is about, and what can be done with all of it. */
+/** The title of a page and the actions that concern all of it. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Line>

@@ -24,9 +24,9 @@ const Pips = styled.span`
   & > i[data-filled] { background: var(--right); border-color: var(--right); }
 `;
 
-/** How far a game is from being played, at a glance: `3 of 5 pictures`, `Ready`, or what else is missing. */
+/** Returns the readiness of a game: `3 of 5 images`, `Ready`, or what is missing. */
 function statusText({ imageCount, isPlayable, whyNotPlayable }: AdminGameSummary): string {
-  if (imageCount < CLUE_COUNT) return `${imageCount} of ${CLUE_COUNT} pictures`;
+  if (imageCount < CLUE_COUNT) return `${imageCount} of ${CLUE_COUNT} images`;
   return isPlayable ? 'Ready' : (whyNotPlayable[0] ?? 'Not ready');
 }
 

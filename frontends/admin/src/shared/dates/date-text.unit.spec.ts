@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDayText, monthText } from './date-text.ts';
+import { lastDailyDateText, monthText } from './date-text.ts';
 
 describe('the last daily date', () => {
   test.each([
@@ -10,11 +10,11 @@ describe('the last daily date', () => {
     [['2026-06-12T23:30:00.000Z'], '2026-06-12'],
     [['2026-02-30'], 'Invalid Date Data'],
     [['soon'], 'Invalid Date Data'],
-  ])('of %j reads %s', (dates, text) => {
-    expect(lastDayText(dates)).toBe(text);
+  ])('of %j is %s', (dates, text) => {
+    expect(lastDailyDateText(dates)).toBe(text);
   });
 });
 
-test('a month is named', () => {
+test('a month is formatted with its name', () => {
   expect(monthText('2026-11')).toBe('November 2026');
 });

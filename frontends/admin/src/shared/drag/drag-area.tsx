@@ -13,49 +13,49 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
-import { nextPlace } from './keyboard-steps.ts';
+import { nextDropTarget } from './keyboard-navigation.ts';
 
-/** Farther than this, in pixels, a press is a drag. */
-const MOUSE_SLOP = 6;
-/** A finger rests this long before it drags, in milliseconds: until then it scrolls. */
-const TOUCH_DELAY = 200;
+/** A press becomes a drag once the pointer has moved this far, in pixels. */
+const DRAG_THRESHOLD_PX = 6;
+/** A touch becomes a drag after this long, in milliseconds; until then it scrolls. */
+const TOUCH_DELAY_MS = 200;
 
 const INSTRUCTIONS = {
   draggable:
-    'Press Space or Enter to pick this up, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',
+    'Press Space or Enter to pick up the item, use the arrow keys to move it, press Space or Enter to drop it, or Escape to cancel.',
 };
 
 export interface DragAreaProps {
-  /** What a thing or a place is called aloud; `id` as given to `Draggable` or `DropTarget`. */
+  /** Returns the spoken name of an item or a drop target; `id` as given to `Draggable` or `DropTarget`. */
   readonly nameOf: (id: string) => string;
-  readonly onDrop: (thing: string, place: string) => void;
-  /** What hangs at the pointer meanwhile. */
-  readonly shadowOf: (id: string) => ReactNode;
+  readonly onDrop: (item: string, target: string) => void;
+  /** Renders the preview of a dragged item under the pointer. */
+  readonly renderPreview: (id: string) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where things can be dragged to places, by mouse, by touch and by keyboard. The one file that knows the library. */
-export function DragArea({ nameOf, onDrop, shadowOf, children }: DragAreaProps) {
+/** An area with drag and drop by mouse, touch and keyboard. The only file that uses the drag-and-drop library. */
+export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<string>();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_SLOP } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: 8 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, { currentCoordinates, context }) =>
-        nextPlace(event, currentCoordinates, context.collisionRect, [...context.droppableRects.values()]),
+        nextDropTarget(event, currentCoordinates, context.collisionRect, [...context.droppableRects.values()]),
     }),
   );
-  const name = (thing: { id: string | number } | null) => (thing ? nameOf(String(thing.id)) : 'no place');
+  const name = (item: { id: string | number } | null) => (item ? nameOf(String(item.id)) : 'no drop target');
   const announcements = {
     onDragStart: ({ active }: { active: { id: string | number } }) => `Picked up ${name(active)}.`,
     onDragOver: ({ active, over }: Pair) => `${name(active)} is over ${name(over)}.`,
     onDragEnd: ({ active, over }: Pair) => `${name(active)} was dropped on ${name(over)}.`,
-    onDragCancel: ({ active }: Pair) => `${name(active)} was put back.`,
+    onDragCancel: ({ active }: Pair) => `${name(active)} returned to its place.`,
   };
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={underPointer}
+      collisionDetection={detectCollision}
       accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
       onDragStart={({ active }) => setDragged(String(active.id))}
       onDragCancel={() => setDragged(undefined)}
@@ -65,7 +65,7 @@ export function DragArea({ nameOf, onDrop, shadowOf, children }: DragAreaProps) 
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged !== undefined && shadowOf(dragged)}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged !== undefined && renderPreview(dragged)}</DragOverlay>
     </DndContext>
   );
 }
@@ -75,34 +75,34 @@ interface Pair {
   readonly over: { id: string | number } | null;
 }
 
-/** With a pointer the place under it, else (by keyboard) the nearest. */
-const underPointer: CollisionDetection = (given) =>
-  given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
+/** Finds the target under the pointer or, with the keyboard, the nearest one. */
+const detectCollision: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
 export interface Handle {
-  /** For the element that moves. */
+  /** Ref of the element that moves. */
   readonly ref: (element: HTMLElement | null) => void;
-  /** For the part of it that a pointer may take. */
+  /** Props of the part that a pointer can drag. */
   readonly pointer: Record<string, unknown>;
-  /** For the button by which the keyboard takes it. */
+  /** Props of the button that starts a drag with the keyboard. */
   readonly keyboard: Record<string, unknown>;
   readonly isDragged: boolean;
 }
 
-/** A thing that can be dragged. */
+/** An item that can be dragged. */
 export function Draggable({ id, children }: { id: string; children: (handle: Handle) => ReactNode }) {
   const { setNodeRef, setActivatorNodeRef, listeners = {}, attributes, isDragging } = useDraggable({ id });
   const { onKeyDown, ...pointer } = listeners;
-  const { role: _role, tabIndex: _tabIndex, ...spoken } = attributes;
+  const { role: _role, tabIndex: _tabIndex, ...ariaAttributes } = attributes;
   return children({
     ref: setNodeRef,
     pointer,
-    keyboard: { ...spoken, ...pointer, onKeyDown, ref: setActivatorNodeRef },
+    keyboard: { ...ariaAttributes, ...pointer, onKeyDown, ref: setActivatorNodeRef },
     isDragged: isDragging,
   });
 }
 
-/** A place that things can be dropped on. */
+/** A target that items can be dropped on. */
 export function DropTarget({
   id,
   children,

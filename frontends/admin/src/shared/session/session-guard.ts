@@ -1,14 +1,14 @@
 import { ApiError, fetchIsAdmin, logIn, logOut } from '@imguessr/api-client/admin';
 
-/** `expired` is logged out in the middle: the page stays as it is, and what was being done waits. */
+/** `expired`: the session ended while a page was open. The page stays, and failed requests wait for the next login. */
 export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
 
-/** The administrator's session: every request of the admin area runs through it. */
+/** The administrator's session. Every request of the admin area is sent through it. */
 export interface SessionGuard {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   check(): Promise<void>;
-  /** Throws `ApiError` with a text fit to be shown, and stays logged out. */
+  /** Throws `ApiError` with a message to display when the login fails. */
   logIn(password: string): Promise<void>;
   logOut(): Promise<void>;
   /** Sends a request; when the session has expired, waits for the next login and sends it again. */
@@ -44,7 +44,7 @@ export function createSessionGuard(): SessionGuard {
     },
     async logOut() {
       await logOut().catch((error: unknown) => {
-        // A session that has expired already is what was wanted.
+        // An expired session is already logged out.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       });
       set('logged-out');

@@ -6,6 +6,6 @@ export const SessionContext = createContext<SessionGuard | undefined>(undefined)
 /** Returns the guard of the administrator's session. Throws outside of `SessionContext`. */
 export function useSession(): SessionGuard {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionContext around it');
+  if (!session) throw new Error('useSession must be used within SessionContext');
   return session;
 }

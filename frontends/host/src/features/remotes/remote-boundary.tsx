@@ -5,7 +5,7 @@ interface Props {
   readonly fallback: () => ReactNode;
 }
 
-/** Keeps what goes wrong inside a remote from taking the rest of the page with it. */
+/** Catches the errors of a remote, so that the rest of the page keeps working. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +14,7 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('A page could not be shown', error, info.componentStack);
+    console.error('a remote failed to render', error, info.componentStack);
   }
 
   override render() {

@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { RemoteDown } from './remote-down.tsx';
+import { RemoteLoading } from './remote-loading.tsx';
+import { RemoteUnavailable } from './remote-unavailable.tsx';
 import type { Remote } from './remotes.ts';
-import { Waiting } from './waiting.tsx';
 
-/** Shows a remote's page; while it cannot be had, says so and offers to try again. Other remotes are not touched by it. */
+/** Renders the page of a remote. If it fails to load, shows an error with a way to try again; other remotes are not affected. */
 export function RemoteView<Props extends object>({ remote, props }: { remote: Remote<Props>; props: Props }) {
-  const [tries, setTries] = useState(0);
-  // React keeps what a lazy component failed with, so each try needs a fresh one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is exactly what has to make a new component
-  const Page = useMemo(() => lazy(remote.load) as ComponentType<Props>, [remote, tries]);
-  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const [attempts, setAttempts] = useState(0);
+  // React caches the failure of a lazy component, so each attempt needs a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requires a new component
+  const Page = useMemo(() => lazy(remote.load) as ComponentType<Props>, [remote, attempts]);
+  const retry = useCallback(() => setAttempts((count) => count + 1), []);
 
   return (
     <RemoteBoundary
-      key={tries}
-      fallback={() => <RemoteDown title={remote.title} hasTriedAgain={tries > 0} onRetry={retry} />}
+      key={attempts}
+      fallback={() => <RemoteUnavailable title={remote.title} hasRetried={attempts > 0} onRetry={retry} />}
     >
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<RemoteLoading />}>
         <Page {...props} />
       </Suspense>
     </RemoteBoundary>

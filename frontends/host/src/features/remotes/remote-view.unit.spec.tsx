@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A remote that cannot be had the first `failures` times. */
+/** Returns a remote whose first `failures` loads fail. */
 function remoteAfter(failures: number): Remote<{ name: string }> {
   let left = failures;
   return {
@@ -25,21 +25,21 @@ function remoteAfter(failures: number): Remote<{ name: string }> {
 }
 
 describe('a remote', () => {
-  test('is shown with its props', async () => {
+  test('renders with its props', async () => {
     render(<RemoteView remote={remoteAfter(0)} props={{ name: 'you' }} />);
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  test('that did not come can be tried again', async () => {
+  test('can be retried after a failed load', async () => {
     render(<RemoteView remote={remoteAfter(1)} props={{ name: 'you' }} />);
     expect((await screen.findByRole('alert')).textContent).toContain('The game did not load');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  test('that still does not come offers a reload of the page', async () => {
+  test('offers to reload the page after a second failed load', async () => {
     render(<RemoteView remote={remoteAfter(2)} props={{ name: 'you' }} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
   });
 });

@@ -1,12 +1,12 @@
-/** Stands under every field that takes pictures. */
+/** The hint below every image file field. */
 export const FILE_HINT = 'JPG, PNG, GIF';
 
-/** Why a file cannot be sent as a picture, before anything of it is read; undefined when it may be. */
-export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!type.startsWith('image/')) return 'This file is not a picture.';
-  if (type.startsWith('image/svg')) return 'SVG drawings are not taken.';
+/** Returns why a file cannot be uploaded as an image, judged without reading it; undefined when it can. */
+export function rejectionReason({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!type.startsWith('image/')) return 'This file is not an image.';
+  if (type.startsWith('image/svg')) return 'SVG files are not supported.';
   return size === 0 ? 'This file is empty.' : undefined;
 }
 
-/** The files of a paste or a drop. */
+/** Returns the files of a paste or a drop. */
 export const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];

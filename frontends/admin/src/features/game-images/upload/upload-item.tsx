@@ -26,7 +26,7 @@ const Frame = styled.span`
   & > img[data-blurred] { filter: blur(8px) saturate(0.75); scale: 1.25; }
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   display: grid;
   gap: var(--space-1);
   min-width: 0;
@@ -37,31 +37,31 @@ const Words = styled.div`
   & > button { justify-self: start; min-height: 28px; padding: 0 var(--space-2); font-size: 0.85rem; }
 `;
 
-const SAYS = {
-  chosen: 'Ready to upload',
+const STATE_TEXT = {
+  selected: 'Ready to upload',
   preparing: 'Preparing...',
   sending: 'Uploading...',
   done: 'Added',
   failed: 'Failed: ',
-  refused: 'Not taken: ',
+  rejected: 'Rejected: ',
 } as const;
 
-/** One file: what it looks like, clear or blurred as a player gets it first, and how far it has got. */
+/** A selected file with its preview, sharp or blurred as players first see it, and its upload progress. */
 export function UploadItem({
   upload,
-  hasOwnWords,
+  hasOwnDescription,
   onDescribe,
   onRemove,
 }: {
   upload: PictureUpload;
-  hasOwnWords: boolean;
-  onDescribe: (words: string) => void;
+  hasOwnDescription: boolean;
+  onDescribe: (description: string) => void;
   onRemove: () => void;
 }) {
   const { file, previewUrl, state, progress, problem, description } = upload;
   const [isBlurred, setIsBlurred] = useState(false);
   const isBusy = state === 'preparing' || state === 'sending';
-  const mayChange = state === 'chosen' || state === 'failed';
+  const isEditable = state === 'selected' || state === 'failed';
   return (
     <Line>
       <Frame>
@@ -71,30 +71,30 @@ export function UploadItem({
           <AdminIcon name="warning" size={28} />
         )}
       </Frame>
-      <Words>
+      <Details>
         <b>{file.name}</b>
         <small role="status" data-failed={problem ? true : undefined}>
-          {SAYS[state]}
+          {STATE_TEXT[state]}
           {problem}
         </small>
         {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
-        {mayChange && (hasOwnWords || state === 'failed') && (
+        {isEditable && (hasOwnDescription || state === 'failed') && (
           <TextInput
             aria-label={`Description of ${file.name}`}
-            placeholder="Description of this one"
+            placeholder="Description of this image"
             maxLength={1000}
             value={description}
             onChange={(event) => onDescribe(event.target.value)}
           />
         )}
-        {mayChange && (
+        {isEditable && (
           <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
-            Blurred
+            Blur preview
           </Button>
         )}
-      </Words>
+      </Details>
       {!isBusy && (
-        <IconButton $tone="quiet" aria-label={`Take ${file.name} off the list`} onClick={onRemove}>
+        <IconButton $tone="quiet" aria-label={`Remove ${file.name}`} onClick={onRemove}>
           <Icon name="close" size={20} />
         </IconButton>
       )}

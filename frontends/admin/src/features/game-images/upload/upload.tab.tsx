@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUnsaved } from '../../../shared/unsaved/use-unsaved.ts';
+import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { FILE_HINT, filesOf } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -27,22 +27,22 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
-/** Adds pictures: chosen, dropped or pasted, several at once. */
+/** Uploads images that were selected, dropped or pasted, several at a time. */
 export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolean }) {
-  const { uploads, choose, change, remove, start } = useUploads(gameId);
+  const { uploads, select, change, remove, start } = useUploads(gameId);
   const [description, setDescription] = useState('');
   const [isOver, setIsOver] = useState(false);
-  const chosen = uploads.filter(({ state }) => state === 'chosen' || state === 'failed').length;
+  const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
-  useUnsaved('pictures that are not uploaded yet', chosen > 0 || isBusy);
+  useUnsavedWarning('images not uploaded yet', pendingCount > 0 || isBusy);
 
-  const take = useRef(choose);
-  take.current = choose;
+  const latestSelect = useRef(select);
+  latestSelect.current = select;
   useEffect(() => {
     if (!isShown) return;
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = filesOf(clipboardData);
-      if (files.length > 0) take.current(files);
+      if (files.length > 0) latestSelect.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -51,7 +51,7 @@ export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolea
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    choose(filesOf(event.dataTransfer));
+    select(filesOf(event.dataTransfer));
   };
   const hover = (event: DragEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolea
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === 0 || isBusy) return;
+    if (pendingCount === 0 || isBusy) return;
     start(description);
     setDescription('');
   };
@@ -75,17 +75,17 @@ export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolea
               accept="image/*"
               multiple
               onChange={(event) => {
-                choose([...(event.target.files ?? [])]);
+                select([...(event.target.files ?? [])]);
                 event.target.value = '';
               }}
             />
           )}
         </Field>
-        <p>Or drop pictures here, or paste one.</p>
+        <p>Or drop or paste images here.</p>
       </Area>
       <Field
         label="Description (optional)"
-        hint={chosen > 1 ? 'For each of the chosen pictures that has none of its own' : undefined}
+        hint={pendingCount > 1 ? 'Used for every selected image without a description of its own' : undefined}
       >
         {(ids) => (
           <TextInput
@@ -97,26 +97,26 @@ export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolea
         )}
       </Field>
       {uploads.length > 0 && (
-        <List aria-label="Chosen pictures">
+        <List aria-label="Selected images">
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}
               upload={upload}
-              hasOwnWords={chosen > 1}
-              onDescribe={(words) => change(upload.key, { description: words })}
+              hasOwnDescription={pendingCount > 1}
+              onDescribe={(text) => change(upload.key, { description: text })}
               onRemove={() => remove(upload.key)}
             />
           ))}
         </List>
       )}
-      <Button type="submit" $tone="primary" disabled={chosen === 0 || isBusy}>
-        {labelOf(chosen, isBusy)}
+      <Button type="submit" $tone="primary" disabled={pendingCount === 0 || isBusy}>
+        {submitLabel(pendingCount, isBusy)}
       </Button>
     </Form>
   );
 }
 
-function labelOf(chosen: number, isBusy: boolean): string {
+function submitLabel(count: number, isBusy: boolean): string {
   if (isBusy) return 'Uploading...';
-  return chosen > 1 ? `Upload ${chosen} Images` : 'Upload Image';
+  return count > 1 ? `Upload ${count} Images` : 'Upload Image';
 }

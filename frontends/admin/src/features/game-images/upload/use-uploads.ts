@@ -5,28 +5,28 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
-import { whyNotPicture } from './picked-files.ts';
-import { PictureProblem, pictureToSend } from './picture.ts';
+import { rejectionReason } from './picked-files.ts';
+import { PictureError, preparePicture } from './prepare-picture.ts';
 
-/** The pause before a picture is sent, in milliseconds. */
+/** The delay before an image is sent, in milliseconds. */
 const UPLOAD_DELAY_MS = 500;
 
-/** A file on its way to being a picture of the game. */
+/** A file selected for upload. */
 export interface PictureUpload {
   readonly key: number;
   readonly file: File;
-  /** Where the browser can show it from. */
+  /** Object URL of the preview; empty for a rejected file. */
   readonly previewUrl: string;
   readonly description: string;
-  readonly state: 'chosen' | 'preparing' | 'sending' | 'done' | 'failed' | 'refused';
-  /** The part that has been sent, 0 to 1. */
+  readonly state: 'selected' | 'preparing' | 'sending' | 'done' | 'failed' | 'rejected';
+  /** The fraction that has been sent, 0 to 1. */
   readonly progress: number;
   readonly problem?: string | undefined;
 }
 
 let lastKey = 0;
 
-/** The files being added to a game: each goes its own way, one that fails leaves the others alone. */
+/** Returns the uploads of a game and the functions that change them. Uploads are independent: one failure does not affect the rest. */
 export function useUploads(gameId: number) {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -39,12 +39,12 @@ export function useUploads(gameId: number) {
   const change = (key: number, changes: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
-  const choose = (files: readonly File[]) =>
+  const select = (files: readonly File[]) =>
     setUploads((all) => [
       ...all.filter(({ state }) => state !== 'done'),
       ...files.map((file): PictureUpload => {
         lastKey += 1;
-        const problem = whyNotPicture(file);
+        const problem = rejectionReason(file);
         const previewUrl = problem ? '' : URL.createObjectURL(file);
         return {
           key: lastKey,
@@ -52,7 +52,7 @@ export function useUploads(gameId: number) {
           previewUrl,
           description: '',
           progress: 0,
-          state: problem ? 'refused' : 'chosen',
+          state: problem ? 'rejected' : 'selected',
           problem,
         };
       }),
@@ -60,36 +60,36 @@ export function useUploads(gameId: number) {
 
   const remove = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  async function send(upload: PictureUpload, description: string, turn: Promise<void>): Promise<void> {
+  async function send(upload: PictureUpload, description: string, previous: Promise<void>): Promise<void> {
     const { key, file } = upload;
     change(key, { state: 'preparing', progress: 0, problem: undefined });
     try {
-      const [url] = await Promise.all([pictureToSend(file), pause(UPLOAD_DELAY_MS)]);
-      await turn;
+      const [url] = await Promise.all([preparePicture(file), delay(UPLOAD_DELAY_MS)]);
+      await previous;
       change(key, { state: 'sending' });
       await api.addImage(gameId, { url, description }, (progress) => change(key, { progress }));
       change(key, { state: 'done', progress: 1 });
       showToast({ title: adminSuccesses.imageAdded });
       await gameChanged(queries, gameId);
     } catch (error) {
-      const isUnreadable = error instanceof PictureProblem;
+      const isUnreadable = error instanceof PictureError;
       change(key, { state: 'failed', problem: isUnreadable ? error.message : errorText(error) });
       if (isUnreadable) showError(adminErrors.readImage);
       else showError(adminErrors.addImage, error);
     }
   }
 
-  /** Sends what was chosen or has failed; prepared side by side, sent one after the other so that their order stays. */
+  /** Uploads all selected and failed files: prepared in parallel, but sent one after the other to keep their order. */
   const start = (commonDescription: string) => {
-    for (const upload of uploads.filter(({ state }) => state === 'chosen' || state === 'failed')) {
+    for (const upload of uploads.filter(({ state }) => state === 'selected' || state === 'failed')) {
       const description = upload.description.trim() || commonDescription.trim();
-      // Its own from now on: when it fails, the words are there for the next try.
+      // The upload keeps its description, so that a retry after a failure sends the same text.
       change(upload.key, { description });
       queue.current = send(upload, description, queue.current);
     }
   };
 
-  return { uploads, choose, change, remove, start };
+  return { uploads, select, change, remove, start };
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -6,41 +6,41 @@ import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Draggable } from '../../shared/drag/drag-area.tsx';
 import { GameStrip } from './game-strip.tsx';
-import { ShelfList } from './schedule.style.ts';
-import { shelfId, shelfOf } from './schedule.view.ts';
+import { PlannableGameList } from './schedule.style.ts';
+import { gameDragId, plannableGames } from './schedule.view.ts';
 
-/** Games that can be dragged onto a day, those that were daily least often first. */
-export function GameShelf({
+/** The games that can be dragged onto a day, least often used first. */
+export function PlannableGames({
   games,
   error,
   isBusy,
   onRetry,
 }: {
-  /** Undefined while they are on their way, or could not be had. */
+  /** Undefined while the games are loading or could not be loaded. */
   games: readonly AdminGameSummary[] | undefined;
   error: Error | null;
   isBusy: boolean;
   onRetry: () => void;
 }) {
   const [search, setSearch] = useState('');
-  const shelf = shelfOf(games ?? [], search);
+  const shown = plannableGames(games ?? [], search);
   return (
-    <Card title="Games to plan">
+    <Card title="Available Games">
       <Field label="Search">
         {(ids) => (
           <TextInput {...ids} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         )}
       </Field>
       {error && (
-        <ErrorNotice text={`The games could not be loaded. ${errorText(error)}`} isBusy={isBusy} onRetry={onRetry} />
+        <ErrorNotice text={`Could not load the games. ${errorText(error)}`} isBusy={isBusy} onRetry={onRetry} />
       )}
-      {games && shelf.length === 0 && (
-        <p>{search ? 'No game matches.' : 'No active game with five pictures is flagged daily.'}</p>
+      {games && shown.length === 0 && (
+        <p>{search ? 'No matching games.' : 'No playable daily games yet. Mark a game as daily to plan it here.'}</p>
       )}
       {!games && !error && <Skeleton style={{ height: '12rem' }} />}
-      <ShelfList aria-label="Games to plan">
-        {shelf.map(({ id, word, firstImageUrl, wasDailyCount }) => (
-          <Draggable key={id} id={shelfId(id)}>
+      <PlannableGameList aria-label="Available Games">
+        {shown.map(({ id, word, firstImageUrl, wasDailyCount }) => (
+          <Draggable key={id} id={gameDragId(id)}>
             {(handle) => (
               <li ref={handle.ref} {...handle.pointer}>
                 <GameStrip word={word} imageUrl={firstImageUrl} remark={`${wasDailyCount}× daily`} />
@@ -51,7 +51,7 @@ export function GameShelf({
             )}
           </Draggable>
         ))}
-      </ShelfList>
+      </PlannableGameList>
     </Card>
   );
 }

@@ -1,17 +1,17 @@
 import { LEAVING_EVENT, type Navigate } from '@imguessr/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { useUnsavedChanges } from './unsaved.context.ts';
+import { useUnsavedChanges } from './unsaved-changes.context.ts';
 
 interface Question {
-  /** What would be lost, in words. */
+  /** The names of the unsaved changes. */
   readonly names: readonly string[];
   readonly leave: () => void;
   readonly stay: () => void;
 }
 
 /**
- * Holds the page while something on it is not saved: gives a `navigate` that asks first, and the question while one is
- * open. The browser's own back and forward are asked about too, wherever they lead.
+ * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`, `ask` for other actions that
+ * leave the page, and the open question, if any. Also intercepts the browser's back and forward buttons.
  */
 export function useLeaveGuard(path: string, navigate: Navigate) {
   const unsaved = useUnsavedChanges();
@@ -24,7 +24,7 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
       const close = () => setQuestion(undefined);
       const leave = () => {
         close();
-        unsaved.forget();
+        unsaved.clear();
         go();
       };
       setQuestion({ names, leave, stay: close });
@@ -33,14 +33,14 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
   );
 
   useEffect(() => {
-    const hold = (event: Event) => {
+    const intercept = (event: Event) => {
       if (unsaved.names().length === 0 || window.location.pathname === path) return;
       event.preventDefault();
       window.history.pushState(null, '', path);
       ask(() => window.history.back());
     };
-    window.addEventListener(LEAVING_EVENT, hold);
-    return () => window.removeEventListener(LEAVING_EVENT, hold);
+    window.addEventListener(LEAVING_EVENT, intercept);
+    return () => window.removeEventListener(LEAVING_EVENT, intercept);
   }, [unsaved, path, ask]);
 
   const guarded = useCallback<Navigate>((to, options) => ask(() => navigate(to, options)), [ask, navigate]);

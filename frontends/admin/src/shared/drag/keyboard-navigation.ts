@@ -15,34 +15,34 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** Being off to the side counts this much more than being far. */
-const ASIDE = 3;
+/** How much more a sideways distance weighs than a distance ahead when the nearest target is chosen. */
+const SIDEWAYS_PENALTY = 3;
 
-/** Where an arrow key takes what is dragged: onto the nearest place in that direction; undefined when there is none. */
-export function nextPlace(
+/** Returns where an arrow key moves the dragged item: to the nearest target in that direction, or undefined without one. */
+export function nextDropTarget(
   event: Pick<KeyboardEvent, 'code' | 'preventDefault'>,
-  at: Point,
+  position: Point,
   dragged: Box | null,
-  places: readonly Box[],
+  targets: readonly Box[],
 ): Point | undefined {
   const direction = DIRECTIONS[event.code];
   if (!direction || !dragged) return undefined;
   event.preventDefault();
-  const now = centreOf(dragged);
-  // What is dragged need not lie in the middle of the place that it is over.
-  const over = places.find((place) => isInside(now, place));
-  const from = over ? centreOf(over) : now;
-  const costs = places.map((place) => {
-    const to = centreOf(place);
+  const current = centreOf(dragged);
+  // The dragged item need not be centred on the target that it is over.
+  const over = targets.find((target) => isInside(current, target));
+  const from = over ? centreOf(over) : current;
+  const costs = targets.map((target) => {
+    const to = centreOf(target);
     const ahead = (to.x - from.x) * direction.x + (to.y - from.y) * direction.y;
     const aside = Math.abs((to.x - from.x) * direction.y) + Math.abs((to.y - from.y) * direction.x);
-    return ahead > 4 ? ahead + aside * ASIDE : Number.POSITIVE_INFINITY;
+    return ahead > 4 ? ahead + aside * SIDEWAYS_PENALTY : Number.POSITIVE_INFINITY;
   });
-  const best = Math.min(...costs);
-  const target = Number.isFinite(best) ? places[costs.indexOf(best)] : undefined;
-  if (!target) return undefined;
-  const to = centreOf(target);
-  return { x: at.x + to.x - now.x, y: at.y + to.y - now.y };
+  const lowestCost = Math.min(...costs);
+  const nearest = Number.isFinite(lowestCost) ? targets[costs.indexOf(lowestCost)] : undefined;
+  if (!nearest) return undefined;
+  const to = centreOf(nearest);
+  return { x: position.x + to.x - current.x, y: position.y + to.y - current.y };
 }
 
 const centreOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });

@@ -13,8 +13,8 @@ const Print = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** What stands there until a remote has come: one print, not yet developed. */
-export function Waiting() {
+/** The placeholder of a remote that is loading: one undeveloped print. */
+export function RemoteLoading() {
   return (
     <Frame aria-busy="true">
       <Print />

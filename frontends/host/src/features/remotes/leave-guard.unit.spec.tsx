@@ -1,10 +1,10 @@
 import { LEAVING_EVENT } from '@imguessr/contracts';
 import { describe, expect, test, vi } from 'vitest';
-import { askBeforeLeaving } from './leaving.ts';
+import { installLeaveGuard } from './leave-guard.ts';
 
-describe('when the browser goes back', () => {
-  test('the router follows, unless a page holds it', () => {
-    askBeforeLeaving();
+describe('the leave guard', () => {
+  test('lets the router follow the back button unless a page prevents it', () => {
+    installLeaveGuard();
     const router = vi.fn();
     window.addEventListener('popstate', router);
     window.dispatchEvent(new PopStateEvent('popstate'));

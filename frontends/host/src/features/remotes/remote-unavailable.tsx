@@ -1,26 +1,26 @@
 import { Button } from '@imguessr/ui';
 import { Message } from '../../shared/message.tsx';
 
-/** The page of a remote that did not come. The second failure offers a reload, which also fetches a newer host. */
-export function RemoteDown({
+/** Shown when a remote failed to load. After a failed retry it offers to reload the page, which also updates the host. */
+export function RemoteUnavailable({
   title,
-  hasTriedAgain,
+  hasRetried,
   onRetry,
 }: {
   title: string;
-  hasTriedAgain: boolean;
+  hasRetried: boolean;
   onRetry: () => void;
 }) {
   return (
     <Message heading={`${title} did not load`} isAlert>
       <p>
-        {hasTriedAgain
-          ? 'Still nothing. Loading the whole page again may help; what you have played is kept.'
-          : 'That may be the connection, or a short pause on our side. Nothing is lost.'}
+        {hasRetried
+          ? 'Still no luck. Reloading the page may help. Your games are saved.'
+          : 'Please check your connection, or try again in a moment. Nothing is lost.'}
       </p>
-      {hasTriedAgain ? (
+      {hasRetried ? (
         <Button $tone="primary" onClick={() => window.location.reload()}>
-          Reload the page
+          Reload page
         </Button>
       ) : (
         <Button $tone="primary" onClick={onRetry}>

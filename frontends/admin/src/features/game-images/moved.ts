@@ -1,5 +1,0 @@
-/** A list with the item at `from` taken out and put in again at `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
-}

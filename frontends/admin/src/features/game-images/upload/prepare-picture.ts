@@ -1,0 +1,43 @@
+import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
+
+/** Larger images are scaled down to this width or height, in pixels: no screen of the game shows more. */
+const MAX_SIDE_PX = 1_600;
+const QUALITY = 0.86;
+/** Smaller files, in bytes, are sent unchanged if their dimensions are within the limit. */
+const MAX_UNCHANGED_BYTES = 300 * 1024;
+
+/** A file that cannot be uploaded. Its message is shown to the administrator. */
+export class PictureError extends Error {}
+
+/** Returns an image file as a data URL, scaled down if necessary. Throws `PictureError` when it cannot be uploaded. */
+export async function preparePicture(file: File): Promise<string> {
+  const picture = await scaleDown(file);
+  if (picture.size > MAX_PICTURE_BYTES) throw new PictureError('The image is larger than 10 MB.');
+  return readAsDataUrl(picture);
+}
+
+/** Returns the image scaled down as WebP, or the file itself if that is smaller. GIFs stay as they are: they may be animated. */
+async function scaleDown(file: File): Promise<Blob> {
+  if (file.type === 'image/gif' || typeof createImageBitmap !== 'function') return file;
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new PictureError('This file is not a readable image.', { cause });
+  });
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+  if (scale === 1 && file.size <= MAX_UNCHANGED_BYTES) return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  return blob && blob.size < file.size ? blob : file;
+}
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new PictureError('This file could not be read.', { cause: reader.error }));
+    reader.readAsDataURL(blob);
+  });
+}
