@@ -16,14 +16,14 @@ async function draws(count: number, query: Record<string, string | number> = {})
   return counts;
 }
 
-describe('a random game', () => {
-  test('is a whole game that can be played', async () => {
+describe('random games', () => {
+  test('are complete, playable games', async () => {
     const game = await fetchOk<GamePayload>('randomGame');
     expect(game).not.toHaveProperty('requestedDailyDate');
     expect((await call('gameById', { params: { id: game.gameId } })).status).toBe(200);
   });
 
-  test('is never the excluded one', async () => {
+  test('are never the excluded game', async () => {
     const { gameId } = await draw();
     expect([...(await draws(300, { exclude: gameId })).keys()]).not.toContain(gameId);
     for (let i = 0; i < 30; i++) {
@@ -32,7 +32,7 @@ describe('a random game', () => {
     }
   });
 
-  test('may exclude a game that does not exist', async () => {
+  test('accept an unknown game to exclude', async () => {
     expect((await call('randomGameId', { query: { exclude: 999_999_999 } })).status).toBe(200);
   });
 
@@ -47,14 +47,14 @@ describe('a random game', () => {
     '?sessionId=a.b',
     '?sessionId=%3E',
     `?sessionId=${'a'.repeat(65)}`,
-  ])('is refused on what cannot be meant: %s', async (search) => {
+  ])('are rejected for the invalid query %s', async (search) => {
     for (const name of ['random', 'random-id', 'suggested']) {
       expectError(await send('GET', `/api/games/${name}${search}`), 400);
     }
   });
 });
 
-describe.skipIf(!canAccessInternals)('a session that has played', () => {
+describe.skipIf(!canAccessInternals)('a session', () => {
   let games: GameFactory;
   let playable: number[];
   beforeAll(async () => {
@@ -64,36 +64,36 @@ describe.skipIf(!canAccessInternals)('a session that has played', () => {
   });
   afterAll(() => games.close());
 
-  const begin = (sessionId: string, gameIds: number[]) =>
+  const startGames = (sessionId: string, gameIds: number[]) =>
     Promise.all(gameIds.map((gameId) => newPlayer(gameId, sessionId).reveal()));
 
-  test('gets any game as likely as another, as long as it has played none', async () => {
+  test('without plays gets every game with the same probability', async () => {
     const each = 40;
     const counts = await draws(playable.length * each);
     expect([...counts.keys()].sort((a, b) => a - b)).toEqual([...playable].sort((a, b) => a - b));
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
-    // mean n-1, deviation sqrt(2(n-1)): six deviations are one failure in a thousand million honest runs
+    // Mean n-1, standard deviation sqrt(2(n-1)): an honest run exceeds six deviations about once in a billion runs.
     expect(chiSquare).toBeLessThan(playable.length - 1 + 6 * Math.sqrt(2 * (playable.length - 1)));
   });
 
-  test('gets the games it has left, each as likely, and again the others only when it has none left', async () => {
+  test('gets only unplayed games, with the same probability, until it has played all of them', async () => {
     const sessionId = newSessionId();
-    const left = playable.slice(0, 3);
-    await begin(sessionId, playable.slice(3));
+    const unplayed = playable.slice(0, 3);
+    await startGames(sessionId, playable.slice(3));
     const counts = await draws(300, { sessionId });
-    expect([...counts.keys()].sort()).toEqual([...left].sort());
+    expect([...counts.keys()].sort()).toEqual([...unplayed].sort());
     for (const count of counts.values()) expect(count).toBeGreaterThan(60);
 
-    const [first = 0, ...others] = left;
+    const [first = 0, ...others] = unplayed;
     expect([...(await draws(60, { sessionId, exclude: first })).keys()].sort()).toEqual(others.sort());
 
-    await begin(sessionId, left);
+    await startGames(sessionId, unplayed);
     const again = await draws(100, { sessionId, exclude: first });
     expect(again.size).toBeGreaterThan(10);
     expect([...again.keys()]).not.toContain(first);
   });
 
-  test('is not given a game in the very moment after it began it', async () => {
+  test('does not get a game that it has just started', async () => {
     const sessionId = newSessionId();
     const last = playable[0] as number;
     for (const gameId of playable.slice(1)) {
@@ -104,17 +104,17 @@ describe.skipIf(!canAccessInternals)('a session that has played', () => {
     expect((await draw({ sessionId })).gameId).toBe(last);
   });
 
-  test('is suggested only games it has left', async () => {
+  test('gets suggestions of unplayed games only', async () => {
     const sessionId = newSessionId();
-    const left = playable.slice(-2);
-    await begin(sessionId, playable.slice(0, -2));
+    const unplayed = playable.slice(-2);
+    await startGames(sessionId, playable.slice(0, -2));
     const suggested = await fetchOk<SuggestedGame[]>('suggestedGames', { query: { sessionId } });
-    expect(suggested.map(({ gameId }) => gameId).sort()).toEqual([...left].sort());
+    expect(suggested.map(({ gameId }) => gameId).sort()).toEqual([...unplayed].sort());
   });
 });
 
 describe('suggested games', () => {
-  test('are two different ones that hold nothing but an id, a length and a first picture', async () => {
+  test('are two different games with only an id, a word length and a first picture', async () => {
     for (let i = 0; i < 20; i++) {
       const suggested = await fetchOk<SuggestedGame[]>('suggestedGames', { query: { sessionId: newSessionId() } });
       expect(suggested).toHaveLength(2);

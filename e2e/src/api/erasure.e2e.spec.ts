@@ -14,11 +14,11 @@ import { newPlayer, newSessionId, type Player } from '../product/player.ts';
 
 const RUN = join(import.meta.dirname, '../../../tools/launch/run.mjs');
 const WORD = 'ORANGE';
-/** Asked so often, every instance of a service answers some time. */
+/** So many requests that every instance of a service answers at least one. */
 const REQUESTS = 20;
 
-/** Runs the command as an operator does, beside the product. */
-async function erase(sessionIds: readonly string[]): Promise<{ code: number | null; printed: string }> {
+/** Runs the command like an operator, next to the running product. */
+async function erase(sessionIds: readonly string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [RUN, 'erase'], {
     env: { ...process.env, NATS_URL: runState().natsUrl },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -26,10 +26,10 @@ async function erase(sessionIds: readonly string[]): Promise<{ code: number | nu
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.stdin.end(sessionIds.join('\n'));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await exited, printed: out + err };
+  return { code: await exited, output: out + err };
 }
 
-/** The subjects of a session in all streams. */
+/** Returns the subjects of a session in all streams. */
 async function subjectsOf(sessionId: string): Promise<string[]> {
   const nc = await connect(parseNatsUrl(runState().natsUrl));
   try {
@@ -45,7 +45,7 @@ async function subjectsOf(sessionId: string): Promise<string[]> {
   }
 }
 
-describe.skipIf(!canAccessInternals)('a player who has plays erased', () => {
+describe.skipIf(!canAccessInternals)('erasing the plays of a session', () => {
   let games: GameFactory;
   let gameId: number;
   let player: Player;
@@ -59,18 +59,18 @@ describe.skipIf(!canAccessInternals)('a player who has plays erased', () => {
   });
   afterAll(() => games.close());
 
-  test('is found nowhere afterwards, and still counted', async () => {
+  test('removes its id everywhere and keeps the statistics', async () => {
     const stats = () => fetchOk<AdminGameStats>('gameStats', { params: { id: gameId } });
     const before = await stats();
     expect(before.totalGames).toBe(9);
     for (let n = 0; n < REQUESTS; n++) expect(await player.records()).toHaveLength(2);
     expect(await subjectsOf(player.sessionId)).toHaveLength(2);
 
-    const { code, printed } = await erase([player.sessionId]);
-    expect(printed).toContain(
+    const { code, output } = await erase([player.sessionId]);
+    expect(output).toContain(
       'Erased 1 play, 2 events and 0 recovery codes. No data of this session is stored any more',
     );
-    expect(printed).not.toContain(player.sessionId);
+    expect(output).not.toContain(player.sessionId);
     expect(code).toBe(0);
 
     for (let n = 0; n < REQUESTS; n++) expect(await player.records()).toEqual([]);
@@ -79,18 +79,18 @@ describe.skipIf(!canAccessInternals)('a player who has plays erased', () => {
     expect(recount(await readPlayLog()).get(gameId)).toEqual(before.guessDistribution);
   });
 
-  test('leaves the plays of others as they are', async () => {
+  test('does not affect other sessions', async () => {
     const other = newPlayer(gameId);
     await other.guess(WORD);
-    expect((await erase(['a-session-that-nobody-has'])).printed).toContain('Erased 0 plays, 0 events');
+    expect((await erase(['a-session-that-nobody-has'])).output).toContain('Erased 0 plays, 0 events');
     expect(await other.records()).toHaveLength(1);
   });
 });
 
-describe.skipIf(!canAccessInternals)('the command to erase', () => {
-  test('explains what it needs', async () => {
-    const { code, printed } = await erase(['not a session!']);
+describe.skipIf(!canAccessInternals)('the erase command', () => {
+  test('rejects an invalid session id with an explanation', async () => {
+    const { code, output } = await erase(['not a session!']);
     expect(code).not.toBe(0);
-    expect(printed).toContain('Number 3 is not a session id');
+    expect(output).toContain('Number 3 is not a session id');
   });
 });

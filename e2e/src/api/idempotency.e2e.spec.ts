@@ -9,7 +9,7 @@ import { wrongWord } from '../product/wrong-word.ts';
 const WORD = 'MIRROR';
 const ROUNDS = 10;
 
-describe.skipIf(!canAccessInternals)('the same call made more than once', () => {
+describe.skipIf(!canAccessInternals)('a repeated guess', () => {
   let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
@@ -19,33 +19,33 @@ describe.skipIf(!canAccessInternals)('the same call made more than once', () => 
   afterAll(() => games.close());
 
   const player = () => newPlayer(gameId);
-  const times = <T>(count: number, make: (i: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, i) => make(i)));
+  const times = <T>(count: number, send: (i: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, i) => send(i)));
 
-  test('ten times at once with one key is one guess and ten equal answers', async () => {
+  test('sent ten times concurrently with one key is recorded once, with ten equal responses', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const me = player();
       const key = randomUUID();
-      const answers = await times(10, () => me.guess(wrongWord(WORD), { key }));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      const responses = await times(10, () => me.guess(wrongWord(WORD), { key }));
+      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
       expect(await me.records()).toHaveLength(1);
     }
   });
 
-  test('ten times at once without a key is answered for each, and records what was answered', async () => {
+  test('sent ten times concurrently without a key is recorded as often as acknowledged', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const me = player();
-      const answers = await times(10, () => me.guess(wrongWord(WORD)));
-      const recorded = answers.filter(({ status }) => status === 201);
-      for (const answer of answers) if (answer.status !== 201) expectError(answer, 409);
+      const responses = await times(10, () => me.guess(wrongWord(WORD)));
+      const recorded = responses.filter(({ status }) => status === 201);
+      for (const response of responses) if (response.status !== 201) expectError(response, 409);
       const ids = [...new Set(recorded.map(({ json }) => json.id))];
       expect(ids.length).toBeGreaterThan(0);
       expect((await me.records()).map(({ id }) => id).sort()).toEqual(ids.sort());
     }
   });
 
-  test('ten winning guesses at once win once', async () => {
+  test('that wins is counted once', async () => {
     const me = player();
     await times(10, () => me.guess(WORD, { key: 'the-one' }));
     expect(await me.records()).toHaveLength(1);
@@ -53,7 +53,7 @@ describe.skipIf(!canAccessInternals)('the same call made more than once', () => 
     expect('totalGames' in stats && stats.guessDistribution.try1).toBe(1);
   });
 
-  test('later with its key gets the first answer again, in the middle and after the end', async () => {
+  test('with the same key gets the first response, during the play and after its end', async () => {
     const me = player();
     const key = randomUUID();
     const first = await me.guess(wrongWord(WORD), { key });
@@ -66,7 +66,7 @@ describe.skipIf(!canAccessInternals)('the same call made more than once', () => 
     expect(await me.records()).toHaveLength(3);
   });
 
-  test('with its key and another word is still the first call', async () => {
+  test('with the same key but another word gets the first response', async () => {
     const me = player();
     const key = randomUUID();
     const first = await me.guess(wrongWord(WORD), { key });
@@ -76,7 +76,7 @@ describe.skipIf(!canAccessInternals)('the same call made more than once', () => 
     expect(await me.records()).toHaveLength(1);
   });
 
-  test('by another session or in another game with the same key is another call', async () => {
+  test('with the same key in another session or game is a separate guess', async () => {
     const other = await games.create(WORD);
     const [me, you] = [player(), player()];
     const key = randomUUID();
@@ -86,13 +86,13 @@ describe.skipIf(!canAccessInternals)('the same call made more than once', () => 
     expect(new Set([mine.json.id, yours.json.id, elsewhere.json.id]).size).toBe(3);
   });
 
-  test('with two keys is two guesses, though the word is the same', async () => {
+  test('with another key is a separate guess', async () => {
     const me = player();
     await times(2, () => me.guess(wrongWord(WORD), { key: randomUUID() }));
     expect(await me.records()).toHaveLength(2);
   });
 
-  test('that was refused may be made again with the same key and a valid guess', async () => {
+  test('that was rejected can be corrected with the same key', async () => {
     const me = player();
     const key = randomUUID();
     expectError(await me.guess('ABC', { key }), 400);
@@ -100,21 +100,21 @@ describe.skipIf(!canAccessInternals)('the same call made more than once', () => 
   });
 });
 
-describe.skipIf(!canAccessInternals)('twelve different guesses of one session at once', () => {
-  test('leave exactly five records, and the others are refused', async () => {
+describe.skipIf(!canAccessInternals)('twelve concurrent guesses of one session', () => {
+  test('leave exactly five records, and the others are rejected', async () => {
     const games = await createGameFactory();
     const gameId = await games.create(WORD).finally(() => games.close());
     for (let round = 0; round < ROUNDS; round++) {
       const me = newPlayer(gameId);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_, i) =>
           me.guess(wrongWord(WORD, i + 1), { key: randomUUID(), imageIndex: i % 5 }),
         ),
       );
-      const accepted = answers.filter(({ status }) => status === 201);
+      const accepted = responses.filter(({ status }) => status === 201);
       expect(accepted).toHaveLength(5);
       expect(accepted.map(({ json }) => json.remainingAttempts).sort()).toEqual([0, 1, 2, 3, 4]);
-      for (const refused of answers.filter(({ status }) => status !== 201)) expectError(refused, 409);
+      for (const rejected of responses.filter(({ status }) => status !== 201)) expectError(rejected, 409);
       const records = await me.records();
       expect(records.map(({ id }) => id).sort()).toEqual(accepted.map(({ json }) => json.id).sort());
       const stats = await me.stats();

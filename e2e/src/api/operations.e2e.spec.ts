@@ -10,7 +10,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 }
 
-describe('the document of the API', () => {
+describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     const { json } = await send<OpenApi>('GET', '/api/openapi.json');
     expect(json.openapi).toMatch(/^3\.1\./);
@@ -19,12 +19,12 @@ describe('the document of the API', () => {
     expect(valid).toBe(true);
   });
 
-  test('names every player call of the specification', async () => {
+  test('contains every player endpoint of the specification', async () => {
     const { json } = await send<OpenApi>('GET', '/api/openapi.json');
-    const calls = Object.entries(json.paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(json.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(calls).toEqual(
+    expect(documented).toEqual(
       expect.arrayContaining([
         'GET /api/games/daily',
         'GET /api/games/random',
@@ -41,20 +41,20 @@ describe('the document of the API', () => {
     );
   });
 
-  test('names nothing that is not served', async () => {
+  test('contains only endpoints that exist', async () => {
     const { json } = await send<OpenApi>('GET', '/api/openapi.json');
     for (const [path, methods] of Object.entries(json.paths)) {
       for (const method of Object.keys(methods)) {
         const reply = await send(method.toUpperCase(), path.replace(/\{[^}]+\}/g, 'x'));
-        const unknown =
+        const isUnknown =
           reply.status === 404 && /^Route .* not found\.$/.test((reply.json as { message?: string })?.message ?? '');
-        expect(unknown, `${method} ${path}: ${reply.status} ${reply.text}`).toBe(false);
+        expect(isUnknown, `${method} ${path}: ${reply.status} ${reply.text}`).toBe(false);
         expect(reply.status).not.toBe(405);
       }
     }
   });
 
-  test('is there to be read by people', async () => {
+  test('has a reference page', async () => {
     const page = await fetch(`${BASE_URL}/api/docs`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -62,14 +62,14 @@ describe('the document of the API', () => {
 });
 
 describe('health', () => {
-  test('is alive and ready', async () => {
+  test('is live and ready', async () => {
     expect(await fetchOk('healthLive')).toMatchObject({ status: 'ok' });
     const ready = await fetchOk<{ status: string; checks: Record<string, boolean> }>('healthReady');
     expect(ready.status).toBe('ok');
     expect(Object.values(ready.checks).every(Boolean)).toBe(true);
   });
 
-  test.skipIf(!canAccessInternals)('is told by every service on a port of its own, with metrics', async () => {
+  test.skipIf(!canAccessInternals)('is served with metrics by every service on its operations port', async () => {
     for (const [name, { opsPort }] of Object.entries(runState().processes)) {
       if (!opsPort) continue;
       const [live, ready, metrics] = await Promise.all(
@@ -81,15 +81,15 @@ describe('health', () => {
   });
 });
 
-describe('a call that does not exist', () => {
+describe('an unknown endpoint', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/games', '/api/games/1/2/3/4', '/api/games/1/guess/x'])(
-    'is a JSON 404: %s',
+    'is answered with a JSON 404: %s',
     async (path) => {
       expectError(await send('GET', path), 404);
     },
   );
 
-  test('is a 405 that says what to use where the path takes another method', async () => {
+  test('is answered with 405 and the supported methods if the path exists', async () => {
     for (const [method, path, allowed] of [
       ['POST', '/api/games/daily', 'GET'],
       ['DELETE', '/api/games/1', 'GET'],
@@ -106,17 +106,17 @@ describe('a call that does not exist', () => {
     }
   });
 
-  test('never answers with a page', async () => {
+  test('is never answered with a page', async () => {
     const { headers } = await send('GET', '/api/nothing', { headers: { accept: 'text/html' } });
     expect(headers.get('content-type')).toContain('application/json');
   });
 });
 
-describe('every answer of the API', () => {
-  const calls = Object.values<Endpoint>(endpoints).filter(({ method }) => method === 'GET');
+describe('every response of the API', () => {
+  const readable = Object.values<Endpoint>(endpoints).filter(({ method }) => method === 'GET');
 
-  test('lets no other site read it', async () => {
-    for (const { path } of calls) {
+  test('cannot be read by other sites', async () => {
+    for (const { path } of readable) {
       const { headers } = await send('GET', path.replace(/\{[^}]+\}/g, '1'), {
         headers: { origin: 'https://evil.example' },
       });
@@ -128,17 +128,17 @@ describe('every answer of the API', () => {
     expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  test('tells nothing about what serves it, and its type is not to be guessed', async () => {
+  test('does not reveal the server software and forbids content sniffing', async () => {
     for (const path of ['/api/games/daily', '/api/nothing', '/', '/nowhere']) {
       const { headers } = await send('GET', path);
       expect(headers.get('x-powered-by')).toBeNull();
-      // a proxy in front says what it is
+      // The proxy in front of a cluster sends its own name.
       if (!isCluster) expect(headers.get('server')).toBeNull();
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     }
   });
 
-  test('carries a request id, the caller’s own where that is plain', async () => {
+  test('has a request id: that of the caller if it is plain text', async () => {
     const own = await send('GET', '/api/health/live', { headers: { 'x-request-id': 'my-request.1' } });
     expect(own.headers.get('x-request-id')).toBe('my-request.1');
     const hostile = await send('GET', '/api/health/live', { headers: { 'x-request-id': 'a b{"x":1}' } });
@@ -146,15 +146,15 @@ describe('every answer of the API', () => {
   });
 });
 
-describe('one session that never stops', () => {
-  test('is asked to wait, and nobody else is', async () => {
+describe('a session that guesses without a pause', () => {
+  test('is rate-limited, while others are not', async () => {
     const { gameId, word } = await dailyGame();
     const me = newPlayer(gameId);
     const statuses: number[] = [];
     let last = await me.guess(word, { isAISelfPlay: true });
-    // each gateway counts for itself
-    const most = 200 * (canAccessInternals ? processesOf('gateway').length : 1);
-    for (let i = 0; i < most && last.status !== 429; i++) {
+    // Each gateway counts for itself.
+    const maxRequests = 200 * (canAccessInternals ? processesOf('gateway').length : 1);
+    for (let i = 0; i < maxRequests && last.status !== 429; i++) {
       last = await me.guess(word, { isAISelfPlay: true });
       statuses.push(last.status);
     }

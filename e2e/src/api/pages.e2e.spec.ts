@@ -15,13 +15,13 @@ describe('a page', () => {
     expect(text).toContain('<html lang="en"');
   });
 
-  test('that is not there is the same page with status 404', async () => {
+  test('that does not exist is the same page with status 404', async () => {
     const { status, text } = await send('GET', '/no/such/page');
     expect(status).toBe(404);
     expect(text).toContain('<html lang="en"');
   });
 
-  test('allows scripts from itself alone, and styles by a word that changes each time', async () => {
+  test('allows only its own scripts, and styles with a nonce that is new in each response', async () => {
     const policies = await Promise.all(
       ['/', '/'].map(async (path) => (await send('GET', path)).headers.get('content-security-policy')),
     );
@@ -37,22 +37,22 @@ describe('a page', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  test('denies what no page uses, and leaves what pages use', async () => {
+  test('denies browser features that no page uses', async () => {
     const { headers } = await send('GET', '/');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     expect(headers.get('permissions-policy')).not.toMatch(/clipboard-write|web-share|autoplay|fullscreen/);
     expect(headers.get('referrer-policy')).toBe('same-origin');
-    // plain HTTP, and nobody in front who is trusted to say otherwise
+    // Plain HTTP, without a trusted proxy that reports TLS.
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('leaves no mark of its template', async () => {
+  test('contains no placeholders of its template', async () => {
     const { text } = await send('GET', '/');
     expect(text).not.toMatch(/__CSP_NONCE__|<!--preload-->/);
     expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/player\//);
   });
 
-  test('gives away no file beside the built ones', async () => {
+  test('does not expose files outside the built frontends', async () => {
     for (const path of [
       '/package.json',
       '/..%2f..%2fpackage.json',
@@ -78,7 +78,7 @@ describe('a page', () => {
 });
 
 describe('a picture', () => {
-  test('is one, of 1024 pixels at most, says nothing about where it comes from, and may be kept for ever', async () => {
+  test('is a WebP of at most 1024 pixels without metadata that can be cached permanently', async () => {
     const { allImages } = await dailyGame();
     for (const { url } of allImages) {
       const response = await fetch(new URL(url, BASE_URL));
@@ -95,7 +95,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that a browser has is not sent again', async () => {
+  test('that a browser has cached is not sent again', async () => {
     const { allImages } = await dailyGame();
     const url = allImages[0]?.url as string;
     const { headers } = await send('GET', url);
@@ -104,7 +104,7 @@ describe('a picture', () => {
   });
 
   test.each([`/pictures/${'0'.repeat(64)}.webp`, '/pictures/x.webp', '/pictures/..%2f..%2fpackage.json', '/pictures/'])(
-    'that is not there is not found, and that may not be kept: %s',
+    'that does not exist is answered with 404 without permanent caching: %s',
     async (path) => {
       const { status, headers } = await send('GET', path);
       expect([400, 404]).toContain(status);

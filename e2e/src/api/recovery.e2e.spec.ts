@@ -13,7 +13,7 @@ const codeFor = async (players: readonly Pick<Player, 'gameId' | 'sessionId'>[])
   return (await fetchOk<RecoveryCode>('createRecoveryCode', { body: { plays } })).code;
 };
 
-/** Others may have tried wrong codes from this address just before: as the answer asks, they are waited for. */
+/** Redeems a code; if other tests have exhausted the limit of this address, waits as the response asks and retries. */
 async function redeem(code: string): Promise<Reply<RecoveredPlays>> {
   const reply = await call<RecoveredPlays>('redeemRecoveryCode', { body: { code } });
   if (reply.status !== 429) return reply;
@@ -21,8 +21,8 @@ async function redeem(code: string): Promise<Reply<RecoveredPlays>> {
   return redeem(code);
 }
 
-describe('a recovery code', () => {
-  test('tells how plays ended by the facts, with the days of their game', async () => {
+describe('a transfer code', () => {
+  test('returns the recorded outcomes of plays, with the daily dates of their games', async () => {
     const { gameId, word } = await dailyGame();
     const [won, lost] = [newPlayer(gameId), newPlayer(gameId)];
     await won.reveal();
@@ -38,17 +38,17 @@ describe('a recovery code', () => {
     expect(plays[0]?.end?.dailyDates).toContain(utcDate(Date.now()));
   });
 
-  test('tells nothing of a game that goes on, and leaves out what was never played', async () => {
+  test('returns no outcome of plays in progress, and omits sessions without guesses', async () => {
     const { gameId, word } = await dailyGame();
     const open = newPlayer(gameId);
     await open.reveal();
-    const nobody = { gameId, sessionId: newSessionId() };
-    const reply = await redeem(await codeFor([open, nobody, { gameId: 2_000_000_000, sessionId: open.sessionId }]));
+    const unplayed = { gameId, sessionId: newSessionId() };
+    const reply = await redeem(await codeFor([open, unplayed, { gameId: 2_000_000_000, sessionId: open.sessionId }]));
     expect(reply.json.plays).toEqual([{ gameId, sessionId: open.sessionId, attemptsUsed: 1 }]);
     expect(reply.text).not.toContain(word);
   });
 
-  test('works for one of five who come at once', async () => {
+  test('can be redeemed by one of five concurrent requests', async () => {
     const { gameId } = await dailyGame();
     const player = newPlayer(gameId);
     await player.reveal();
@@ -58,11 +58,11 @@ describe('a recovery code', () => {
   });
 });
 
-describe.skipIf(!canAccessInternals || !PASSWORD)('a game that is gone', () => {
+describe.skipIf(!canAccessInternals || !PASSWORD)('a play of a deleted game', () => {
   const factory = createGameFactory();
   afterAll(async () => (await factory).close());
 
-  test('is told as it was played', async () => {
+  test('is transferred with its outcome', async () => {
     const gameId = await (await factory).create('HERON');
     const player = newPlayer(gameId);
     await expect.poll(async () => (await player.giveUp()).status, { timeout: 20_000 }).toBe(201);
@@ -73,7 +73,7 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a game that is gone', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('an invalid request for a transfer code', () => {
   test.each([
     ['/api/recovery-codes', '[]'],
     ['/api/recovery-codes', '{"plays":{}}'],
@@ -81,7 +81,7 @@ describe('what is no call', () => {
     ['/api/recovery-codes/redeem', 'null'],
     ['/api/recovery-codes/redeem', '{"code":7}'],
     ['/api/recovery-codes/redeem', `{"code":"${'A'.repeat(65)}"}`],
-  ])('is refused with a word about it: %s %#', async (path, body) => {
+  ])('is rejected with a short message: %s %#', async (path, body) => {
     const reply = await send('POST', path, { body, headers: { 'content-type': 'application/json' } });
     expect(expectError(reply, 400).length).toBeLessThan(600);
   });

@@ -8,7 +8,7 @@ import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'ORANGE';
-const NOBODY = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+const NONE = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 
 describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
   let games: GameFactory;
@@ -22,7 +22,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
     (await fetchOk<ClientStats>('clientStats', { params: { id: gameId } })) as GameStats;
   const stats = (gameId: number) => fetchOk<GameStats>('gameStats', { params: { id: gameId } });
 
-  /** One whole play that ends at attempt `attempt` with the right word, or fails when that is undefined. */
+  /** Completes a play that is won at `attempt`, or lost if that is undefined. */
   async function play(gameId: number, attempt: number | undefined, step = 1): Promise<void> {
     const me = newPlayer(gameId);
     for (let i = 1; i < (attempt ?? 6); i++) {
@@ -32,19 +32,19 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
   }
 
   describe('that nobody has finished', () => {
-    test('are none for players, and zeros for the admin', async () => {
+    test('are a status for players and zeros for administrators', async () => {
       const gameId = await fresh();
       await newPlayer(gameId).guess(wrongWord(WORD));
       expect(await fetchOk('clientStats', { params: { id: gameId } })).toEqual({ status: 'no_stats_available' });
       const zeros = await stats(gameId);
-      expect(zeros.guessDistribution).toEqual(NOBODY);
-      expect(zeros.guessDistributionPercentages).toEqual(NOBODY);
+      expect(zeros.guessDistribution).toEqual(NONE);
+      expect(zeros.guessDistributionPercentages).toEqual(NONE);
       expect(zeros.totalGames).toBe(0);
     });
   });
 
   describe('that players have finished', () => {
-    test('hold the game that has just ended, each time, without waiting', async () => {
+    test('include a play as soon as it has ended', async () => {
       const gameId = await fresh();
       for (let total = 1; total <= 40; total++) {
         const me = newPlayer(gameId);
@@ -54,7 +54,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       }
     });
 
-    test('hold it also when many end at once', async () => {
+    test('include concurrent plays as soon as each has ended', async () => {
       const gameId = await fresh();
       let ended = 0;
       await Promise.all(
@@ -69,7 +69,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       expect((await clientStats(gameId)).totalGames).toBe(40);
     });
 
-    test('count the attempt that won, reveals included, and every loss as failed', async () => {
+    test('count wins by attempt, including reveals, and losses as failed', async () => {
       const gameId = await fresh();
       for (const attempt of [1, 2, 3, 4, 5, undefined]) await play(gameId, attempt);
       const revealing = newPlayer(gameId);
@@ -83,7 +83,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       expect(counted).toEqual(await stats(gameId));
     });
 
-    test('give percentages to one decimal that add up to 100.0', async () => {
+    test('contain percentages to one decimal that add up to 100.0', async () => {
       const gameId = await fresh();
       for (const attempt of [1, 2, undefined]) await play(gameId, attempt);
       const { guessDistributionPercentages: shares } = await clientStats(gameId);
@@ -93,7 +93,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       expect(tenths).toBe(1000);
     });
 
-    // by hand, from the weights and bands of the specification
+    // Calculated by hand from the weights and bands of the specification.
     test.each<[string, (number | undefined)[], number, string]>([
       ['all at the first attempt: t = 200', [1], 1, 'Very Easy (1.0/5.0)'],
       ['all at the second: t = 100', [2], 1.8, 'Easy (1.8/5.0)'],
@@ -103,7 +103,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       ['all failed: t = -300', [undefined], 5, 'Very Hard (5.0/5.0)'],
       ['half at the first, half failed: t = -50', [1, undefined], 3.5, 'Hard (3.5/5.0)'],
       ['half at the second, half at the third: t = 50', [2, 3], 2.375, 'Easy (2.4/5.0)'],
-    ])('rate the difficulty: %s', async (_, attempts, score, text) => {
+    ])('contain the difficulty: %s', async (_, attempts, score, text) => {
       const gameId = await fresh();
       for (const attempt of attempts) await play(gameId, attempt);
       const rated = await clientStats(gameId);
@@ -111,7 +111,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       expect(rated.difficulty).toBe(text);
     });
 
-    test('leave out plays of bots and load tests, which are kept all the same', async () => {
+    test('exclude plays of bots and load tests, which are stored nevertheless', async () => {
       const gameId = await fresh();
       const bot = newPlayer(gameId);
       expect((await bot.guess(WORD, { isAISelfPlay: true })).json.isAISelfPlay).toBe(true);
@@ -122,11 +122,11 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
     });
   });
 
-  describe('about what others guessed', () => {
+  describe('of the most frequent guesses', () => {
     const words = (list: GameStats['topGuessesPerAttempt']['attempt1']) =>
       list.map(({ word, count }) => `${word} ${count}`);
 
-    test('show a wrong word only once two sessions made it, and the right one always', async () => {
+    test('include a wrong word once two sessions have guessed it, and the right word always', async () => {
       const gameId = await fresh();
       await newPlayer(gameId).guess('PURPLE');
       await newPlayer(gameId).guess(WORD);
@@ -135,7 +135,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       expect(words((await clientStats(gameId)).topGuessesPerAttempt.attempt1)).toEqual(['PURPLE 2', `${WORD} 1`]);
     });
 
-    test('list five at most for each attempt, by count and then by the alphabet', async () => {
+    test('list at most five words per attempt, by count and then alphabetically', async () => {
       const gameId = await fresh();
       const guesses = ['YELLOW', 'SILVER', 'COPPER', 'BRONZE', 'VIOLET', 'INDIGO'];
       for (const word of guesses) for (let i = 0; i < 2; i++) await newPlayer(gameId).guess(word);
@@ -150,7 +150,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       ]);
     });
 
-    test('belong to the attempt at which they were made', async () => {
+    test('are grouped by attempt', async () => {
       const gameId = await fresh();
       for (let i = 0; i < 2; i++) {
         const me = newPlayer(gameId);
@@ -167,7 +167,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       ]);
     });
 
-    test('never name a reveal or a give-up, a bot, or a rude word', async () => {
+    test('never include reveals, give-ups, guesses of bots or profane words', async () => {
       const gameId = await fresh('ROCKET');
       for (let i = 0; i < 3; i++) {
         const me = newPlayer(gameId);
@@ -181,9 +181,9 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
     });
   });
 
-  describe('of a game that is not there', () => {
+  describe('of an unknown game', () => {
     test.each(['clientStats', 'gameStats'] as const)(
-      'are not found, or refused when the id cannot be one: %s',
+      'are answered with 404, or with 400 if the id is invalid: %s',
       async (name) => {
         expect(expectError(await call(name, { params: { id: 999_999_999 } }), 404)).toBe('Game not found');
         for (const id of ['abc', '0', '-1', '2147483648', '1.5'])
@@ -191,7 +191,7 @@ describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
       },
     );
 
-    test('are refused for a session that cannot be one', async () => {
+    test('are rejected for an invalid session id', async () => {
       expectError(await call('clientStats', { params: { id: 1 }, query: { sessionId: 'a b' } }), 400);
     });
   });

@@ -7,7 +7,7 @@ import type { CodeSize } from './packed-plays.ts';
 export interface AttemptLimiter {
   /** Counts an attempt, or `points` of it. Resolves with the seconds to wait if there were too many, else undefined. */
   consume(address: string, points?: number): Promise<number | undefined>;
-  /** Takes back one attempt that should not count, such as a correct password. */
+  /** Refunds one attempt that should not count, such as a correct password. */
   refund(address: string): Promise<void>;
 }
 
