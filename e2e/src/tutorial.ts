@@ -6,7 +6,7 @@ import type { GamePayload } from '@imguessr/contracts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser/browser.ts';
-import { type Film, filmOf } from './browser/film.ts';
+import { type Film, openFilm } from './browser/film.ts';
 import { BASE_URL } from './product/address.ts';
 
 /**
@@ -35,7 +35,7 @@ async function play(page: Page, film: Film, word: string): Promise<void> {
   await film.press(page.getByRole('button', { name: 'Use 1 guess' }), 8);
   await film.wait(1600);
   await type(word);
-  await film.hideHand();
+  await film.hidePointer();
   await film.wait(3200);
 }
 
@@ -56,7 +56,7 @@ try {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const film = await filmOf(page, `/game/${GAME}`, frames, 1000 / FRAMES_A_SECOND);
+  const film = await openFilm(page, `/game/${GAME}`, frames, 1000 / FRAMES_A_SECOND);
   await play(page, film, word);
 
   mkdirSync(ASSETS, { recursive: true });

@@ -5,20 +5,20 @@ import { PHONE, visit } from '../browser/browser.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin } from './admin-page.ts';
 
-const LOOKS: [string, BrowserContextOptions][] = [
+const APPEARANCES: [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
   ['light, on a phone', { colorScheme: 'light', viewport: PHONE, hasTouch: true, isMobile: true }],
   ['forced colours', { forcedColors: 'active' }],
 ];
 
-describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
-  const desk = setUpAdmin();
+describe.skipIf(!PASSWORD)('the admin area has no accessibility violations', () => {
+  const fixture = setUpAdmin();
 
-  // nothing moves, so that axe measures the colours that stay
-  describe.each(LOOKS)('%s', (_, look) => {
-    test('at the door, in the list, and where games are made', async () => {
-      const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
+  // Reduced motion, so that axe measures the final colours.
+  describe.each(APPEARANCES)('%s', (_, contextOptions) => {
+    test('in the login, the dashboard and the form of a new game', async () => {
+      const { page, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Login' }).waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -43,9 +43,9 @@ describe.skipIf(!PASSWORD)('axe finds nothing in the admin area', () => {
       await close();
     });
 
-    test('at a game, its pictures and its preview, a play and the schedule', async () => {
-      const { id } = await desk.admin.createGame('DORMOUSE', { images: 2 });
-      const { page, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
+    test('in a game with its images and preview, in a test play and in the schedule', async () => {
+      const { id } = await fixture.admin.createGame('DORMOUSE', { images: 2 });
+      const { page, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
       await openAdmin(page, `/admin/games/${id}`);
       await page.getByText('Try 5').waitFor();
       await page.getByText('Show all changes').click();

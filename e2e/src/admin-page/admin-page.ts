@@ -3,24 +3,24 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../browser/browser.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 
-/** A browser, and an administrator's calls beside it, for the tests of one block; there from the first of them on. */
-export interface Desk {
+/** A browser and an administrator's API session, available to the tests of one block. */
+export interface AdminFixture {
   readonly browser: Browser;
   readonly admin: Admin;
 }
 
-/** Sets a desk up before the tests of the block that calls this, and clears it away after them. */
-export function setUpAdmin(): Desk {
-  const desk: { browser?: Browser; admin?: Admin } = {};
+/** Launches the browser and logs in before the tests of the calling block, and closes the browser after them. */
+export function setUpAdmin(): AdminFixture {
+  const fixture: { browser?: Browser; admin?: Admin } = {};
   beforeAll(async () => {
-    desk.browser = await launchBrowser();
-    desk.admin = await logIn();
+    fixture.browser = await launchBrowser();
+    fixture.admin = await logIn();
   });
-  afterAll(() => desk.browser?.close());
-  return desk as Desk;
+  afterAll(() => fixture.browser?.close());
+  return fixture as AdminFixture;
 }
 
-/** Opens a page of the admin area and logs in with the password. */
+/** Opens a page of the admin area and logs in. */
 export async function openAdmin(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
   await page.getByPlaceholder('Admin password').fill(PASSWORD ?? '');
@@ -28,7 +28,7 @@ export async function openAdmin(page: Page, path = '/admin'): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).waitFor();
 }
 
-/** What stands in the toast, once there is one with this title. */
+/** Resolves with the text of the toast with a title, once it is shown. */
 export async function toast(page: Page, title: string): Promise<string> {
   const card = page
     .getByRole('region', { name: 'Notifications (F8)' })
@@ -38,7 +38,7 @@ export async function toast(page: Page, title: string): Promise<string> {
   return (await card.first().textContent()) ?? '';
 }
 
-/** The pictures of the game on screen, by their addresses, in their order. */
-export function pictures(page: Page): Promise<(string | null)[]> {
+/** Returns the URLs of the images of the game on screen, in display order. */
+export function imageUrls(page: Page): Promise<(string | null)[]> {
   return page.getByAltText(/^Attempt \d+$/).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 }

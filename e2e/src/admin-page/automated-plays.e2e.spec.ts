@@ -6,35 +6,38 @@ import { PASSWORD } from '../product/admin.ts';
 import { newPlayer } from '../product/player.ts';
 import { openAdmin, setUpAdmin } from './admin-page.ts';
 
-const SCRIPTED = 300;
+const AUTOMATED_PLAYS = 300;
 
-describe.skipIf(!PASSWORD)('the statistics of a game that a script has played', () => {
-  const desk = setUpAdmin();
+describe.skipIf(!PASSWORD)('the statistics of a game played by a script', () => {
+  const fixture = setUpAdmin();
 
   test.each([
     ['on a desktop', {}],
     ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
-  ] as const)('say so in a line, and compare it with people’s plays on demand, %s', async (_, look) => {
-    const { id, word } = await desk.admin.createGame('WIDGET');
-    const played = async () => {
-      await newPlayer(id).guess(word, { key: randomUUID() });
-    };
-    for (let n = 0; n < SCRIPTED; n += 10) await Promise.all(Array.from({ length: 10 }, played));
+  ] as const)(
+    'summarise the automated plays and compare them with human plays on demand, %s',
+    async (_, contextOptions) => {
+      const { id, word } = await fixture.admin.createGame('WIDGET');
+      const played = async () => {
+        await newPlayer(id).guess(word, { key: randomUUID() });
+      };
+      for (let n = 0; n < AUTOMATED_PLAYS; n += 10) await Promise.all(Array.from({ length: 10 }, played));
 
-    const { page, problems, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
-    await openAdmin(page, `/admin/games/${id}`);
-    const card = page.getByRole('region', { name: 'Game Statistics' });
-    await card
-      .getByText(
-        '300 of 300 plays look automated: 300 came in bulk from one address. They are included in the statistics.',
-      )
-      .waitFor();
-    const automated = card.getByRole('heading', { name: 'Automated (300)' });
-    expect(await automated.isVisible()).toBe(false);
-    await card.getByText('Compare with human plays').click();
-    expect(await automated.isVisible()).toBe(true);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
+      const { page, problems, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
+      await openAdmin(page, `/admin/games/${id}`);
+      const card = page.getByRole('region', { name: 'Game Statistics' });
+      await card
+        .getByText(
+          '300 of 300 plays look automated: 300 came in bulk from one address. They are included in the statistics.',
+        )
+        .waitFor();
+      const automated = card.getByRole('heading', { name: 'Automated (300)' });
+      expect(await automated.isVisible()).toBe(false);
+      await card.getByText('Compare with human plays').click();
+      expect(await automated.isVisible()).toBe(true);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 });

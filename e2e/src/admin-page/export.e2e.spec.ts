@@ -9,12 +9,12 @@ import { newPlayer } from '../product/player.ts';
 import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('the export of a game’s plays', () => {
-  const desk = setUpAdmin();
+  const fixture = setUpAdmin();
 
-  test('is a file of the browser, and a login that ran out is asked for before it', async () => {
-    const { id } = await desk.admin.createGame('GOPHER');
+  test('is downloaded as a file, after a new login if the session has expired', async () => {
+    const { id } = await fixture.admin.createGame('GOPHER');
     await eventually(async () => expect((await newPlayer(id).giveUp()).status).toBe(201));
-    const { page, problems, close } = await visit(desk.browser);
+    const { page, problems, close } = await visit(fixture.browser);
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('link', { name: 'Export Plays' }).waitFor();
     const downloadEvents = async (act: () => Promise<void>) => {

@@ -5,28 +5,28 @@ import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { fetchOk } from '../product/call.ts';
-import { openAdmin, pictures, setUpAdmin, toast } from './admin-page.ts';
+import { imageUrls, openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
-describe.skipIf(!PASSWORD)('in the admin area', () => {
-  const desk = setUpAdmin();
-  let here: Visit;
+describe.skipIf(!PASSWORD)('an administrator', () => {
+  const fixture = setUpAdmin();
+  let tab: Visit;
   let page: Page;
   beforeEach(async () => {
-    here = await visit(desk.browser);
-    page = here.page;
+    tab = await visit(fixture.browser);
+    page = tab.page;
   });
   afterEach(async () => {
-    expect(here.problems.filter((problem) => !/status of 401|status of 409/.test(problem))).toEqual([]);
-    await here.close();
+    expect(tab.problems.filter((problem) => !/status of 401|status of 409/.test(problem))).toEqual([]);
+    await tab.close();
   });
   const middleOf = async (alt: string) => {
     const box = await page.getByAltText(alt).boundingBox();
     if (!box) throw new Error(`there is no ${alt}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const kept = (id: number) => desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
+  const savedGame = (id: number) => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
 
-  test('a wrong password is told, the right one lets in, and logging out shuts the door', async () => {
+  test('logs in with the right password only, and logs out', async () => {
     await page.goto('/admin');
     const login = page.getByRole('button', { name: 'Login' });
     await login.waitFor();
@@ -45,7 +45,7 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await login.waitFor();
   });
 
-  test('a game is made, gets five pictures at once, is ordered by drag, keyboard and buttons, and is played', async () => {
+  test('creates a game, uploads five images at once, reorders them by drag, keyboard and buttons, and test-plays it', async () => {
     await openAdmin(page, '/admin/games/new');
     await page.getByLabel('Word').fill('badger');
     await page.getByRole('button', { name: 'Create Game' }).click();
@@ -64,38 +64,38 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await page.getByRole('button', { name: 'Upload 5 Images' }).click();
     await eventually(async () => expect(await page.getByText('Added', { exact: true }).count()).toBe(5), 30_000);
     await page.getByRole('tab', { name: 'Manage Images' }).click();
-    const [a, b, c, d, e] = await pictures(page);
-    expect((await kept(id)).isPlayable).toBe(true);
+    const [a, b, c, d, e] = await imageUrls(page);
+    expect((await savedGame(id)).isPlayable).toBe(true);
 
     await page.getByRole('button', { name: 'Move image 2 up' }).click();
     await toast(page, 'Images reordered');
-    expect(await pictures(page)).toEqual([b, a, c, d, e]);
+    expect(await imageUrls(page)).toEqual([b, a, c, d, e]);
 
-    const said = () => page.locator('[id^="DndLiveRegion"]').textContent();
-    const hears = (words: RegExp) => eventually(async () => expect(await said()).toMatch(words));
+    const announcement = () => page.locator('[id^="DndLiveRegion"]').textContent();
+    const expectAnnouncement = (words: RegExp) => eventually(async () => expect(await announcement()).toMatch(words));
     await page.getByAltText('Attempt 3').scrollIntoViewIfNeeded();
     const [start, target] = [await middleOf('Attempt 3'), await middleOf('Attempt 1')];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x - 20, start.y, { steps: 4 });
-    await hears(/is over/);
+    await expectAnnouncement(/is over/);
     await page.mouse.move(target.x, target.y, { steps: 8 });
-    await hears(/is over image 1/);
+    await expectAnnouncement(/is over image 1/);
     await page.mouse.up();
-    await hears(/was dropped on image 1/);
-    await eventually(async () => expect(await pictures(page)).toEqual([c, b, a, d, e]));
-    await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]));
+    await expectAnnouncement(/was dropped on image 1/);
+    await eventually(async () => expect(await imageUrls(page)).toEqual([c, b, a, d, e]));
+    await eventually(async () => expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([c, b, a, d, e]));
 
     await toast(page, 'Images reordered');
     await page.getByRole('button', { name: 'Drag image 1' }).focus();
     await page.keyboard.press('Space');
-    await hears(/is over/);
-    const atHome = await said();
+    await expectAnnouncement(/is over/);
+    const before = await announcement();
     await page.keyboard.press('ArrowRight');
-    await eventually(async () => expect(await said()).not.toBe(atHome));
+    await eventually(async () => expect(await announcement()).not.toBe(before));
     await page.keyboard.press('Space');
-    await hears(/was dropped on/);
-    await eventually(async () => expect((await kept(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
+    await expectAnnouncement(/was dropped on/);
+    await eventually(async () => expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
 
     await page.getByRole('link', { name: 'Test Play' }).click();
     await page.getByRole('button', { name: 'Use 1 guess' }).click();
@@ -111,8 +111,8 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     expect(await fetchOk<GameStats>('gameStats', { params: { id } })).toMatchObject({ totalGames: 0 });
   });
 
-  test('a game is described, turned off, shown what happened to it, and deleted', async () => {
-    const { id } = await desk.admin.createGame('WEASEL', { images: 5 });
+  test('describes and deletes images, reads the history, deactivates a game and deletes it', async () => {
+    const { id } = await fixture.admin.createGame('WEASEL', { images: 5 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByRole('button', { name: 'Edit image 1' }).click();
     await page.getByRole('dialog').getByLabel('Description (optional)').fill('A burrow');
@@ -138,8 +138,8 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await page.getByText('No matching games.').waitFor();
   });
 
-  test('a login that ran out is asked for over the page, and the save goes through after it', async () => {
-    const { id } = await desk.admin.createGame('STOAT', { images: 0 });
+  test('logs in again over the page when the session has expired, and the save succeeds', async () => {
+    const { id } = await fixture.admin.createGame('STOAT', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('ermine');
     await page.context().clearCookies();
@@ -148,20 +148,20 @@ describe.skipIf(!PASSWORD)('in the admin area', () => {
     await dialog.getByPlaceholder('Admin password').fill(PASSWORD ?? '');
     await dialog.getByRole('button', { name: 'Login' }).click();
     await toast(page, 'Game updated');
-    expect((await kept(id)).word).toBe('ERMINE');
+    expect((await savedGame(id)).word).toBe('ERMINE');
   });
 
-  test('two administrators do not write over each other unseen', async () => {
-    const { id } = await desk.admin.createGame('FERRET', { images: 0 });
+  test('cannot overwrite the change of another administrator unseen', async () => {
+    const { id } = await fixture.admin.createGame('FERRET', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('polecat');
-    await desk.admin.fetchOk('changeGame', { params: { id }, body: { isDaily: true } });
+    await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isDaily: true } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Reload Game' }).click();
     await page.getByRole('button', { name: 'Reload Game' }).waitFor({ state: 'detached' });
-    expect((await kept(id)).word).toBe('FERRET');
+    expect((await savedGame(id)).word).toBe('FERRET');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Game updated');
-    expect(await kept(id)).toMatchObject({ word: 'POLECAT', isDaily: true });
+    expect(await savedGame(id)).toMatchObject({ word: 'POLECAT', isDaily: true });
   });
 });

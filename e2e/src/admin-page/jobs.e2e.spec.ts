@@ -8,25 +8,25 @@ import { canAccessInternals, runState } from '../product/address.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
-/** No picture goes by such a name: PostgreSQL refuses to look for it. */
-const NAMES = ['first\u0000', 'second\u0000'];
-const NAME = /first|second/;
+/** Picture ids that always fail: PostgreSQL rejects text with a null character. */
+const FAILING_IDS = ['first\u0000', 'second\u0000'];
+const FAILING_ID = /first|second/;
 
-describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
-  const desk = setUpAdmin();
+describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () => {
+  const fixture = setUpAdmin();
 
   const pictureQueue = async () =>
-    (await desk.admin.fetchOk<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
+    (await fixture.admin.fetchOk<JobQueue[]>('jobs')).find(({ name }) => name === 'pictures') as JobQueue;
   const failedAt = async (id: string) => (await pictureQueue()).failures.find((failure) => failure.id === id)?.at;
 
-  /** Lets jobs fail in the queue of the pictures, ahead of any that wait there, and removes them again. */
+  /** Runs an action with failing jobs in the picture queue, placed before all waiting ones, and removes them afterwards. */
   async function failJobs(act: () => Promise<void>): Promise<void> {
     const queue = new Queue('pictures', { connection: { url: runState().redisUrl }, prefix: 'imguessr:catalog' });
     try {
-      for (const jobId of NAMES) await queue.add('pictures', {}, { jobId, attempts: 1, lifo: true });
+      for (const jobId of FAILING_IDS) await queue.add('pictures', {}, { jobId, attempts: 1, lifo: true });
       await act();
     } finally {
-      for (const jobId of NAMES) await queue.remove(jobId);
+      for (const jobId of FAILING_IDS) await queue.remove(jobId);
       await queue.close();
     }
   }
@@ -35,9 +35,9 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
     ['on a desktop', {}],
     ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
   ] as const)(
-    'that fail come up by themselves, with their reason, and are tried again one by one or all, %s',
-    async (_, look) => {
-      const { page, problems, close } = await visit(desk.browser, { ...look, reducedMotion: 'reduce' });
+    'appear automatically with their error and can be retried one by one or all at once, %s',
+    async (_, contextOptions) => {
+      const { page, problems, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
       await openAdmin(page);
       await page.getByRole('link', { name: 'Jobs' }).click();
       const card = page.getByRole('region', { name: 'Image sizes' });
@@ -48,13 +48,13 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
         const failures = card
           .getByRole('list', { name: 'Failed jobs, newest first' })
           .getByRole('listitem')
-          .filter({ hasText: NAME });
-        await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
+          .filter({ hasText: FAILING_ID });
+        await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
         await failures.first().getByText('invalid byte sequence').waitFor();
         await page.getByText(/^\d+ jobs failed$/).waitFor();
         expect(await findAccessibilityViolations(page)).toEqual([]);
 
-        const [first = '', second = ''] = NAMES;
+        const [first = '', second = ''] = FAILING_IDS;
         const before = [await failedAt(first), await failedAt(second)];
         await card.getByRole('button', { name: /^Retry first/ }).focus();
         await page.keyboard.press('Enter');
@@ -62,11 +62,11 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('the background jobs', () => {
         await eventually(async () => expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]));
         expect(await failedAt(second)).toBe(before[1]);
 
-        await eventually(async () => expect(await failures.count()).toBe(NAMES.length));
+        await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
         await card.getByRole('button', { name: 'Retry All' }).click();
         await eventually(async () => expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]));
       });
-      await eventually(async () => expect(await card.getByText(NAME).count()).toBe(0));
+      await eventually(async () => expect(await card.getByText(FAILING_ID).count()).toBe(0));
       expect(problems).toEqual([]);
       await close();
     },

@@ -6,11 +6,11 @@ import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { setUpAdmin, toast } from './admin-page.ts';
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
-/** Presses Tab until the element with this name has the focus, which it may have already. */
+/** Presses Tab until the element with a name has the focus, if it does not have it already. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let press = 0; press < MOST_TABS; press++) {
+  for (let press = 0; press < MAX_TABS; press++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
@@ -21,13 +21,13 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-describe.skipIf(!PASSWORD)('by keyboard alone', () => {
-  const desk = setUpAdmin();
+describe.skipIf(!PASSWORD)('with the keyboard only', () => {
+  const fixture = setUpAdmin();
 
-  test('an administrator logs in, finds a game, renames it, orders its pictures and deletes it', async () => {
-    const { id, images } = await desk.admin.createGame('LEMMING', { images: 3 });
-    const { page, problems, close } = await visit(desk.browser);
-    const kept = () => desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
+  test('an administrator logs in, finds a game, renames it, reorders its images and deletes it', async () => {
+    const { id, images } = await fixture.admin.createGame('LEMMING', { images: 3 });
+    const { page, problems, close } = await visit(fixture.browser);
+    const savedGame = () => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Login' }).waitFor();
     await tabTo(page, 'Password');
@@ -52,7 +52,11 @@ describe.skipIf(!PASSWORD)('by keyboard alone', () => {
     await tabTo(page, 'Move image 3 up');
     await page.keyboard.press('Enter');
     await eventually(async () =>
-      expect((await kept()).images.map((image) => image.id)).toEqual([images[0]?.id, images[2]?.id, images[1]?.id]),
+      expect((await savedGame()).images.map((image) => image.id)).toEqual([
+        images[0]?.id,
+        images[2]?.id,
+        images[1]?.id,
+      ]),
     );
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move image 2 up');
 

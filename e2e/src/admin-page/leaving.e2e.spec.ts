@@ -7,17 +7,17 @@ import { openAdmin, setUpAdmin } from './admin-page.ts';
 
 const TYPED = 'otter';
 
-describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
-  const desk = setUpAdmin();
+describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
+  const fixture = setUpAdmin();
   let page: Page;
   beforeEach(async () => {
-    const here = await visit(desk.browser);
-    page = here.page;
+    const tab = await visit(fixture.browser);
+    page = tab.page;
     await openAdmin(page);
-    return here.close;
+    return tab.close;
   });
 
-  const at = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
+  const expectPath = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
   const type = async () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'New Game' }).click();
     await page.getByLabel('Word').fill(TYPED);
@@ -28,21 +28,21 @@ describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
     await question.getByRole('button', { name: answer }).click();
     await question.waitFor({ state: 'detached' });
   };
-  const stays = async () => {
+  const expectStay = async () => {
     await answer('Stay');
-    await at('/admin/games/new');
+    await expectPath('/admin/games/new');
     expect(await page.getByLabel('Word').inputValue()).toBe(TYPED.toUpperCase());
   };
 
-  test('asks before another page of the admin area, by its link and by the browser’s back and forward', async () => {
+  test('asks before another admin page opens, by link or by the browser’s back and forward', async () => {
     await type();
     await page.getByRole('link', { name: 'Schedule' }).click();
-    await stays();
+    await expectStay();
     await page.goBack();
-    await stays();
+    await expectStay();
     await page.goBack();
     await answer('Leave');
-    await at('/admin');
+    await expectPath('/admin');
     await page.getByRole('heading', { name: 'Game Management' }).waitFor();
 
     await type();
@@ -51,10 +51,10 @@ describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
     await page.goBack();
     await page.getByLabel('Word').fill(TYPED);
     await page.goForward();
-    await stays();
+    await expectStay();
   });
 
-  test('asks before the browser goes back to the game, and goes there when it may', async () => {
+  test('asks before the browser goes back to the game, and goes back after confirmation', async () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Imguessr, home' }).click();
     await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
@@ -64,14 +64,14 @@ describe.skipIf(!PASSWORD)('a page with something unsaved', () => {
     });
     await page.getByLabel('Word').fill(TYPED);
     await page.goBack();
-    await stays();
+    await expectStay();
     await page.goBack();
     await answer('Leave');
     await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/daily\//);
   });
 
-  test('asks before the tab is closed or loaded again, and not once it is saved', async () => {
+  test('asks before the tab is closed or reloaded, until the changes are saved', async () => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());

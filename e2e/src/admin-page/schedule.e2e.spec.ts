@@ -6,28 +6,28 @@ import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
-/** Far enough that no other test plans these days, and near enough to be planned at all. */
+/** Far enough ahead that no other test plans these days, but within the limit of the schedule. */
 const DAYS_AHEAD = 320;
 
-/** Another one in every run: a game of an earlier run has the same day still. */
+/** Returns a new word for each run: the games of earlier runs may still occupy the same days. */
 const newWord = () =>
   `MARTEN${Array.from({ length: 8 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')}`;
 
 describe.skipIf(!PASSWORD)('the schedule', () => {
-  const desk = setUpAdmin();
+  const fixture = setUpAdmin();
 
   const gameOf = async (date: string) => {
-    const { days } = await desk.admin.fetchOk<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
+    const { days } = await fixture.admin.fetchOk<Schedule>('schedule', { query: { month: date.slice(0, 7) } });
     return days.find((day) => day.date === date)?.game?.id;
   };
 
-  test('takes a game by drag and by form, and warns of a repeat', async () => {
+  test('plans a game by drag and by form, and warns of a repeat', async () => {
     const word = newWord();
-    const { id } = await desk.admin.createGame(word, { isDaily: true });
+    const { id } = await fixture.admin.createGame(word, { isDaily: true });
     const month = shiftDate(latestDateOnEarth(Date.now()), DAYS_AHEAD).slice(0, 7);
     const [first, second] = [`${month}-10`, `${month}-12`];
-    const here = await visit(desk.browser, { viewport: { width: 1280, height: 1300 } });
-    const { page } = here;
+    const tab = await visit(fixture.browser, { viewport: { width: 1280, height: 1300 } });
+    const { page } = tab;
     await openAdmin(page, '/admin/schedule');
     await page.getByLabel('Search').fill(word);
     const now = latestDateOnEarth(Date.now()).slice(0, 7);
@@ -59,7 +59,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await page.getByRole('button', { name: `Plan ${first}` }).click();
     await page.getByRole('button', { name: 'Use Automatic Pick' }).click();
     await eventually(async () => expect(await gameOf(first)).toBeUndefined());
-    expect(here.problems).toEqual([]);
-    await here.close();
+    expect(tab.problems).toEqual([]);
+    await tab.close();
   });
 });

@@ -6,15 +6,15 @@ import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
-/** Longer than a finger has to rest before it drags, in milliseconds. */
-const REST_MS = 400;
+/** Longer than a finger must rest before it starts a drag, in milliseconds. */
+const TOUCH_HOLD_MS = 400;
 
 describe.skipIf(!PASSWORD)('on a phone', () => {
-  const desk = setUpAdmin();
+  const fixture = setUpAdmin();
 
-  test('pictures are ordered by a finger that rests and drags', async () => {
-    const { id, images } = await desk.admin.createGame('HAMSTER', { images: 2 });
-    const { page, problems, close } = await visit(desk.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+  test('images are reordered by touch and hold', async () => {
+    const { id, images } = await fixture.admin.createGame('HAMSTER', { images: 2 });
+    const { page, problems, close } = await visit(fixture.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByAltText('Attempt 2').scrollIntoViewIfNeeded();
     const middleOf = async (picture: Locator) => {
@@ -24,18 +24,18 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
     };
     const from = await middleOf(page.getByAltText('Attempt 1'));
     const to = await middleOf(page.getByAltText('Attempt 2'));
-    const fingers = await page.context().newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', [from]);
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(TOUCH_HOLD_MS);
     for (const part of [0.3, 0.7, 1]) {
       await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
     }
     await touch('touchEnd', []);
     await toast(page, 'Images reordered');
     await eventually(async () => {
-      const game = await desk.admin.fetchOk<AdminGame>('getGame', { params: { id } });
+      const game = await fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
       expect(game.images.map((image) => image.id)).toEqual([images[1]?.id, images[0]?.id]);
     });
     expect(problems).toEqual([]);

@@ -7,27 +7,27 @@ import { fetchOk } from '../product/call.ts';
 import { ISOLATED_PASSWORD, type IsolatedServices, startIsolatedServices } from '../product/isolated-services.ts';
 import { newPlayer } from '../product/player.ts';
 
-const SCRIPTED = 320;
-const PEOPLE = 10;
-const AT_ONCE = 16;
-const SCRIPT = '203.0.113.7';
+const AUTOMATED_PLAYS = 320;
+const HUMAN_PLAYS = 10;
+const CONCURRENCY = 16;
+const SCRIPT_ADDRESS = '203.0.113.7';
 
-/** Does `work` so often, some at a time. */
-async function many(count: number, work: (n: number) => Promise<void>): Promise<void> {
+/** Runs `work` `count` times, several at a time. */
+async function runMany(count: number, work: (n: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
     while (next < count) await work(next++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
 /** Does `work` until it took less than a second, as it always does where the machine is not held up. */
-async function swiftly(work: () => Promise<void>): Promise<void> {
+async function withinOneSecond(work: () => Promise<void>): Promise<void> {
   let ms: number;
   do {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    ms = performance.now() - began;
+    ms = performance.now() - startedAt;
   } while (ms >= 1_000);
 }
 
@@ -38,40 +38,40 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   beforeAll(async () => {
     admin = await logIn();
     ({ id: gameId } = await admin.createGame(WORD));
-    await many(SCRIPTED, async (n) => {
+    await runMany(AUTOMATED_PLAYS, async (n) => {
       const player = newPlayer(gameId);
       await (n % 2 === 0 ? player.guess(WORD) : player.giveUp());
     });
   });
 
-  test('are labelled and shown to an administrator apart', async () => {
+  test('are labelled and reported separately to administrators', async () => {
     const { automated, totalGames } = await admin.fetchOk<AdminGameStats>('gameStats', { params: { id: gameId } });
     expect(automated).toEqual({
-      totalGames: SCRIPTED,
-      guessDistribution: { try1: SCRIPTED / 2, try2: 0, try3: 0, try4: 0, try5: 0, failed: SCRIPTED / 2 },
-      reasons: { tooFast: 0, manyFromOneAddress: SCRIPTED },
+      totalGames: AUTOMATED_PLAYS,
+      guessDistribution: { try1: AUTOMATED_PLAYS / 2, try2: 0, try3: 0, try4: 0, try5: 0, failed: AUTOMATED_PLAYS / 2 },
+      reasons: { tooFast: 0, manyFromOneAddress: AUTOMATED_PLAYS },
       areExcluded: false,
     });
-    expect(totalGames).toBe(SCRIPTED);
+    expect(totalGames).toBe(AUTOMATED_PLAYS);
   });
 
-  test('change nothing that players are shown, and players are not told of labels', async () => {
+  test('do not change what players see, and players do not see the labels', async () => {
     for (const name of ['clientStats', 'gameStats'] as const) {
       const stats = await fetchOk<AdminGameStats>(name, { params: { id: gameId } });
-      expect(stats).toMatchObject({ totalGames: SCRIPTED, guessDistribution: { try1: SCRIPTED / 2 } });
+      expect(stats).toMatchObject({ totalGames: AUTOMATED_PLAYS, guessDistribution: { try1: AUTOMATED_PLAYS / 2 } });
       expect(Object.keys(stats).sort()).toEqual(Object.keys(gameStats.shape).sort());
     }
   });
 
-  test('are told apart from a play that ends under a second after it was first seen', async () => {
+  test('are labelled differently from a play that finishes within a second of its first request', async () => {
     let id = 0;
     const games = await Promise.all(['SWIFT', 'RAPID', 'FLEET'].map((word) => admin.createGame(word)));
-    await swiftly(async () => {
+    await withinOneSecond(async () => {
       const game = games.pop();
-      if (!game) throw new Error('this machine takes more than a second for two calls, again and again');
+      if (!game) throw new Error('this machine repeatedly took more than a second for two requests');
       id = game.id;
       const player = newPlayer(id);
-      // several guess-ingests each know only what they saw, but all know the times of the attempts
+      // With several replicas, each guess-ingest only knows the requests it received, but all know the times of the attempts.
       await (isCluster ? player.reveal() : player.records());
       await player.guess(game.word, { key: randomUUID() });
     });
@@ -81,7 +81,7 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   });
 });
 
-describe('a projector that is told to leave automated plays out', () => {
+describe('a projector that excludes automated plays', () => {
   let services: IsolatedServices;
   let cookie: string;
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -106,30 +106,30 @@ describe('a projector that is told to leave automated plays out', () => {
     services = await startIsolatedServices({}, { gateway: { TRUSTED_PROXIES: '127.0.0.1' } });
     const login = await post('/api/admin/login', { password: ISOLATED_PASSWORD });
     cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-    await many(SCRIPTED, () => win(SCRIPT));
-    for (let n = 0; n < PEOPLE; n++) await win(`198.51.100.${n}`);
+    await runMany(AUTOMATED_PLAYS, () => win(SCRIPT_ADDRESS));
+    for (let n = 0; n < HUMAN_PLAYS; n++) await win(`198.51.100.${n}`);
   });
   afterAll(() => services.stop());
 
-  test('has them gone at once, those of the past too, and back again', async () => {
-    expect(await total()).toBe(SCRIPTED + PEOPLE);
+  test('drops past and present automated plays immediately, and restores them when the setting is removed', async () => {
+    expect(await total()).toBe(AUTOMATED_PLAYS + HUMAN_PLAYS);
     await services.restart('stats-projector', { EXCLUDE_AUTOMATED_PLAYS: 'true' });
-    const people = await statsFor<AdminGameStats>('client-stats');
-    expect(people).toMatchObject({ totalGames: PEOPLE, guessDistribution: { try1: PEOPLE } });
-    expect(people.topGuessesPerAttempt.attempt1).toEqual([{ word: 'WHALE', count: PEOPLE }]);
-    expect(people).not.toHaveProperty('automated');
+    const human = await statsFor<AdminGameStats>('client-stats');
+    expect(human).toMatchObject({ totalGames: HUMAN_PLAYS, guessDistribution: { try1: HUMAN_PLAYS } });
+    expect(human.topGuessesPerAttempt.attempt1).toEqual([{ word: 'WHALE', count: HUMAN_PLAYS }]);
+    expect(human).not.toHaveProperty('automated');
     const seen = await statsFor<AdminGameStats>('stats', { cookie });
-    expect(seen.automated).toMatchObject({ totalGames: SCRIPTED, areExcluded: true });
+    expect(seen.automated).toMatchObject({ totalGames: AUTOMATED_PLAYS, areExcluded: true });
 
     await services.restart('stats-projector', {});
-    expect(await total()).toBe(SCRIPTED + PEOPLE);
+    expect(await total()).toBe(AUTOMATED_PLAYS + HUMAN_PLAYS);
   });
 
-  test('answers whoever has just made such a play at once, without that play', async () => {
+  test('responds to the session of an excluded play without waiting for that play', async () => {
     await services.restart('stats-projector', { EXCLUDE_AUTOMATED_PLAYS: 'true' });
     let before = 0;
     let sessionId = '';
-    await swiftly(async () => {
+    await withinOneSecond(async () => {
       before = await total();
       sessionId = randomUUID();
       await fetch(`${services.url}/api/games/1/guesses/${sessionId}`);
@@ -141,15 +141,15 @@ describe('a projector that is told to leave automated plays out', () => {
     expect(await total()).toBe(before + 1);
   });
 
-  test('shows them apart in an administrator’s live statistics, and in nobody else’s', async () => {
+  test('reports them in the live statistics of administrators only', async () => {
     const firstEvent = async (headers: Record<string, string>) => {
-      const ending = new AbortController();
+      const abort = new AbortController();
       const response = await fetch(`${services.url}/api/games/1/stats/live`, {
         headers: { accept: 'text/event-stream', ...headers },
-        signal: ending.signal,
+        signal: abort.signal,
       });
       const { value } = (await response.body?.getReader().read()) ?? {};
-      ending.abort();
+      abort.abort();
       return Buffer.from(value ?? []).toString();
     };
     expect(await firstEvent({ cookie })).toContain('"automated":{');

@@ -12,7 +12,7 @@ async function served(url: string) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe.skipIf(!PASSWORD)('the pictures of a game', () => {
+describe.skipIf(!PASSWORD)('the images of a game', () => {
   let admin: Admin;
   let game: AdminGame;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
   const now = () => admin.fetchOk<AdminGame>('getGame', { params: { id: game.id } });
   const orders = async () => (await now()).images.map(({ id, order }) => [id, order]);
 
-  test('are served under an address that says nothing and never changes', async () => {
+  test('are served as immutable under a URL that reveals nothing', async () => {
     const { status, json } = await add(dataUrl(await plainPicture(3)), '  a grey square  ');
     expect(status).toBe(201);
     expect(json).toMatchObject({ order: 0, description: 'a grey square' });
@@ -37,7 +37,7 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
   });
 
-  test('of every kind are taken by their bytes, whatever the label says', async () => {
+  test('are accepted in every supported format, detected by content', async () => {
     const plain = sharp(await plainPicture(9));
     const kinds = [
       plain.clone().png(),
@@ -50,7 +50,7 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
     expect((await now()).isPlayable).toBe(true);
   });
 
-  test('are upright and hold nothing of where they were taken', async () => {
+  test('are rotated upright and stripped of their metadata', async () => {
     const photo = await sharp(await plainPicture(5, 80, 40))
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -95,12 +95,12 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
     ['more than 10 MB', () => dataUrl(Buffer.alloc(10 * MB + 1, 1)), 413],
     ['a much larger body', () => dataUrl(Buffer.alloc(30 * MB, 1)), 413],
     ['41 megapixels', async () => dataUrl(await plainPicture(1, 8_200, 5_000)), 413],
-  ])('are refused when they are %s, and leave nothing', async (_, url, status) => {
+  ])('are rejected without a trace when the upload is %s', async (_, url, status) => {
     expectError(await add(await url()), status);
     expect(await now()).toMatchObject({ imageCount: 0, revision: game.revision });
   });
 
-  test('keep an order without gaps, whatever is moved or removed', async () => {
+  test('keep an order without gaps when images are moved or removed', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 4; i++) ids.push((await add(dataUrl(await plainPicture(i)))).json.id);
     const [a, b, c, d] = ids as [number, number, number, number];
@@ -137,7 +137,7 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
     ]);
   });
 
-  test('are changed in place: another picture, other words, or neither', async () => {
+  test('are changed in place: picture, description, or neither', async () => {
     const { json: image } = await add(dataUrl(await plainPicture(20)), 'before');
     const change = (body: object) =>
       admin.call<AdminGameImage>('changeImage', { params: { id: game.id, imageId: image.id }, body });
@@ -152,7 +152,7 @@ describe.skipIf(!PASSWORD)('the pictures of a game', () => {
     expectError(await admin.call('removeImage', { params: { id: game.id, imageId: 999_999 } }), 404);
   });
 
-  test('cannot be added to a game that is not there', async () => {
+  test('cannot be added to a game that does not exist', async () => {
     const url = dataUrl(await plainPicture(1));
     expect(expectError(await admin.call('addImage', { params: { id: 999_999 }, body: { url } }), 404)).toBe(
       'Game not found',

@@ -5,7 +5,7 @@ import { expectError, fetchOk, linesOf } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
-describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
+describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () => {
   const WORD = 'INSIGHT';
   let admin: Admin;
   let game: AdminGame;
@@ -24,7 +24,7 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
     sessions.push(winner.sessionId, revealer.sessionId, bot.sessionId);
   });
 
-  test('is how each clue works, bots left out', async () => {
+  test('are summarised per clue, without bots', async () => {
     const report = await admin.fetchOk<ClueReport>('clueReport', { params: { id: game.id } });
     expect(report).toMatchObject({ gameId: game.id, plays: 2 });
     const [first, second, third] = report.clues;
@@ -51,10 +51,10 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
     expect(third).toMatchObject({ clue: 3, seen: 0, solvedPercentage: null, medianSeconds: null });
   });
 
-  test('is every fact, a line each, with no session id in it', async () => {
+  test('are exported completely, one event per line, without session ids', async () => {
     const { text, headers } = await admin.call('playEvents', { params: { id: game.id } });
     expect(headers.get('content-type')).toContain('application/x-ndjson');
-    // one partition of the log after the other
+    // The export lists one partition of the log after the other.
     const events = linesOf<PlayEvent>(text).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     expect(events.map(({ attempt }) => attempt)).toEqual([wrongWord(WORD), WORD, '@REVEAL@', '@GIVEUP@', WORD]);
     expect(new Set(events.map(({ player }) => player)).size).toBe(3);
@@ -62,7 +62,7 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
     expect(events.at(-1)).toMatchObject({ isAISelfPlay: true, isCorrect: true, attemptNumber: 1, gameId: game.id });
   });
 
-  test('is every word that anybody guessed, which players are not shown', async () => {
+  test('include rare guesses, which players do not see', async () => {
     const rare = wrongWord(WORD);
     await fetchOk('gameStats', { params: { id: game.id } });
     const asAdmin = await admin.fetchOk<GameStats>('gameStats', { params: { id: game.id } });
@@ -71,7 +71,7 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
     expect(asPlayer.topGuessesPerAttempt.attempt1).toEqual([]);
   });
 
-  test('of a game that nobody played is nothing', async () => {
+  test('are empty for a game that nobody has played', async () => {
     const { id } = await admin.createGame('UNPLAYED', { images: 0 });
     const report = await admin.fetchOk<ClueReport>('clueReport', { params: { id } });
     expect(report).toMatchObject({ plays: 0 });
@@ -80,8 +80,8 @@ describe.skipIf(!PASSWORD)('what an administrator sees of the plays', () => {
   });
 });
 
-describe.skipIf(!PASSWORD)('the background work', () => {
-  test('is there to be seen, and what failed can be tried again', async () => {
+describe.skipIf(!PASSWORD)('the background jobs', () => {
+  test('are listed, and failed jobs can be retried', async () => {
     const admin = await logIn();
     const queues = await admin.fetchOk<JobQueue[]>('jobs');
     expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['daily-pick', 'pictures']));

@@ -24,7 +24,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     return day;
   };
 
-  test('shows a month, the days that were among them', async () => {
+  test('shows every day of a month, past days included', async () => {
     const shown = await read(month(latest()));
     expect(shown.days.map(({ date }) => date)).toEqual(
       shown.days.map((_, index) => `${month(latest())}-${String(index + 1).padStart(2, '0')}`),
@@ -34,7 +34,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expect((await read('2025-02')).days).toHaveLength(28);
   });
 
-  test('takes a plan for a day to come, moves it, and gives the day back', async () => {
+  test('plans a future day, replaces the plan, and resets the day', async () => {
     const date = shiftDate(latest(), 100);
     expect((await plan({ date, gameId: one.id })).status).toBe(200);
     expect(await dayOf(date)).toMatchObject({
@@ -47,14 +47,14 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expect((await dayOf(date)).game).toBeUndefined();
   });
 
-  test('swaps two days in one call', async () => {
+  test('swaps two days in one request', async () => {
     const [first, second] = [shiftDate(latest(), 120), shiftDate(latest(), 121)];
     await plan({ date: first, gameId: one.id }, { date: second, gameId: other.id });
     await plan({ date: first, gameId: other.id }, { date: second, gameId: one.id });
     expect([(await dayOf(first)).game?.id, (await dayOf(second)).game?.id]).toEqual([other.id, one.id]);
   });
 
-  test('warns of the same game within sixty days', async () => {
+  test('warns of the same game within 60 days', async () => {
     const date = shiftDate(latest(), 200);
     await plan(
       { date, gameId: one.id },
@@ -64,7 +64,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expect((await dayOf(date)).repeats).toEqual([{ date: shiftDate(date, 59), daysApart: 59 }]);
   });
 
-  test('refuses what cannot be, and then changes nothing of it', async () => {
+  test('rejects an invalid plan completely', async () => {
     const free = shiftDate(latest(), 150);
     const short = await admin.createGame('SHORTOF', { images: 4, isDaily: true });
     const unflagged = await admin.createGame('UNFLAGGED');
@@ -81,7 +81,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expect((await dayOf(free)).game).toBeUndefined();
   });
 
-  test('gives nobody a day that was planned before it begins', async () => {
+  test('does not count a planned day before it starts', async () => {
     const date = shiftDate(latest(), 110);
     await plan({ date, gameId: one.id });
     expect(await admin.fetchOk<AdminGame>('getGame', { params: { id: one.id } })).toMatchObject({ wasDailyCount: 0 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What axe finds on the page as it stands (WCAG 2.0 to 2.2, A and AA), one line each. */
+/** Returns the accessibility violations on the current page (axe, WCAG 2.0 to 2.2, A and AA), one line each. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.flatMap(({ id, help, nodes }) =>

@@ -17,15 +17,15 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 667 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 
-/** A tab of a visitor who has never been here, and everything that went wrong in it. */
+/** A page of a new visitor, and the problems recorded in it. */
 export interface Visit {
   readonly page: Page;
-  /** Errors of the console, uncaught ones, and what the content security policy refused. */
+  /** Console errors, uncaught errors, and violations of the content security policy. */
   readonly problems: string[];
   close(): Promise<void>;
 }
 
-/** Starts the browser that all visits of one test file share. */
+/** Launches the browser that all visits of one test file share. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
 }
@@ -56,7 +56,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
-      report(`refused by policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+      report(`content security policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   return {

@@ -3,20 +3,20 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** Where the screenshots and traces of failed tests are left; `npx playwright-core show-trace <file>` opens a trace. */
+/** The folder of the screenshots and traces of failed tests; `npx playwright-core show-trace <file>` opens a trace. */
 const FOLDER = path.join(import.meta.dirname, '../../../.reports/failures');
 
-/** Keeps what a test does in a page, to be looked at when the test fails. */
+/** Records what a test does in a page, to explain its failure. */
 export interface FailureRecord {
-  /** To be called before the context is closed: leaves a screenshot and a trace where the test has failed. */
+  /** Saves a screenshot and a trace if the test has failed. Call it before the context is closed. */
   close(): Promise<void>;
 }
 
-/** Starts to record what happens in a context; does nothing outside of a test. */
+/** Starts recording a browser context. Does nothing outside of a test. */
 export async function recordFailures(context: BrowserContext, page: Page): Promise<FailureRecord> {
   const test = TestRunner.getCurrentTest();
   if (!test) return { close: async () => undefined };
-  // Actions, requests and the console: the page as it was at the end is in the screenshot.
+  // The trace contains actions, requests and the console; the screenshot shows the final page.
   await context.tracing.start({ title: test.name, screenshots: false, snapshots: false });
   let isClosed = false;
 
@@ -37,5 +37,5 @@ export async function recordFailures(context: BrowserContext, page: Page): Promi
   return { close: save };
 }
 
-/** Tells visits of one test apart. */
+/** Distinguishes several visits of one test in the file names. */
 let visits = 1;

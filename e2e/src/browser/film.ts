@@ -1,41 +1,41 @@
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** A page filmed frame by frame: its clock and everything that moves go on by one frame at a time, however slow the machine. */
+/** A page recorded frame by frame: clock and animations advance one frame at a time, independent of the machine's speed. */
 export interface Film {
   wait(ms: number): Promise<void>;
-  /** Moves the hand to a thing within some frames, and presses it. */
+  /** Moves the visible pointer to an element within the given number of frames, and presses it. */
   press(target: Locator, frames: number): Promise<void>;
-  hideHand(): Promise<void>;
+  hidePointer(): Promise<void>;
   count(): number;
 }
 
 interface Stage {
   step(ms: number): void;
-  hand: HTMLElement;
+  pointer: HTMLElement;
 }
 
-/** Opens a game for filming; frames go into `folder` as 0001.png and so on. */
-export async function filmOf(page: Page, game: string, folder: string, frameMs: number): Promise<Film> {
+/** Opens a game for recording. Frames are written to `folder` as 0001.png and so on. */
+export async function openFilm(page: Page, game: string, folder: string, frameMs: number): Promise<Film> {
   await page.clock.install();
   await page.goto(game);
   await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate(setStage);
+  await page.evaluate(installStage);
   let count = 0;
-  let hand = { x: 200, y: 560 };
+  let pointer = { x: 200, y: 560 };
 
-  const shoot = async () => {
+  const captureFrame = async () => {
     await page.clock.runFor(frameMs);
     await page.evaluate((ms) => (window as unknown as { stage: Stage }).stage.step(ms), frameMs);
     count += 1;
     await page.screenshot({ path: path.join(folder, `${String(count).padStart(4, '0')}.png`), animations: 'allow' });
   };
-  const moveHand = (x: number, y: number, isDown: boolean) =>
+  const movePointer = (x: number, y: number, isDown: boolean) =>
     page.evaluate(
       ([left, top, scale]) => {
-        const { style } = (window as unknown as { stage: Stage }).stage.hand;
+        const { style } = (window as unknown as { stage: Stage }).stage.pointer;
         style.opacity = '1';
         style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
       },
@@ -44,40 +44,40 @@ export async function filmOf(page: Page, game: string, folder: string, frameMs: 
 
   return {
     count: () => count,
-    hideHand: () =>
+    hidePointer: () =>
       page.evaluate(() => {
-        (window as unknown as { stage: Stage }).stage.hand.style.opacity = '0';
+        (window as unknown as { stage: Stage }).stage.pointer.style.opacity = '0';
       }),
     async wait(ms) {
-      for (let passed = 0; passed < ms; passed += frameMs) await shoot();
+      for (let passed = 0; passed < ms; passed += frameMs) await captureFrame();
     },
     async press(target, frames) {
       const box = await target.boundingBox();
-      if (!box) throw new Error('What is to be pressed is not there');
+      if (!box) throw new Error('the element to press is not on the page');
       const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const from = hand;
+      const from = pointer;
       for (let frame = 1; frame <= frames; frame++) {
-        const share = 1 - (1 - frame / frames) ** 2;
-        await moveHand(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, false);
-        await shoot();
+        const progress = 1 - (1 - frame / frames) ** 2;
+        await movePointer(from.x + (to.x - from.x) * progress, from.y + (to.y - from.y) * progress, false);
+        await captureFrame();
       }
-      hand = to;
+      pointer = to;
       await page.mouse.move(to.x, to.y);
       await page.mouse.down();
-      await moveHand(to.x, to.y, true);
-      await shoot();
+      await movePointer(to.x, to.y, true);
+      await captureFrame();
       await page.mouse.up();
-      await moveHand(to.x, to.y, false);
+      await movePointer(to.x, to.y, false);
     },
   };
 }
 
-/** Runs in the page: a hand to press with, and a step that moves every animation on by hand. */
-function setStage(): void {
-  const hand = document.createElement('div');
-  hand.style.cssText =
+/** Runs in the page: adds a visible pointer, and a function that advances all animations. */
+function installStage(): void {
+  const pointer = document.createElement('div');
+  pointer.style.cssText =
     'position:fixed;left:-14px;top:-14px;width:28px;height:28px;border-radius:50%;background:oklch(0.25 0.03 55/.35);border:2px solid #fff;z-index:99;pointer-events:none;opacity:0;box-shadow:0 1px 6px #0006';
-  document.body.append(hand);
+  document.body.append(pointer);
   const step = (ms: number) => {
     for (const animation of document.getAnimations()) {
       const passed = Number(animation.currentTime ?? 0);
@@ -89,5 +89,5 @@ function setStage(): void {
       else animation.currentTime = passed + ms;
     }
   };
-  (window as unknown as { stage: Stage }).stage = { step, hand };
+  (window as unknown as { stage: Stage }).stage = { step, pointer };
 }

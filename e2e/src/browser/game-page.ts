@@ -6,21 +6,21 @@ import { fetchOk } from '../product/call.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 import { eventually } from './eventually.ts';
 
-/** The game on screen, in the words of who plays it. */
+/** The game on screen, operated as a player would. */
 export interface GamePage {
   readonly game: GamePayload;
-  /** Types letters on the keyboard of the machine and presses Enter. */
+  /** Types a word on the physical keyboard and presses Enter. */
   guess(word: string): Promise<void>;
-  /** A word of the right length that is wrong, another for each `step`. */
+  /** Returns a wrong word of the right length, a different one for each `step`. */
   wrong(step?: number): string;
   reveal(): Promise<void>;
   giveUp(): Promise<void>;
-  /** Wrong until it is lost. */
+  /** Makes wrong guesses until the game is lost. */
   lose(): Promise<void>;
-  /** What stands in the boxes. */
+  /** Returns the letters in the word boxes. */
   boxes(): Promise<string>;
   boxesState(): Promise<string | null>;
-  /** What the server has recorded for the session of this browser. */
+  /** Returns the guesses that the server has recorded for the session of this browser. */
   records(): Promise<GuessRecord[]>;
   expectCluesShown(count: number): Promise<void>;
   expectRecorded(attempts: string[]): Promise<void>;
@@ -28,14 +28,14 @@ export interface GamePage {
   readonly liveRegion: Locator;
 }
 
-/** Opens a game by its path (a daily one or one by id) and waits until it can be played. */
+/** Opens a game by its path, by date or by id, and waits until it can be played. */
 export async function openGame(page: Page, path: string): Promise<GamePage> {
   await page.goto(path);
-  return gameOn(page);
+  return readGamePage(page);
 }
 
-/** The game that this page shows by now. */
-export async function gameOn(page: Page): Promise<GamePage> {
+/** Returns the game that is already on screen. */
+export async function readGamePage(page: Page): Promise<GamePage> {
   await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor({ state: 'attached' });
   const [, kind, value] = new URL(page.url()).pathname.split('/');
   const game =

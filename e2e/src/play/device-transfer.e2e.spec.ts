@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { launchBrowser, PHONE, SMALL_PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { type GamePage, gameOn, openGame } from '../browser/game-page.ts';
+import { type GamePage, openGame, readGamePage } from '../browser/game-page.ts';
 import { BASE_URL } from '../product/address.ts';
 
 const PHONE_OPTIONS: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -85,7 +85,7 @@ describe('transferred games', () => {
       .waitFor();
     await desk.page.keyboard.press('Escape');
 
-    const same = await gameOn(desk.page);
+    const same = await readGamePage(desk.page);
     await same.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
     expect(await same.records()).toEqual(await won.records());
 
@@ -97,7 +97,7 @@ describe('transferred games', () => {
     await on.expectRecorded([on.wrong(), on.game.word]);
 
     await phone.page.reload();
-    const back = await gameOn(phone.page);
+    const back = await readGamePage(phone.page);
     await back.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
     expect(await open.records()).toHaveLength(2);
     expect([...phone.problems, ...desk.problems]).toEqual([]);
@@ -157,7 +157,7 @@ describe('transferred games', () => {
     expect((await lost.records()).map(({ attempt }) => attempt)).toEqual(['@GIVEUP@']);
     expect((await won.records()).map(({ attempt }) => attempt)).toEqual([won.wrong(), won.game.word]);
     await desk.page.goto(`/daily/${yesterday()}`);
-    await (await gameOn(desk.page)).expectCluesShown(2);
+    await (await readGamePage(desk.page)).expectCluesShown(2);
   });
 
   test('are updated from the server when both devices play the same game', async () => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { gameOn, openGame } from '../browser/game-page.ts';
+import { openGame, readGamePage } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
 
 let browser: Browser;
@@ -211,7 +211,7 @@ describe('a game in progress', () => {
     await play.reveal();
     await play.expectRecorded([play.wrong(), '@REVEAL@']);
     await here.page.reload();
-    const again = await gameOn(here.page);
+    const again = await readGamePage(here.page);
     await again.expectCluesShown(3);
     await waitForText('3 guesses left');
     expect(await here.page.getByRole('list', { name: 'Your guesses' }).textContent()).toContain(play.wrong());
@@ -249,7 +249,7 @@ describe('a finished game', () => {
 
     await here.page.getByRole('button', { name: 'New Game' }).click();
     await here.page.waitForURL('**/game/*');
-    const next = await gameOn(here.page);
+    const next = await readGamePage(here.page);
     expect(next.game.gameId).not.toBe(gameId);
     expect(await session()).not.toBe(before);
     await here.page.getByRole('heading', { level: 1, name: `Game #${next.game.gameId}` }).waitFor();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { gameOn, openGame } from '../browser/game-page.ts';
+import { openGame, readGamePage } from '../browser/game-page.ts';
 
 let browser: Browser;
 let here: Visit;
@@ -50,7 +50,7 @@ describe('a whole game', () => {
     await tabTo('New Game');
     await press('Enter');
     await here.page.waitForURL('**/game/*');
-    await gameOn(here.page);
+    await readGamePage(here.page);
   });
 
   test('can be given up with the keyboard alone', async () => {

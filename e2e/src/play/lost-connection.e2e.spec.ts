@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
-import { gameOn, openGame } from '../browser/game-page.ts';
+import { openGame, readGamePage } from '../browser/game-page.ts';
 
 let browser: Browser;
 let here: Visit;
@@ -45,7 +45,7 @@ describe('while the connection is lost', () => {
     await page.close();
     await next.context().setOffline(false);
     await next.goto('/');
-    const again = await gameOn(next);
+    const again = await readGamePage(next);
     await again.expectCluesShown(2);
     await again.expectRecorded([play.wrong()]);
   });

@@ -2,7 +2,7 @@ import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
-import { gameOn, openGame } from '../browser/game-page.ts';
+import { openGame, readGamePage } from '../browser/game-page.ts';
 
 let browser: Browser;
 let here: Visit;
@@ -27,7 +27,7 @@ describe('daily pages', () => {
     expect(await here.page.getByRole('link', { name: 'Next day' }).count()).toBe(0);
     await here.page.getByRole('link', { name: 'Previous day' }).click();
     await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
-    await gameOn(here.page);
+    await readGamePage(here.page);
     const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     await here.page
       .getByText(long.format(new Date(`${shiftDate(today(), -1)}T00:00:00Z`)))
@@ -37,7 +37,7 @@ describe('daily pages', () => {
     await here.page.waitForURL(`**/daily/${today()}`);
     await here.page.goBack();
     await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
-    await gameOn(here.page);
+    await readGamePage(here.page);
     expect(here.problems).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('daily pages', () => {
     async (date) => {
       await here.page.goto(`/daily/${date}`);
       await here.page.waitForURL(`**/daily/${today()}`);
-      await gameOn(here.page);
+      await readGamePage(here.page);
       expect(here.problems).toEqual([]);
     },
   );
@@ -86,7 +86,7 @@ describe('a game page', () => {
   test.each(['999999999', 'abc', '0'])('redirects to today’s game when the game does not exist: %s', async (id) => {
     await here.page.goto(`/game/${id}`);
     await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
-    await gameOn(here.page);
+    await readGamePage(here.page);
   });
 });
 
@@ -108,7 +108,7 @@ describe('Play more', () => {
     const href = await others.first().getAttribute('href');
     await others.first().click();
     await here.page.waitForURL(`**${href}`);
-    await gameOn(here.page);
+    await readGamePage(here.page);
     await dialog().waitFor({ state: 'detached' });
     expect(here.problems).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('Play more', () => {
   test('opens a random game', async () => {
     await dialog().getByRole('button', { name: 'Random Game' }).click();
     await here.page.waitForURL('**/game/*');
-    await gameOn(here.page);
+    await readGamePage(here.page);
     expect(here.problems).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('an unknown page', () => {
     await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     expect(await here.page.getByRole('main').textContent()).not.toMatch(/router|forget|developer|todo/i);
     await here.page.getByRole('link').first().click();
-    await gameOn(here.page);
+    await readGamePage(here.page);
     expect(unexpectedProblems()).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe('a remote that does not load', () => {
       await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
       await here.page.unroute(pattern);
       await retryButton().click();
-      const play = await gameOn(here.page);
+      const play = await readGamePage(here.page);
       await play.guess(play.game.word);
       await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
     },
@@ -189,7 +189,7 @@ describe('a remote that does not load', () => {
     await reload.waitFor();
     await here.page.unroute('**/remotes/player/**');
     await reload.click();
-    await gameOn(here.page);
+    await readGamePage(here.page);
   });
 
   test('does not affect the game when it is the admin remote', async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { gameOn, openGame } from '../browser/game-page.ts';
+import { openGame, readGamePage } from '../browser/game-page.ts';
 import { send } from '../product/call.ts';
 
 let browser: Browser;
@@ -44,7 +44,7 @@ describe('a visit without a network', () => {
     await play.expectRecorded([play.wrong(1)]);
     await here.page.context().setOffline(true);
     await here.page.goto('/');
-    const again = await gameOn(here.page);
+    const again = await readGamePage(here.page);
     await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
     await again.expectCluesShown(2);
     const shown = here.page.getByRole('img', { name: 'Clue 1 of 5' }).first();
@@ -71,7 +71,7 @@ describe('what is cached', () => {
   test('contains no API response and nothing of the admin area', async () => {
     await openAndCache('/');
     await here.page.reload();
-    await gameOn(here.page);
+    await readGamePage(here.page);
     await here.page.goto('/admin');
     await here.page.getByRole('heading', { level: 1 }).waitFor();
     const cached = await cachedPaths();
@@ -85,14 +85,14 @@ describe('what is cached', () => {
       await (await caches.open('imguessr-shell-1')).put('/', old);
     });
     await here.page.reload();
-    await gameOn(here.page);
+    await readGamePage(here.page);
     expect(await here.page.getByText('Yesterday’s page').count()).toBe(0);
   });
 
   test('does not violate the content policy', async () => {
     await openAndCache('/');
     await here.page.reload();
-    await gameOn(here.page);
+    await readGamePage(here.page);
     expect(here.problems).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { gameOn, openGame } from '../browser/game-page.ts';
+import { openGame, readGamePage } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 
@@ -118,13 +118,13 @@ describe('midnight', () => {
 
       await offer.click();
       await there.page.waitForURL(`**/daily/${date}`);
-      const newGame = await gameOn(there.page);
+      const newGame = await readGamePage(there.page);
       expect(newGame.game.gameId).not.toBe(play.game.gameId);
       await newGame.expectCluesShown(1);
       await eventually(async () => expect(await offer.count()).toBe(0));
       await there.page.getByRole('link', { name: 'Previous day' }).click();
       await there.page.waitForURL(`**/daily/${old}`);
-      await (await gameOn(there.page)).expectCluesShown(3);
+      await (await readGamePage(there.page)).expectCluesShown(3);
       await there.close();
     },
   );
