@@ -25,8 +25,9 @@ import { idText } from './fields.ts';
 
 const KIB = 1024;
 const MAX_JSON_BYTES = 64 * KIB;
-const gameParams = z.object({ id: idText });
-const imageParams = z.object({ id: idText, imageId: idText });
+const gameIdParam = idText.meta({ description: 'The id of the game.' });
+const gameParams = z.object({ id: gameIdParam });
+const imageParams = z.object({ id: gameIdParam, imageId: idText.meta({ description: 'The id of the image.' }) });
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 const serverErrors = { 429: apiError, 500: apiError, 503: apiError };
 const readErrors = { 400: apiError, 401: apiError, ...serverErrors };
@@ -90,6 +91,7 @@ export const adminEndpoints = {
   createGame: {
     ...splitRoute(routes.createGame),
     summary: 'Create a game',
+    description: 'Players can see a game once it is active and has at least five images.',
     tag: 'Administration',
     body: newGameBody,
     maxBodyBytes: MAX_JSON_BYTES,
@@ -118,7 +120,7 @@ export const adminEndpoints = {
   addImage: {
     ...splitRoute(routes.addImage),
     summary: 'Add an image',
-    description: `Limits: ${PICTURE_LIMITS}.`,
+    description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}.`,
     tag: 'Administration',
     params: gameParams,
     headers: ifMatchHeaders,
@@ -129,7 +131,7 @@ export const adminEndpoints = {
   changeImage: {
     ...splitRoute(routes.changeImage),
     summary: 'Update an image',
-    description: `Changes only the fields contained in the body. Limits for a new picture: ${PICTURE_LIMITS}.`,
+    description: `Changes only the fields contained in the body. Limits of a new picture: ${PICTURE_LIMITS}.`,
     tag: 'Administration',
     params: imageParams,
     headers: ifMatchHeaders,
@@ -187,7 +189,7 @@ export const adminEndpoints = {
     summary: 'Get the schedule of a month',
     description: 'Returns the daily game of each day, for the current month in UTC if none is given.',
     tag: 'Administration',
-    query: z.object({ month: monthField.optional() }),
+    query: z.object({ month: monthField.optional().meta({ description: 'The calendar month.' }) }),
     responses: { 200: schedule, ...readErrors },
   },
   planDays: {
@@ -212,8 +214,13 @@ export const adminEndpoints = {
     summary: 'Retry failed jobs',
     description: 'Retries all failed jobs of a queue, or a single one, and returns their number.',
     tag: 'Administration',
-    params: z.object({ queue: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a job queue') }),
-    query: z.object({ job: jobIdField.optional() }),
+    params: z.object({
+      queue: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/, 'must be the name of a job queue')
+        .meta({ description: 'The name of the job queue.' }),
+    }),
+    query: z.object({ job: jobIdField.optional().meta({ description: 'The id of a single job to retry.' }) }),
     responses: { 200: retried, ...changeErrors },
   },
 } as const satisfies Record<string, Endpoint>;

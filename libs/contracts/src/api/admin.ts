@@ -63,7 +63,10 @@ export const gameChangesBody = z
   .partial()
   .meta({ id: 'GameChangesBody' });
 
-const description = z.string().max(1_000);
+const description = z
+  .string()
+  .max(1_000)
+  .meta({ description: 'A text for players who cannot see the picture. It should not reveal the word.' });
 
 export const newImageBody = z
   .object({ url: newPictureField, description: description.optional() })
@@ -71,7 +74,11 @@ export const newImageBody = z
 
 /** Changes only the fields that are present. `url` is a data URL, or the current URL of the image. */
 export const imageChangesBody = z
-  .object({ url: pictureField, description, order: z.int().min(0) })
+  .object({
+    url: pictureField,
+    description,
+    order: z.int().min(0).meta({ description: 'The new zero-based position of the image.' }),
+  })
   .partial()
   .meta({ id: 'ImageChangesBody' });
 

@@ -23,7 +23,7 @@ function isBase64DataUrl(url: string): boolean {
 }
 
 const mustBeDataUrl = asSentence('`url` must be a base64 data URL of a picture.');
-const picture = 'A base64 data URL of a PNG, JPEG, GIF, WebP or AVIF of at most 10 MB and 40 megapixels';
+const picture = 'A base64 data URL of a PNG, JPEG, GIF, WebP or AVIF of at most 10 MB';
 
 /** A new picture. */
 export const newPictureField = z

@@ -12,7 +12,8 @@ import * as routes from './routes.ts';
 import { adminGameStats, clientStats } from './stats.ts';
 
 const KIB = 1024;
-const gameParams = z.object({ id: idText });
+const gameIdParam = idText.meta({ description: 'The id of the game.' });
+const gameParams = z.object({ id: gameIdParam });
 const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 const serverErrors = { 429: apiError, 500: apiError, 503: apiError };
 const bodyErrors = { 413: apiError, 415: apiError };
@@ -20,6 +21,11 @@ const bodyErrors = { 413: apiError, 415: apiError };
 const exclude = idText.optional().meta({ description: 'The id of a game to leave out, unless it is the only one.' });
 const forSession = sessionIdField.optional().meta({
   description: 'Games that this session has already played are returned only when no other game is left.',
+});
+const statsQuery = z.object({
+  sessionId: sessionIdField
+    .optional()
+    .meta({ description: 'The session of the caller; does not affect the response.' }),
 });
 const gameSelection = z.object({ exclude, sessionId: forSession });
 
@@ -83,14 +89,14 @@ export const endpoints = {
     description:
       'Returns all guesses that a session has made in a game, oldest first. A guess is included as soon as it has been acknowledged.',
     tag: 'Guesses',
-    params: z.object({ id: idText, sessionId: sessionIdField }),
+    params: z.object({ id: gameIdParam, sessionId: sessionIdField }),
     responses: { 200: guessRecords, 400: apiError, 404: apiError, ...serverErrors },
   },
   makeGuess: {
     ...splitRoute(routes.makeGuess),
     summary: 'Make a guess',
     description:
-      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, every request counts as a guess of its own.',
+      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',
     tag: 'Guesses',
     params: gameParams,
     headers: keyHeaders,
@@ -133,7 +139,7 @@ export const endpoints = {
       'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included. A wrong word is listed only if at least two sessions guessed it.',
     tag: 'Statistics',
     params: gameParams,
-    query: z.object({ sessionId: sessionIdField.optional() }),
+    query: statsQuery,
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
   },
   gameStats: {
@@ -152,7 +158,7 @@ export const endpoints = {
       'With `Accept: text/event-stream`, sends the statistics of `client-stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON.',
     tag: 'Statistics',
     params: gameParams,
-    query: z.object({ sessionId: sessionIdField.optional() }),
+    query: statsQuery,
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },

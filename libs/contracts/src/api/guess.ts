@@ -30,7 +30,7 @@ export const guessBody = z
   .object({
     sessionId: sessionIdField,
     guess: guessField,
-    imageIndex: imageIndexField,
+    imageIndex: imageIndexField.meta({ description: 'The zero-based index of the clue on screen.' }),
     isAISelfPlay: z.boolean().default(false).meta({
       description: 'Whether a bot or a load test is playing. Its plays are stored but not counted in the statistics.',
     }),
@@ -47,7 +47,9 @@ export const guessRecord = z
     gameId: idField,
     imageId: idField,
     sessionId: sessionIdField,
-    attempt: z.string(),
+    attempt: z
+      .string()
+      .meta({ description: 'The guess in upper case, or `@REVEAL@` or `@GIVEUP@`.', example: 'WHALE' }),
     isCorrect: z.boolean(),
     imageIndex: imageIndexField,
     createdAt: z.iso.datetime(),

@@ -10,7 +10,13 @@ const transferredPlay = z.object({ gameId: idField, sessionId: sessionIdField })
 export type TransferredPlay = z.infer<typeof transferredPlay>;
 
 export const recoveryCodeBody = z
-  .object({ plays: z.array(transferredPlay).min(1).max(MAX_PLAYS_PER_CODE) })
+  .object({
+    plays: z
+      .array(transferredPlay)
+      .min(1)
+      .max(MAX_PLAYS_PER_CODE)
+      .meta({ description: 'The plays to transfer: the session in which each game was played.' }),
+  })
   .meta({ id: 'RecoveryCodeBody' });
 
 export const recoveryCode = z

@@ -18,4 +18,4 @@ export type PictureKind = keyof typeof PICTURE_KINDS;
 const megabytes = MAX_PICTURE_BYTES / 1024 ** 2;
 const megapixels = Object.values(PICTURE_KINDS).map(({ name, maxMegapixels }) => `${name} ${maxMegapixels}`);
 /** The limits in words. */
-export const PICTURE_LIMITS = `at most ${megabytes} MB, and at most this many megapixels: ${megapixels.join(', ')}`;
+export const PICTURE_LIMITS = `${megabytes} MB; megapixels by format: ${megapixels.join(', ')}`;
