@@ -1,5 +1,5 @@
-// The door of `npm start`, `npm test` and the others. It runs on a bare Node 20 with nothing installed:
-// it brings Node 24, then the dependencies, and only then hands over to the TypeScript of src/commands.
+// Entry point of `npm start`, `npm test` and the other commands. Runs on Node 20 with nothing installed: it installs Node 24 and
+// the dependencies, then imports the command from src/commands (TypeScript).
 import * as nodeModule from 'node:module';
 import path from 'node:path';
 import { installDependencies } from './bootstrap/dependencies.mjs';
@@ -25,7 +25,7 @@ const COMMANDS = [
 async function main() {
   const [command, ...rest] = process.argv.slice(2);
   if (!COMMANDS.includes(command)) {
-    throw new Error(`Say which command to run: ${COMMANDS.join(', ')}.`);
+    throw new Error(`Unknown command.\nUsage: node tools/launch/run.mjs ${COMMANDS.join('|')}`);
   }
   stopWhenNpmExits();
   const node = await findNode24();
@@ -34,7 +34,7 @@ async function main() {
     return;
   }
   await installDependencies();
-  // saves stripping the types at each start, for this process and all it starts: half a second and 25 MB
+  // caches compiled code, which saves half a second and 25 MB per start, for this process and those that it starts
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.imguessr/toolchain/compiled');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(`./src/commands/${command}.ts`);

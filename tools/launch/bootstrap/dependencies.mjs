@@ -4,13 +4,13 @@ import { npm } from './npm.mjs';
 import { heartbeat, ROOT, say } from './say.mjs';
 
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** npm writes this one last, so a half-finished install does not have it. */
+/** npm writes this file last, so it is missing after an interrupted installation. */
 const INSTALLED = path.join(ROOT, 'node_modules/.package-lock.json');
 
-/** Brings node_modules to what the lock file says, and does nothing when it is there already. */
+/** Installs the dependencies of the lock file, unless node_modules is up to date. */
 export async function installDependencies() {
   if (isInstalled()) return;
-  say('Installing the dependencies. The first time this may take a few minutes …');
+  say('Installing the dependencies; the first time this may take a few minutes …');
   const stop = heartbeat('Installing');
   try {
     await install();
@@ -25,24 +25,24 @@ export async function installDependencies() {
 }
 
 async function install() {
-  // the build tools are development dependencies: NODE_ENV=production in the environment must not leave them out
+  // the build tools are development dependencies, which NODE_ENV=production would omit
   const options = ['--include=dev', '--no-fund', '--no-audit'];
   try {
     await npm([existsSync(LOCK) ? 'ci' : 'install', ...options]);
   } catch (error) {
     if (!error.message.includes('in sync')) throw error;
-    // a lock file written where some platforms' packages could not be had names too few of them for `npm ci`
-    say('Installing the versions of the lock file with npm install: npm ci wants the packages of other systems too …');
+    // `npm ci` rejects a lock file that was written on a machine without access to the packages of all platforms
+    say('The lock file lacks packages of other platforms; using npm install instead of npm ci …');
     await npm(['install', '--no-save', ...options]);
   }
   const missing = missingNatives();
   if (missing.length === 0) return;
   await npm(['install', '--no-save', ...options, ...missing]).catch(() => {
-    say(`Could not be had for this platform, and may be missed later: ${missing.join(', ')}`);
+    say(`Could not install these packages for this platform: ${missing.join(', ')}`);
   });
 }
 
-/** The programs for this very platform that the lock file does not name, as npm wants to be asked for them. */
+/** Returns the optional packages for this platform that the lock file lacks, as arguments of npm install. */
 function missingNatives() {
   const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
   const own = new RegExp(`[-/]${process.platform}-${process.arch}(-gnu)?$`);
@@ -61,7 +61,7 @@ function isInstalled() {
     ([place, entry]) =>
       !place.includes('node_modules/') ||
       entry.optional ||
-      // the link to a project of this checkout has no version
+      // links to workspace projects have no version
       (present[place] && present[place].version === entry.version),
   );
 }

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The top folder of this checkout. */
+/** The root folder of the repository. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** One line to the person at the terminal. */
+/** Prints a line to the terminal. */
 export function say(line) {
   console.log(`[imguessr] ${line}`);
 }
 
-/** The one sentence that ends a command that could not go on. */
+/** Prints why a command failed. */
 export function announceFailure(error) {
   console.error(`[imguessr] Stopped: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** Says every 15 seconds that `what` still goes on; call what it gives to end that. */
+/** Prints every 15 seconds that `what` is still running. Returns a function that stops it. */
 export function heartbeat(what) {
   const startedAt = Date.now();
   const timer = setInterval(() => say(`${what}: ${Math.round((Date.now() - startedAt) / 1000)} s so far …`), 15_000);

@@ -7,16 +7,16 @@ import { heartbeat, ROOT, say } from './say.mjs';
 const VERSION = '24.21.0';
 const PREFIX = path.join(ROOT, '.imguessr/toolchain/node');
 
-/** The path of a Node of version 24 or newer: the running one if it will do, else one installed for this checkout. */
+/** Resolves with the path of Node 24 or newer: the running one, or one that is installed for this checkout. */
 export async function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const found = installedNode();
   if (found) return found;
   say(
-    `This machine has Node ${process.versions.node}; bringing Node ${VERSION} for this checkout only (about 40 MB) …`,
+    `This machine has Node ${process.versions.node}; installing Node ${VERSION} for this checkout only (about 40 MB) …`,
   );
   mkdirSync(PREFIX, { recursive: true });
-  const stop = heartbeat('Bringing Node');
+  const stop = heartbeat('Installing Node');
   try {
     const installed = (await installPackage(platformPackage())) ?? (await installPackage('node'));
     if (!installed) {
@@ -28,10 +28,10 @@ export async function findNode24() {
   }
 }
 
-/** Runs this Node program under another Node, passes signals on, and gives its exit code. */
+/** Runs a program with another Node, forwards signals, and resolves with its exit code. */
 export function runUnder(node, args) {
   const child = spawn(node, args, {
-    // the channel closes when this process dies, however it dies: the command then stops too
+    // the IPC channel closes when this process ends for any reason; the command then stops too
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` },
   });
@@ -42,7 +42,7 @@ export function runUnder(node, args) {
   });
 }
 
-/** The package that carries the binary itself, and so needs no install script (which npm may refuse to run). */
+/** Returns the package that contains the binary and needs no install script (which npm may refuse to run). */
 function platformPackage() {
   const family = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   return `${family}-${process.platform}-${process.arch}`;

@@ -15,12 +15,12 @@ import {
 import path from 'node:path';
 import { LaunchError } from './say.ts';
 
-/** The mode of a folder that one other account may pass through, and neither list nor write: PostgreSQL's, under root. */
-export const PASSABLE_BY_GROUP = 0o710;
+/** The mode of a folder whose group may traverse it, but neither list nor write: for PostgreSQL's account, if run as root. */
+export const GROUP_TRAVERSABLE = 0o710;
 
 const STICKY = 0o1000;
 
-/** The folder that keeps everything this checkout must find again: data, secrets, ports, logs. Closed to other accounts. */
+/** The folder of everything that persists between runs: data, secrets, ports, logs. Not accessible to other accounts. */
 export class DataFolder {
   readonly dir: string;
 
@@ -34,13 +34,13 @@ export class DataFolder {
     } catch (error) {
       if (error instanceof LaunchError) throw error;
       throw new LaunchError(
-        `The data folder ${dir} cannot be written, or belongs to another account. ` +
-          'Make it yours, or name another with IMGUESSR_DATA=.',
+        `The data folder ${dir} is not writable, or belongs to another account. ` +
+          'Change its owner, or use another folder with IMGUESSR_DATA=.',
       );
     }
   }
 
-  /** The path of the sub-folder with this name, created if missing, which no other account may enter. */
+  /** Returns the path of a sub-folder that no other account may enter; creates it if missing. */
   privateFolder(name: string): string {
     const folder = this.path(name);
     mkdirSync(path.dirname(folder), { recursive: true });
@@ -53,7 +53,7 @@ export class DataFolder {
     return path.join(this.dir, ...parts);
   }
 
-  /** The secret kept under this name; made at the first call. Hexadecimal, readable by its owner only. */
+  /** Returns the secret in this file, in hexadecimal; generates it on the first call. Readable by its owner only. */
   secret(name: string, bytes = 16): { value: string; file: string } {
     const file = this.path(name);
     if (!existsSync(file)) writeAtomically(file, `${randomBytes(bytes).toString('hex')}\n`);
@@ -67,7 +67,7 @@ export class DataFolder {
     return file;
   }
 
-  /** What was last written under this name, or undefined when that is missing or unreadable. */
+  /** Returns the content of a JSON file, or undefined if it is missing or invalid. */
   readJson<T>(name: string): T | undefined {
     try {
       return JSON.parse(readFileSync(this.path(name), 'utf8')) as T;
@@ -89,15 +89,15 @@ function closeToOthers(folder: string): void {
   const stats = statSync(folder);
   if (stats.mode & STICKY) {
     throw new LaunchError(
-      `The folder ${folder} is shared by all accounts of this machine. Name one for the data alone with IMGUESSR_DATA=.`,
+      `The folder ${folder} is shared by all accounts of this machine. Use a dedicated folder with IMGUESSR_DATA=.`,
     );
   }
-  if (!isPassableByAnotherGroup(stats)) chmodSync(folder, 0o700);
+  if (!isTraversableByAnotherGroup(stats)) chmodSync(folder, 0o700);
 }
 
-/** Whether `postgresAccount` opened the folder for the server that may be running in it. */
-function isPassableByAnotherGroup({ mode, gid }: Stats): boolean {
-  return (mode & 0o777) === PASSABLE_BY_GROUP && gid !== process.getgid?.();
+/** Returns whether `postgresAccount` has opened the folder for PostgreSQL, which may be running in it. */
+function isTraversableByAnotherGroup({ mode, gid }: Stats): boolean {
+  return (mode & 0o777) === GROUP_TRAVERSABLE && gid !== process.getgid?.();
 }
 
 function writeAtomically(file: string, text: string): void {

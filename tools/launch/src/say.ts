@@ -1,14 +1,14 @@
-/** A failure whose message is the one sentence a person needs: what is wrong and what to do. */
+/** A failure that the user can fix; its message says what is wrong and what to do. */
 export class LaunchError extends Error {
   override name = 'LaunchError';
 }
 
-/** One line to the person at the terminal. */
+/** Prints a line to the terminal. */
 export function say(line: string): void {
   console.log(`[imguessr] ${line}`);
 }
 
-/** Says every 15 seconds what still goes on; call what it gives to end that. */
+/** Prints every 15 seconds what is still running. Returns a function that stops it. */
 export function heartbeat(what: () => string): () => void {
   const startedAt = Date.now();
   const timer = setInterval(
@@ -19,13 +19,13 @@ export function heartbeat(what: () => string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Runs a command's body and turns a failure into its sentence and exit code 1. */
+/** Runs a command and exits with its exit code; after a failure, prints the reason and exits with 1. */
 export async function runCommand(body: () => Promise<number>): Promise<never> {
   try {
     process.exit(await body());
   } catch (error) {
     if (error instanceof LaunchError) console.error(`[imguessr] Stopped: ${error.message}`);
-    else console.error('[imguessr] Stopped by a fault of its own:', error);
+    else console.error('[imguessr] Internal error:', error);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LaunchError } from './say.ts';
 
-/** What a person may choose in the environment. */
+/** The settings that the launcher reads from environment variables. */
 export interface Settings {
   root: string;
   dataDir: string;
@@ -14,10 +14,10 @@ export interface Settings {
   redisUrl: string | undefined;
 }
 
-/** The top folder of this checkout. */
+/** The root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Reads the settings; throws LaunchError on a value that cannot be meant. */
+/** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     root: ROOT,
@@ -32,7 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The address a person on this machine types, for a server that listens on `host`. */
+/** Returns the URL by which a browser on this machine reaches a server that listens on `host`. */
 export function pageUrl(host: string, port: number): string {
   const everywhere = ['0.0.0.0', '::', 'localhost'].includes(host);
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -46,19 +46,15 @@ function nonEmpty(value: string | undefined): string | undefined {
 function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new LaunchError(`PORT=${text} is not a port. Give a whole number from 1 to 65535, for example PORT=8090.`);
+  throw new LaunchError(`PORT=${text} is not a valid port. Use a whole number from 1 to 65535, for example PORT=8090.`);
 }
 
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   const text = nonEmpty(value);
   if (text === undefined) return undefined;
-  // several servers of one NATS cluster are separated by commas
+  // the servers of a NATS cluster are separated by commas
   const protocol = /^[a-z]+:/.exec(text)?.[0] ?? '';
-  const areReadable = text
-    .split(',')
-    .every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
-  if (areReadable && protocols.includes(protocol)) return text;
-  throw new LaunchError(
-    `${name} is not an address that starts with ${protocols.join('// or ')}//. Correct it or leave it out.`,
-  );
+  const areValid = text.split(',').every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
+  if (areValid && protocols.includes(protocol)) return text;
+  throw new LaunchError(`${name} is not a URL that starts with ${protocols.join('// or ')}//. Correct or unset it.`);
 }

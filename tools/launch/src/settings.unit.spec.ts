@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { pageUrl, readSettings } from './settings.ts';
 
-describe('nothing in the environment', () => {
-  test('means port 8080 on this machine and data in .imguessr', () => {
+describe('the default settings', () => {
+  test('are port 8080 on this machine and data in .imguessr', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 8080, host: 'localhost', databaseUrl: undefined });
     expect(settings.dataDir.endsWith('/.imguessr')).toBe(true);
   });
 });
 
-describe('a value that cannot be meant', () => {
-  test.each(['0', '70000', 'web', '80.5'])('PORT=%s is refused with an example', (PORT) => {
+describe('an invalid setting', () => {
+  test.each(['0', '70000', 'web', '80.5'])('is rejected with an example: PORT=%s', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/for example PORT=8090/);
   });
 
-  test('an address of another protocol is refused by its name, without repeating it', () => {
+  test('is rejected without repeating a URL, which may contain a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
   });
 });
 
-test('NATS_URL may name the servers of a cluster', () => {
+test('NATS_URL accepts the servers of a cluster', () => {
   const url = 'nats://user:pass@127.0.0.1:4222,127.0.0.1:4223,nats://127.0.0.1:4224';
   expect(readSettings({ NATS_URL: url }).natsUrl).toBe(url);
   expect(() => readSettings({ NATS_URL: 'nats://a:4222,b c' })).toThrow(/^NATS_URL /);
 });
 
-describe('the address shown to a person', () => {
-  test('is localhost for a server that listens everywhere', () => {
+describe('the URL of the page', () => {
+  test('is localhost for a server that listens on all addresses', () => {
     expect(pageUrl('0.0.0.0', 8080)).toBe('http://localhost:8080');
   });
 

@@ -2,28 +2,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** What a tool gave: its exit code and all that it printed (nothing when it printed to the terminal itself). */
+/** The exit code of a tool and its output (empty if it printed to the terminal itself). */
 export interface ToolResult {
   code: number;
   printed: string;
 }
 
-/** This environment, with the running Node and the installed tools first on the PATH. */
+/** Returns the environment with the running Node and the installed tools first on the PATH. */
 export function toolEnv(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const folders = [path.dirname(process.execPath), path.join(ROOT, 'node_modules/.bin'), process.env.PATH];
   return { ...process.env, PATH: folders.join(path.delimiter), ...more };
 }
 
-const SHOWN = ['inherit', 'inherit'] as const;
-const KEPT = ['pipe', 'pipe'] as const;
+const INHERITED = ['inherit', 'inherit'] as const;
+const CAPTURED = ['pipe', 'pipe'] as const;
 const running = new Set<ChildProcess>();
 
-/** Ends the tools that still run, because the whole command is to stop. */
+/** Stops all running tools, because the command stops. */
 export function stopTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs an installed tool at the root; `onLine` gets each line, `show` prints to the terminal instead of keeping, and `input` is its standard input. */
+/**
+ * Runs an installed tool in the repository root and resolves once it has ended. `onLine` receives each line of output, `show` prints
+ * to the terminal instead of capturing, and `input` is its standard input.
+ */
 export function runTool(
   command: string,
   args: string[],
@@ -33,9 +36,9 @@ export function runTool(
     const child = spawn(command, args, {
       cwd: ROOT,
       env: toolEnv(options.env),
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', ...(options.show ? SHOWN : KEPT)],
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', ...(options.show ? INHERITED : CAPTURED)],
     });
-    // A tool that ends without reading all of it says why by its exit code.
+    // A tool that ends without reading all input reports the reason by its exit code.
     child.stdin?.on('error', () => {}).end(options.input);
     running.add(child);
     let printed = '';

@@ -10,7 +10,7 @@ import { preparePostgres } from './postgres.ts';
 import type { PrivateServer } from './private-server.ts';
 import { prepareRedis } from './redis.ts';
 
-/** Where the three backing services are. */
+/** The URLs of the three backing services. */
 export interface BackingUrls {
   databaseUrl: string;
   natsUrl: string;
@@ -20,7 +20,7 @@ export interface BackingUrls {
 const READY_TIMEOUT_MS = 90_000;
 const MAX_EXITS = 4;
 
-/** Takes the backing services whose addresses are given and starts private ones in place of the others. */
+/** Starts a private server for each backing service without a given URL. Resolves with the URLs of all once they are ready. */
 export async function startBackingServices(
   given: { readonly [Name in keyof BackingUrls]?: string | undefined },
   folder: DataFolder,
@@ -38,12 +38,12 @@ export async function startBackingServices(
   return { databaseUrl, natsUrl, redisUrl };
 }
 
-/** Starts a private PostgreSQL and gives its address once it takes queries. */
+/** Starts a private PostgreSQL and resolves with its URL once it accepts queries. */
 export function startPostgres(folder: DataFolder, supervisor: Supervisor, { durable = true } = {}): Promise<string> {
   return startPrivate('PostgreSQL', preparePostgres(folder, { durable }), supervisor);
 }
 
-/** Starts NATS servers as one cluster; resolves with the addresses of all once streams can be created on them. */
+/** Starts NATS servers as one cluster. Resolves with the URLs of all once streams can be created. */
 async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size: number): Promise<string> {
   const servers = await prepareNatsCluster(folder, size);
   const urls = await Promise.all(
@@ -58,10 +58,10 @@ async function startNatsCluster(folder: DataFolder, supervisor: Supervisor, size
       .finally(() => nc.close());
   };
   if (await waitUntil(hasLeader, READY_TIMEOUT_MS, 250)) return url;
-  throw new LaunchError(`The NATS servers elect no leader. Their logs are in ${folder.path('logs')}.`);
+  throw new LaunchError(`The NATS servers did not elect a leader. See their logs in ${folder.path('logs')}.`);
 }
 
-/** Starts a server and resolves with its address once it answers. */
+/** Starts a server and resolves with its URL once it is ready. Throws `LaunchError` if it exits repeatedly, or after 90 seconds. */
 export async function startPrivate(
   title: string,
   preparing: Promise<PrivateServer>,
@@ -71,9 +71,9 @@ export async function startPrivate(
   const server = supervisor.start(spec);
   const ready = await waitUntil(async () => server.exits >= MAX_EXITS || (await isReady()), READY_TIMEOUT_MS);
   if (!ready || server.exits >= MAX_EXITS) {
-    const reason = server.lastError ? ` It says: ${server.lastError}.` : '';
-    throw new LaunchError(`${title} does not start.${reason} Its whole log is in ${server.logFile}.`);
+    const reason = server.lastError ? ` Last error: ${server.lastError}.` : '';
+    throw new LaunchError(`${title} did not start.${reason} See its log in ${server.logFile}.`);
   }
-  say(`${title} is up (port ${new URL(url).port}, private to this folder).`);
+  say(`${title} is running (port ${new URL(url).port}, private to this folder).`);
   return url;
 }

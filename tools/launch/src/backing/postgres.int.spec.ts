@@ -48,12 +48,12 @@ const sources: [string, PostgresBinaries | undefined][] = [
   ['from npm', fromPackage()],
 ];
 
-/** Whether others may enter the folder that the data folder is in; root's own home, for one, is closed to them. */
+/** Whether other accounts may enter the folder above the data folder; root's home, for example, is closed to them. */
 describe.each([
   ['that others may enter', 0o755],
   ['that is closed to others', 0o700],
 ])('a checkout %s', (_, mode) => {
-  test('has a database whose data folder lets in no account but its own', async () => {
+  test('has a database whose data folder only its own account can enter', async () => {
     chmodSync(dir, mode);
     const { url } = await run();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -65,16 +65,16 @@ describe.each([
 });
 
 describe.each(sources)('a private database with the PostgreSQL %s', (_, binaries) => {
-  test('comes up in a closed folder, in UTF-8, behind a password', async () => {
+  test('starts in a closed folder, uses UTF-8 and requires a password', async () => {
     const { url } = await run(binaries);
     expect(await query(url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
-    const stranger = new URL(url);
-    stranger.password = 'guess';
-    await expect(query(stranger.href, 'SELECT 1')).rejects.toThrow(/password/);
+    const wrongPassword = new URL(url);
+    wrongPassword.password = 'guess';
+    await expect(query(wrongPassword.href, 'SELECT 1')).rejects.toThrow(/password/);
     expect(statSync(folder.path('postgres/password')).mode & 0o077).toBe(0);
   });
 
-  test('has its data again after it was killed', async () => {
+  test('keeps its data after it was killed', async () => {
     const { url, process: server, isReady } = await run(binaries);
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(server.pid!, 'SIGKILL');
@@ -85,7 +85,7 @@ describe.each(sources)('a private database with the PostgreSQL %s', (_, binaries
 });
 
 describe.runIf(process.getuid?.() === 0)('a checkout that only root can enter', () => {
-  test('runs the PostgreSQL in it all the same', async () => {
+  test('can run a PostgreSQL inside it', async () => {
     const { bin, major } = fromPackage()!;
     cpSync(path.dirname(bin), folder.path('native'), { recursive: true, verbatimSymlinks: true });
     const { url } = await run({ bin: folder.path('native/bin'), major });
@@ -93,8 +93,8 @@ describe.runIf(process.getuid?.() === 0)('a checkout that only root can enter', 
   });
 });
 
-describe('data made by one version', () => {
-  test('is opened with that version again, whatever is newest now', async () => {
+describe('data created by one version', () => {
+  test('is opened with that version again, even if a newer one is installed', async () => {
     const binaries = fromPackage()!;
     await run(binaries);
     await supervisor.stop();
@@ -103,13 +103,13 @@ describe('data made by one version', () => {
     expect([spec.command, ...spec.args].some((word) => word.startsWith(binaries.bin))).toBe(true);
   });
 
-  test('of a version that is gone is refused with what to install', () => {
+  test('of a version that is no longer installed is rejected with what to install', () => {
     expect(() => findPostgresFor(9, undefined)).toThrow(/Install PostgreSQL 9/);
   });
 });
 
-describe('a server that a killed run left behind', () => {
-  test('is ended before the next one starts', async () => {
+describe('a server of a killed run', () => {
+  test('is stopped before the next one starts', async () => {
     const { process: server } = await run();
     const pid = server.pid!;
     const data = folder.path('postgres/data');
@@ -118,7 +118,7 @@ describe('a server that a killed run left behind', () => {
     expect(await waitUntil(() => server.exits >= 1, 5_000)).toBe(true);
   });
 
-  test('that only left its file, whose number a stranger has now, leaves the stranger alone', async () => {
+  test('whose process id belongs to another program now does not stop that program', async () => {
     await run();
     await supervisor.stop();
     const file = folder.path('postgres/data/postmaster.pid');

@@ -13,15 +13,15 @@ import type { PrivateServer } from './private-server.ts';
 
 const DATABASE = 'imguessr';
 
-/** How a private PostgreSQL is to be. */
+/** Options of a private PostgreSQL. */
 interface PostgresOptions {
-  /** Whether it guards its data against a loss of power. */
+  /** Whether data survives a power failure; without it, PostgreSQL is faster. */
   durable?: boolean;
-  /** What makes new data; data that is there already stays with its own version. */
+  /** The binaries for new data; existing data keeps its version. */
   binaries?: PostgresBinaries | undefined;
 }
 
-/** A PostgreSQL of this data folder's own, initialised at the first call. */
+/** Prepares a private PostgreSQL; initialises its data on the first call. */
 export async function preparePostgres(
   folder: DataFolder,
   { durable = true, binaries: chosen }: PostgresOptions = {},
@@ -55,7 +55,7 @@ export async function preparePostgres(
       name: 'postgres',
       ...asAccount(account, path.join(binaries.bin, 'postgres'), ['-D', data, ...flags]),
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      // the fast shutdown: ends the sessions, keeps the data
+      // fast shutdown: terminates sessions and keeps the data
       stopSignal: 'SIGINT',
       stopTimeoutMs: 4_000,
       rank: 2,
@@ -72,8 +72,8 @@ function binariesOf(folder: DataFolder, data: string): PostgresBinaries {
 }
 
 function initialise(folder: DataFolder, dir: string, binaries: PostgresBinaries, account: PostgresAccount): void {
-  say(`Making a database with PostgreSQL ${binaries.major} …`);
-  // made aside and moved into place, so that an interrupted one is never taken for a whole one
+  say(`Creating a database with PostgreSQL ${binaries.major} …`);
+  // created elsewhere and then moved, so that an interrupted initialisation is never mistaken for a complete one
   const draft = path.join(dir, 'draft');
   const passwordFile = path.join(dir, 'draft-password');
   for (const place of [draft, passwordFile]) rmSync(place, { recursive: true, force: true });
@@ -103,7 +103,7 @@ function initialise(folder: DataFolder, dir: string, binaries: PostgresBinaries,
   if (status !== 0) {
     const reason = (error?.message ?? stderr).trim().split('\n').at(-1);
     throw new LaunchError(
-      `PostgreSQL's data could not be made (${reason}). Give DATABASE_URL to use a database of yours instead.`,
+      `The PostgreSQL data folder could not be initialised (${reason}). Set DATABASE_URL to use another database.`,
     );
   }
   renameSync(draft, path.join(dir, 'data'));
@@ -114,7 +114,7 @@ function checkOwner(data: string, account: PostgresAccount): void {
   const { uid } = statSync(data);
   if (uid === (account.uid ?? process.getuid?.())) return;
   throw new LaunchError(
-    `The database in ${data} belongs to another user (number ${uid}). Run as that user, or give IMGUESSR_DATA=.`,
+    `The database in ${data} belongs to another user (id ${uid}). Run as that user, or use another folder with IMGUESSR_DATA=.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 
-/** A backing server of this checkout's own: how to start it, when it is ready, and where it then is. */
+/** A backing server of this data folder: how to start it, its URL, and whether it is ready. */
 export interface PrivateServer {
   spec: ProcessSpec;
   url: string;

@@ -20,7 +20,7 @@ const modeOf = (...parts: string[]) => statSync(folder.path(...parts)).mode & 0o
 
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'imguessr-private-'));
-  // the account of PostgreSQL can reach the data folder itself, and others could enter it until now
+  // the account of PostgreSQL can reach the data folder, whose sub-folders are open as those of an earlier version were
   chmodSync(dir, 0o755);
   const dataDir = path.join(dir, 'data');
   for (const name of ['run', 'logs', 'nats', 'redis', 'postgres']) {
@@ -48,13 +48,13 @@ const redisAnswers = (commands: string, expected: RegExp) =>
   respondsWith(Number(new URL(urls.redisUrl).port), commands, expected);
 
 describe('a private NATS', () => {
-  test('is entered with the password of its URL', async () => {
+  test('accepts the password of its URL', async () => {
     const nc = await connectNats(urls.natsUrl, 'test');
     expect(await nc.rtt()).toBeGreaterThanOrEqual(0);
     await nc.close();
   });
 
-  test('refuses a client without the password, or with another', async () => {
+  test('rejects a client without the password, or with another', async () => {
     const wrong = { ...parseNatsUrl(urls.natsUrl), pass: 'guess' };
     for (const address of [parseNatsUrl(withoutPassword(urls.natsUrl)), wrong]) {
       await expect(connect({ ...address, reconnect: false })).rejects.toThrow(/authorization violation/i);
@@ -63,11 +63,11 @@ describe('a private NATS', () => {
 });
 
 describe('a private Redis', () => {
-  test('is entered with the password of its URL', async () => {
+  test('accepts the password of its URL', async () => {
     expect(await redisAnswers(`AUTH ${new URL(urls.redisUrl).password}\r\nPING\r\n`, /\+PONG/)).toBe(true);
   });
 
-  test('refuses a client without the password, or with another', async () => {
+  test('rejects a client without the password, or with another', async () => {
     expect(await redisAnswers('PING\r\n', /\+PONG/)).toBe(false);
     expect(await redisAnswers('AUTH guess\r\nPING\r\n', /\+PONG/)).toBe(false);
   });
@@ -81,11 +81,11 @@ describe('a private PostgreSQL', () => {
     return client.query('SELECT 1').finally(() => client.end());
   };
 
-  test('is entered with the password of its URL', async () => {
+  test('accepts the password of its URL', async () => {
     expect((await query(urls.databaseUrl)).rowCount).toBe(1);
   });
 
-  test('refuses a client without the password, or with another', async () => {
+  test('rejects a client without the password, or with another', async () => {
     const wrong = new URL(urls.databaseUrl);
     wrong.password = 'guess';
     await expect(query(wrong.href)).rejects.toThrow(/password/);
@@ -94,21 +94,21 @@ describe('a private PostgreSQL', () => {
   });
 });
 
-describe('what private servers leave on the machine', () => {
-  test('are folders that no other account may enter, those of an earlier start included', () => {
+describe('the files of private servers', () => {
+  test('are in folders that no other account may enter, even if an earlier version left them open', () => {
     for (const name of ['run', 'logs', 'nats', 'redis', 'postgres/data'])
       expect([name, modeOf(name)]).toEqual([name, 0o700]);
-    // under root PostgreSQL has another account, whose group may pass through these two and neither list nor write
-    const passed = process.getuid?.() === 0 ? 0o710 : 0o700;
-    expect([modeOf(), modeOf('postgres')]).toEqual([passed, passed]);
+    // run as root, PostgreSQL has another account, whose group may traverse these two, but neither list nor write
+    const mode = process.getuid?.() === 0 ? 0o710 : 0o700;
+    expect([modeOf(), modeOf('postgres')]).toEqual([mode, mode]);
   });
 
-  test('are files with a password that only their owner can read', () => {
+  test('with a password are readable by their owner only', () => {
     for (const name of ['nats', 'redis', 'postgres']) expect(modeOf(name, 'password')).toBe(0o600);
     for (const name of ['nats', 'redis']) expect(modeOf(name, 'server.conf')).toBe(0o600);
   });
 
-  test.runIf(process.platform === 'linux')('is no password on a command line', () => {
+  test.runIf(process.platform === 'linux')('are the only place of a password, which is on no command line', () => {
     for (const { spec, pid } of supervisor.processes) {
       const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       for (const url of Object.values(urls) as string[]) {
@@ -117,7 +117,7 @@ describe('what private servers leave on the machine', () => {
     }
   });
 
-  test.runIf(process.getuid?.() === 0)('is nothing that an account of neither group can read', () => {
+  test.runIf(process.getuid?.() === 0)('cannot be read by an account of neither group', () => {
     const look = (file: string) => spawnSync('cat', [folder.path(file)], { uid: 65_534, gid: 65_534, cwd: '/' }).status;
     writeFileSync(path.join(dir, 'control'), '');
     expect(spawnSync('cat', [path.join(dir, 'control')], { uid: 65_534, gid: 65_534, cwd: '/' }).status).toBe(0);
@@ -125,8 +125,8 @@ describe('what private servers leave on the machine', () => {
   });
 });
 
-describe('a data folder that is read while the product runs', () => {
-  test('stays open for its PostgreSQL', () => {
+describe('opening the data folder of a running product', () => {
+  test('keeps it accessible to its PostgreSQL', () => {
     const before = modeOf();
     expect(new DataFolder(folder.dir).dir).toBe(folder.dir);
     expect(modeOf()).toBe(before);
@@ -134,7 +134,7 @@ describe('a data folder that is read while the product runs', () => {
 });
 
 describe('a folder that all accounts share', () => {
-  test('is refused as a data folder, and left as it is', () => {
+  test('is rejected as a data folder, and left unchanged', () => {
     const shared = path.join(dir, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);

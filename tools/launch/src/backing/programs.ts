@@ -3,10 +3,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { heartbeat, LaunchError, say } from '../say.ts';
 
-/** A program the product needs that npm does not bring. */
+/** A required program that is not an npm package. */
 export interface RequiredProgram {
   title: string;
-  /** The names it goes by, best first. */
+  /** Its possible command names, preferred ones first. */
   commands: string[];
   apt: string;
   brew?: string;
@@ -32,20 +32,20 @@ export const CHROMIUM: RequiredProgram = {
 export const NGINX: RequiredProgram = { title: 'nginx', commands: ['nginx'], apt: 'nginx-light', brew: 'nginx' };
 export const WRK: RequiredProgram = { title: 'wrk', commands: ['wrk'], apt: 'wrk', brew: 'wrk' };
 
-/** Where servers live that an ordinary user's PATH leaves out. */
-const MORE_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+/** Folders of servers that are often missing from an ordinary user's PATH. */
+const EXTRA_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 
-/** The first of these commands on the PATH or in the usual places, or undefined. */
+/** Returns the path of the first of these commands on the PATH or in the usual folders, or undefined. */
 export function findProgram(commands: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute), ...MORE_FOLDERS];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute), ...EXTRA_FOLDERS];
   return commands.flatMap((command) => folders.map((folder) => path.join(folder, command))).find(isExecutable);
 }
 
-/** The program's path, brought by the system's package manager when it is not there yet; LaunchError when that cannot be. */
+/** Resolves with the path of a program; installs it with the system's package manager if missing. Throws `LaunchError` if that fails. */
 export async function ensureProgram(program: RequiredProgram): Promise<string> {
   const found = findProgram(program.commands);
   if (found) return found;
-  // one after the other: a package manager works alone
+  // one after the other, because package managers take an exclusive lock
   const turn = installing.then(() => findProgram(program.commands) ?? install(program));
   installing = turn.catch(() => {});
   return turn;
@@ -56,7 +56,7 @@ let installing: Promise<unknown> = Promise.resolve();
 async function install(program: RequiredProgram): Promise<string> {
   const manager = packageManager(program);
   if (!manager) throw new LaunchError(howToInstall(program));
-  say(`${program.title} is not on this machine; installing it with ${manager.title} …`);
+  say(`${program.title} is not installed; installing it with ${manager.title} …`);
   const stop = heartbeat(() => `Installing ${program.title}`);
   const printed = await run(manager.command, manager.args).finally(stop);
   const found = findProgram(program.commands);
@@ -71,7 +71,7 @@ function howToInstall(program: RequiredProgram): string {
     process.platform === 'darwin' && program.brew
       ? `brew install ${program.brew}`
       : `sudo apt-get install ${program.apt}`;
-  return `${program.title} is needed (the program ${command}) and could not be installed from here. Install it, for example with: ${ways}`;
+  return `${program.title} (the program ${command}) is required and could not be installed automatically. Install it, for example with: ${ways}`;
 }
 
 function packageManager(program: RequiredProgram): { title: string; command: string; args: string[] } | undefined {
@@ -87,7 +87,7 @@ function packageManager(program: RequiredProgram): { title: string; command: str
   return allowed ? { title: 'apt-get (by sudo)', command: sudo, args: ['-n', '/bin/sh', ...script] } : undefined;
 }
 
-/** Installs one package without letting it start, or enable for the next boot, a server on a standard port. */
+/** Installs one package without starting its server on a standard port, now or at the next boot. */
 const APT_SCRIPT = `
 export DEBIAN_FRONTEND=noninteractive
 policy=/usr/sbin/policy-rc.d

@@ -5,13 +5,13 @@ import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, REDIS } from './programs.ts';
 import { respondsWith } from './tcp-probe.ts';
 
-/** A Redis of this data folder's own that persists what it is given, entered with a password. */
+/** Prepares a private Redis with persistence, protected by a password. */
 export async function prepareRedis(folder: DataFolder): Promise<PrivateServer> {
   const command = await ensureProgram(REDIS);
   const port = await rememberedPort(folder, 'redis');
   const dir = folder.privateFolder('redis');
   const password = folder.secret('redis/password').value;
-  // a file that only its owner can read, since every account of the machine can read a command line
+  // in a file that only its owner can read, because every account of the machine can read a command line
   const config = folder.write(
     'redis/server.conf',
     `bind 127.0.0.1
@@ -21,7 +21,7 @@ dir ${JSON.stringify(dir)}
 appendonly yes
 appendfsync everysec
 save ""
-# queues and checkpoints live here: nothing may be thrown away to make room
+# queues and checkpoints must not be evicted
 maxmemory-policy noeviction
 `,
   );

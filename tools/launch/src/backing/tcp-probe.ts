@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 
-/** A refusal, as both NATS (`-ERR …`) and Redis (`-NOAUTH …`) begin one. */
-const REFUSAL = /^-/m;
+/** An error, which begins with a hyphen in NATS (`-ERR …`) and Redis (`-NOAUTH …`). */
+const ERROR_LINE = /^-/m;
 
-/** Connects to a server of this machine, sends `greeting`, and resolves to whether it respondsWith as expected within a second. */
+/** Connects to a local server, sends `greeting`, and resolves with whether it responds as expected within a second. */
 export function respondsWith(port: number, greeting: string, expected: RegExp): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
-    let heard = '';
+    let received = '';
     const finish = (result: boolean) => {
       socket.destroy();
       resolve(result);
     };
     socket.once('connect', () => socket.write(greeting));
     socket.on('data', (chunk) => {
-      heard += chunk;
-      if (expected.test(heard)) finish(true);
-      else if (REFUSAL.test(heard)) finish(false);
+      received += chunk;
+      if (expected.test(received)) finish(true);
+      else if (ERROR_LINE.test(received)) finish(false);
     });
     socket.once('timeout', () => finish(false));
     socket.once('error', () => finish(false));

@@ -31,7 +31,7 @@ async function query(sql: string): Promise<unknown[]> {
 }
 
 describe('npm run catalog:rebuild', () => {
-  test('makes the tables of a named database from its facts and says so', async () => {
+  test('rebuilds the tables of a database from its events, and reports their number', async () => {
     expect((await rebuild(server.url)).printed).toContain('Rebuilt the tables of 0 games from 0 events.');
     await query(`
       INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
@@ -43,7 +43,7 @@ describe('npm run catalog:rebuild', () => {
     expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([{ game_id: 7, is_planned: false }]);
   });
 
-  test('says in one line why it could not', async () => {
+  test('reports a failure in one line', async () => {
     const { code, printed } = await rebuild('postgresql://nobody@127.0.0.1:1/nothing');
     expect(code).toBe(1);
     expect(printed).toContain('Stopped: The rebuild failed, and nothing was changed. PostgreSQL is unavailable.');

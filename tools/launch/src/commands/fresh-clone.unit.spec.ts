@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 /**
  * Loads a command without running it: every static import is resolved and read before the first module is evaluated,
- * and the first one evaluated here ends the process. Prints which files generated from proto/ were asked for.
+ * and the first one evaluated here ends the process. Returns the requested files that are generated from proto/.
  */
 function generatedFilesNeededBy(command: string): string {
   const entry = `data:text/javascript,import 'data:text/javascript,process.exit(0)'; import '${pathToFileURL(command)}';`;
@@ -21,14 +21,14 @@ function generatedFilesNeededBy(command: string): string {
   return stdout;
 }
 
-describe('in a fresh clone, where nothing is generated yet', () => {
+describe('in a fresh clone without generated files', () => {
   const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.spec.ts'));
 
   test.each(commands)('%s can be loaded', (command) => {
     expect(generatedFilesNeededBy(join(import.meta.dirname, command))).toBe('');
   });
 
-  test('a module that needs a generated one is found out', () => {
+  test('a module that needs a generated file is detected', () => {
     const facts = join(import.meta.dirname, '../../../../libs/contracts/src/facts.ts');
     expect(generatedFilesNeededBy(facts)).toContain('/gen/');
   });

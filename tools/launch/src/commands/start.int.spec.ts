@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { runTool } from '../tool.ts';
 
 describe('npm start for other machines', () => {
-  test('with a weak password says what it must be, and starts nothing', async () => {
+  test('rejects a weak password with its requirements, and starts nothing', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'imguessr-start-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const { code, printed } = await runTool(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {

@@ -1,4 +1,4 @@
-// All four services in one watching process: each by its own configuration, from its own folder.
+// Builds all four services in one watch process, each by the configuration in its folder.
 import path from 'node:path';
 
 const services = path.resolve(import.meta.dirname, '../../../../services');

@@ -5,14 +5,14 @@ import { ROOT } from '../settings.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { toolEnv } from '../tool.ts';
 
-/** Where the pages are served from while they are worked on. */
+/** The ports of the development servers. */
 export interface PagePorts {
   host: number;
   player: number;
   admin: number;
 }
 
-/** The process that builds a service again when a file it is made of changes. */
+/** Returns the process that rebuilds a service whenever one of its files changes. */
 export function serviceWatcher(): ProcessSpec {
   return watcher(
     'watch-services',
@@ -22,7 +22,7 @@ export function serviceWatcher(): ProcessSpec {
   );
 }
 
-/** One development server for each page, with hot reload. */
+/** Returns a development server with hot reload for each frontend. */
 export function pageServers(ports: PagePorts, gatewayUrl: string): ProcessSpec[] {
   const env = {
     NODE_ENV: 'development',
@@ -52,7 +52,7 @@ function watcher(name: string, cwd: string, args: string[], env: NodeJS.ProcessE
   };
 }
 
-/** What a person who just saved a file wants to read: where it is wrong, and what. */
+/** Returns lines with the position and message of a build error, and undefined for all others. */
 function summarizeBuild(line: string): string | undefined {
   const plain = stripVTControlCharacters(line).trim();
   if (/^(ERROR in|[╭,]─\[)/.test(plain)) return plain;

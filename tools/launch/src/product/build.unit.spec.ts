@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { readNxLine } from './build.ts';
 
-describe("a line of Nx's report", () => {
+describe("a line of Nx's output", () => {
   test('names a project that was built', () => {
     expect(readNxLine('✔  nx run @imguessr/gateway:build')).toEqual({ project: 'gateway', outcome: 'done' });
   });
 
-  test('tells a project that needed no building', () => {
+  test('names a project that was unchanged', () => {
     expect(readNxLine('✔  nx run @imguessr/ui:build  [local cache]')).toEqual({ project: 'ui', outcome: 'unchanged' });
   });
 
-  test('tells a project that failed', () => {
+  test('names a project that failed', () => {
     expect(readNxLine('✖  nx run @imguessr/player:build')).toEqual({ project: 'player', outcome: 'failed' });
   });
 
-  test('says nothing when it is about something else', () => {
+  test('of another kind is ignored', () => {
     expect(readNxLine(' NX   Successfully ran target build')).toBeUndefined();
   });
 });

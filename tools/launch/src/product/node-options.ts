@@ -2,8 +2,8 @@ export const SERVICE_NAMES = ['game-catalog', 'guess-ingest', 'stats-projector',
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /**
- * Megabytes of each half of V8's space for new objects, of which a process holds two or three once it has been busy.
- * Guesses live for a while in guess-ingest: with less room they would be moved to the old space only to die there.
+ * Megabytes of each semi-space of V8's young generation, of which a busy process allocates two or three. Guesses stay in memory for a
+ * while in guess-ingest; with less space they would be promoted to the old generation shortly before they become garbage.
  */
 const NEW_SPACE_MB: Record<ServiceName, number> = {
   'game-catalog': 4,
@@ -12,10 +12,10 @@ const NEW_SPACE_MB: Record<ServiceName, number> = {
   gateway: 8,
 };
 
-/** The heap may grow to two and a half times what lives in it before it is cleared; V8 by itself goes to four times. */
+/** The heap may grow to 2.5 times the live objects before a full collection; V8's default is up to four times. */
 const HEAP_GROWTH = '--heap-growing-percent=150';
 
-/** Options for Node, not for the service. */
+/** Returns the command-line options of Node for a service. */
 export function nodeOptions(name: ServiceName): string[] {
   return ['--enable-source-maps', `--max-semi-space-size=${NEW_SPACE_MB[name]}`, HEAP_GROWTH];
 }

@@ -8,7 +8,7 @@ import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
 
-/** One process of a service: how to start it, where it serves health and metrics, and where its requests. */
+/** One process of a service: how to start it, the port of its health checks and metrics, and the port of its requests. */
 export interface Service {
   spec: ProcessSpec;
   service: ServiceName;
@@ -16,7 +16,7 @@ export interface Service {
   port: number;
 }
 
-/** Where visitors find the product, and the secrets of the gateways. */
+/** The public address of the product, and the secrets of the gateways. */
 export interface Endpoint {
   host: string;
   port: number;
@@ -24,14 +24,14 @@ export interface Endpoint {
   sessionSecret: string;
 }
 
-/** What the services are started with. */
+/** Everything that the settings of the services depend on. */
 export interface ServiceSettings {
   readonly settings: Settings;
   readonly folder: DataFolder;
   readonly urls: BackingUrls;
   readonly endpoint: Endpoint;
   readonly shape: Shape;
-  /** Where the gateways find a catalog: the port of the proxy, or of the only one. */
+  /** The port at which gateways reach the catalog: that of the proxy, or of the only catalog. */
   readonly catalogPort: number;
   /** Further variables of all services. */
   readonly env: NodeJS.ProcessEnv;
@@ -39,7 +39,7 @@ export interface ServiceSettings {
   readonly frontendUrls?: string;
 }
 
-/** Returns the processes of the four services with all that they need to know, each with a port for health and metrics. */
+/** Returns the processes of the four services with their settings, each with a port for health checks and metrics. */
 export async function describeServices(options: ServiceSettings): Promise<Service[]> {
   const { settings, shape, folder, urls, env } = options;
   const services: Service[] = [];
@@ -68,7 +68,7 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
   return services;
 }
 
-/** Returns what is run to bring the tables up to date, as the chart's Job does before the catalogs start. */
+/** Returns the command that runs the migrations, as the chart's Job does before the catalogs start. */
 export function describeMigration({ settings, urls, shape, env }: ServiceSettings) {
   return {
     command: process.execPath,
@@ -93,9 +93,9 @@ type OwnSettings = (options: ServiceSettings, name: string, opsPort: number) => 
 
 const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
   'game-catalog': async ({ urls, shape }, _name, opsPort) => ({
-    // Encoding pictures on several threads would otherwise keep twice the memory in glibc's arenas, for good.
+    // Encoding pictures on several threads would otherwise permanently keep twice the memory in glibc's arenas.
     MALLOC_ARENA_MAX: '2',
-    // What a picture takes is given back when it is done, not kept for the next one.
+    // Memory of a processed picture is returned to the system instead of being kept for the next one.
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '262144',
     HTTP_PORT: String(opsPort),
@@ -122,7 +122,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
   }),
 };
 
-/** This environment without npm's own variables and without the secrets and addresses that not every service needs. */
+/** Returns the environment without npm's variables, and without secrets and URLs that not every service needs. */
 function inherited(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(name),

@@ -8,8 +8,8 @@ import { describeMigration, describeServices, type Service, type ServiceSettings
 const FRONTENDS = ['host', 'player', 'admin'];
 
 /**
- * Starts what surrounds the services where they are deployed: a web server for each frontend, the proxy, and the job that
- * brings the tables up to date. Resolves with the services to start then.
+ * Starts what surrounds the services in a deployment: a web server for each frontend and the proxy, and runs the migrations. Resolves
+ * with the services to start next.
  */
 export async function startBehindProxy(plan: ServiceSettings, supervisor: Supervisor): Promise<Service[]> {
   const { folder, endpoint, catalogPort } = plan;
@@ -30,9 +30,9 @@ export async function startBehindProxy(plan: ServiceSettings, supervisor: Superv
   };
   await startPrivate('The proxy', prepareProxy(folder, targets), supervisor);
 
-  say('Bringing the tables up to date …');
+  say('Running the migrations …');
   const { command, args, env } = describeMigration(plan);
   const { code, printed } = await runTool(command, args, { env });
-  if (code !== 0) throw new LaunchError(`The tables could not be brought up to date: ${printed.trim().slice(-500)}`);
+  if (code !== 0) throw new LaunchError(`The migrations failed: ${printed.trim().slice(-500)}`);
   return services;
 }

@@ -15,7 +15,7 @@ import { describeServices, type Endpoint, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
-/** A product that is up, or coming up. */
+/** A product that is running or starting. */
 export interface Product {
   folder: DataFolder;
   supervisor: Supervisor;
@@ -26,16 +26,16 @@ export interface Product {
 const READY_TIMEOUT_MS = 90_000;
 const MAX_EXITS = 4;
 
-/** Throws LaunchError when the gateway would refuse the secrets: nothing need be started to find that out. */
+/** Throws `LaunchError` if the gateway would reject the secrets, before anything is started. */
 export function assertStrongSecrets({ host, adminPassword, sessionSecret }: Endpoint): void {
   const [problem] = findSecretProblems({ host, adminPassword, sessionSecret, nodeEnv: undefined });
   if (!problem) return;
   throw new LaunchError(
-    `${problem.variable} ${problem.message}. Choose another one, or leave it out to have one generated and kept.`,
+    `${problem.variable} ${problem.message}. Choose another value, or unset it to have one generated.`,
   );
 }
 
-/** Throws LaunchError when the port players will use is taken. */
+/** Throws `LaunchError` if the public port is in use. */
 export async function assertPortFree(settings: Settings): Promise<void> {
   if (await isPortFree(settings.port, settings.host)) return;
   throw new LaunchError(
@@ -48,14 +48,14 @@ interface StartOptions {
   readonly supervisor: Supervisor;
   readonly folder: DataFolder;
   readonly endpoint: Endpoint;
-  /** What has to be done before the services can start, as the build. */
+  /** Work that has to be complete before the services start, such as the build. */
   readonly preparing: Promise<void>;
   readonly shape?: Shape;
-  /** Further variables of all services. */
+  /** Additional variables of all services. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts the backing services while the preparation goes on, then the services, and fills an empty catalog. */
+/** Starts the backing services during the preparation, then the services, and seeds an empty catalog. Resolves once all are ready. */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
   const { natsServers } = shape;
@@ -72,34 +72,34 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   return { folder, supervisor, urls, services };
 }
 
-/** Waits until a player could play: the page is there, today's game is answered, and its first picture with it. */
+/** Resolves once the game can be played: the page, today's game and its first picture are served. Throws `LaunchError` after a minute. */
 export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint): Promise<void> {
   const origin = pageUrl(endpoint.host, endpoint.port);
   const today = new Date().toISOString().slice(0, 10);
-  let answer = 'no answer';
-  const ask = async (place: string) => {
-    const response = await fetch(new URL(place, origin), { signal: AbortSignal.timeout(5_000) });
-    answer = `${place} answers ${response.status}`;
-    if (response.status !== 200) throw new Error(answer);
+  let lastResponse = 'no response';
+  const get = async (path: string) => {
+    const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(5_000) });
+    lastResponse = `${path} responded with ${response.status}`;
+    if (response.status !== 200) throw new Error(lastResponse);
     return response;
   };
   const playable = await waitUntil(
     async () => {
-      await ask('/');
-      const game = (await (await ask(`/api/games/daily?date=${today}`)).json()) as GamePayload;
+      await get('/');
+      const game = (await (await get(`/api/games/daily?date=${today}`)).json()) as GamePayload;
       const picture = game.allImages[0]?.url;
-      return picture === undefined ? false : (await ask(picture)).ok;
+      return picture === undefined ? false : (await get(picture)).ok;
     },
     60_000,
     100,
   );
   if (playable) return;
   throw new LaunchError(
-    `The services run, but nobody could play yet: ${answer}. The logs are in ${settings.dataDir}/logs.`,
+    `The services are running, but the game cannot be played: ${lastResponse}. See the logs in ${settings.dataDir}/logs.`,
   );
 }
 
-/** Writes down where everything is, for the other commands of this checkout. */
+/** Writes URLs, ports and process ids to `run/state.json`, for the other commands of this checkout. */
 export function writeState(product: Product, url: string): void {
   const ports = new Map(product.services.map(({ spec, opsPort, port }) => [spec.name, { opsPort, port }]));
   const processes = product.supervisor.processes.map(({ spec, pid }) => [spec.name, { pid, ...ports.get(spec.name) }]);
@@ -107,19 +107,20 @@ export function writeState(product: Product, url: string): void {
   product.folder.writeJson('run/state.json', state);
 }
 
-/** What the gateway is told, with the secrets that were not given kept in the data folder. */
+/** Returns the public address and the secrets; generates those that are not set and stores them in the data folder. */
 export function resolveEndpoint(settings: Settings, folder: DataFolder): Endpoint {
-  const made = settings.adminPassword === undefined ? folder.secret('admin-password', 9) : undefined;
-  if (made) say(`Admin password: ${made.value} (kept in ${made.file}; give your own in ADMIN_PASSWORD)`);
+  const generated = settings.adminPassword === undefined ? folder.secret('admin-password', 9) : undefined;
+  if (generated)
+    say(`Admin password: ${generated.value} (stored in ${generated.file}; set ADMIN_PASSWORD to choose another)`);
   return {
     host: settings.host,
     port: settings.port,
-    adminPassword: settings.adminPassword ?? (made?.value as string),
+    adminPassword: settings.adminPassword ?? (generated?.value as string),
     sessionSecret: settings.sessionSecret ?? folder.secret('session-secret', 32).value,
   };
 }
 
-/** A process of its own: what it needs (pictures in memory, clients) is gone when it is done. */
+/** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. */
 async function seed(urls: BackingUrls, catalogPort: number, folder: DataFolder): Promise<void> {
   const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, '../seed/seed.process.ts')], {
     show: true,
@@ -131,7 +132,7 @@ async function seed(urls: BackingUrls, catalogPort: number, folder: DataFolder):
     },
   });
   if (code !== 0)
-    throw new LaunchError('The catalog could not be filled; why stands above. The next start goes on with it.');
+    throw new LaunchError('The catalog could not be seeded; see the error above. The next start continues with it.');
 }
 
 async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedProcess): Promise<void> {
@@ -147,8 +148,8 @@ async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedPro
     100,
   );
   if (ready && supervised.exits < MAX_EXITS) return;
-  const said = supervised.lastError ?? reason;
+  const details = supervised.lastError ?? reason;
   throw new LaunchError(
-    `${spec.name} does not get ready${said ? ` (${said.slice(0, 300)})` : ''}. Its whole log is in ${supervised.logFile}.`,
+    `${spec.name} did not become ready${details ? ` (${details.slice(0, 300)})` : ''}. See its log in ${supervised.logFile}.`,
   );
 }

@@ -6,8 +6,8 @@ import { Supervisor } from '../supervise/supervisor.ts';
 import { stopTools } from '../tool.ts';
 
 /**
- * Runs `body` with a supervisor on the settings' data folder. Ctrl-C ends it at any moment, the build included; all
- * that was started is stopped in order before this returns. Gives the exit code: the body's, or 0 after Ctrl-C.
+ * Runs `body` with a supervisor on the data folder. Ctrl-C ends it at any time, even during a build. Resolves once everything that was
+ * started has been stopped in order, with the exit code of the body, or 0 after Ctrl-C.
  */
 export async function withSupervisor(
   settings: Settings,
@@ -20,7 +20,7 @@ export async function withSupervisor(
   try {
     return await Promise.race([body(supervisor, folder), stop.requested.then(() => 0)]);
   } catch (error) {
-    // while everything is being stopped, failures are expected and mean nothing
+    // failures during the shutdown are expected
     if (stop.isRequested) return 0;
     throw error;
   } finally {
@@ -30,7 +30,7 @@ export async function withSupervisor(
   }
 }
 
-/** For a body that goes on until Ctrl-C. */
+/** Never resolves: for a body that runs until Ctrl-C. */
 export function untilStopped(): Promise<never> {
   return new Promise(() => {});
 }

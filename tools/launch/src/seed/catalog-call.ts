@@ -14,7 +14,7 @@ import { LaunchError } from '../say.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Asks the catalog the way its own NestJS clients do; throws LaunchError with its reason when it refuses. */
+/** Sends a request to the catalog in the format of NestJS. Resolves with the reply; throws `LaunchError` if the catalog rejects it. */
 export async function callCatalog<C extends CatalogMethod>(
   nats: NatsConnection,
   call: C,
@@ -27,11 +27,11 @@ export async function callCatalog<C extends CatalogMethod>(
   const { err, response } = reply.json<{ err?: unknown; response?: Result<CatalogReply<C>> }>();
   if (response?.ok) return response.value;
   throw new LaunchError(
-    `The catalog refused ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
+    `The catalog rejected ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
   );
 }
 
-/** Adds a picture to a game, over the catalog's HTTP address; throws LaunchError with its reason when it refuses. */
+/** Adds a picture to a game through the catalog's HTTP port. Throws `LaunchError` if the catalog rejects it. */
 export async function addImage(catalogUrl: string, image: ImageUpload, file: Uint8Array<ArrayBuffer>): Promise<void> {
   const { method, url } = imageUploadRequest(catalogUrl, image);
   const response = await fetch(url, {
@@ -41,5 +41,5 @@ export async function addImage(catalogUrl: string, image: ImageUpload, file: Uin
     signal: AbortSignal.timeout(READY_TIMEOUT_MS),
   });
   const answer = (await response.json()) as Result<ImageUploadReply>;
-  if (!answer.ok) throw new LaunchError(`The catalog refused a picture: ${JSON.stringify(answer.error)}`);
+  if (!answer.ok) throw new LaunchError(`The catalog rejected a picture: ${JSON.stringify(answer.error)}`);
 }

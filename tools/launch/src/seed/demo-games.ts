@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One demo game as `tools/demo-content` makes it; `file` is relative to the list's own folder. */
+/** A demo game of `tools/demo-content`; `file` is relative to the folder of the list. */
 export interface DemoGame {
   word: string;
   clues: { file: string; description: string }[];
 }
 
-/** A game of the catalog as far as seeding needs to know it. */
+/** A game that the catalog already has. */
 export interface KnownGame {
   gameId: number;
   word: string;
   imageCount: number;
 }
 
-/** The demo games that were built, with absolute file names. */
+/** Resolves with the demo games of a list, with absolute file names. */
 export async function readDemoGames(list: string): Promise<DemoGame[]> {
   const games = JSON.parse(await readFile(list, 'utf8')) as DemoGame[];
   return games.map(({ word, clues }) => ({
@@ -23,7 +23,7 @@ export async function readDemoGames(list: string): Promise<DemoGame[]> {
   }));
 }
 
-/** What is left to do for each demo game: the id when the game exists already, and the clues it does not have yet. */
+/** Returns the demo games that are incomplete: with their id if the game exists, and the clues that are missing. */
 export function remainingWork(games: DemoGame[], known: KnownGame[]): (DemoGame & { gameId: number | undefined })[] {
   return games.flatMap((game) => {
     const match = known.find(({ word }) => word === game.word);
@@ -34,7 +34,7 @@ export function remainingWork(games: DemoGame[], known: KnownGame[]): (DemoGame 
 
 const DAY_MS = 86_400_000;
 
-/** The dates that get a daily game, oldest first: the 30 days past, today, and the day that UTC+14 already has. */
+/** Returns the dates that get a daily game, oldest first: the past 30 days, today, and the current day at UTC+14. */
 export function dailyDates(nowMs: number): string[] {
   const past = Array.from({ length: 30 }, (_, index) => isoDate(nowMs - (30 - index) * DAY_MS));
   return [...new Set([...past, isoDate(nowMs), isoDate(nowMs + 14 * 3_600_000)])];

@@ -13,8 +13,8 @@ describe('an empty catalog', () => {
   });
 });
 
-describe('a catalog that was left half full', () => {
-  test('gets the missing games and the missing clues, and nothing twice', () => {
+describe('a catalog whose seeding was interrupted', () => {
+  test('gets only the missing games and clues', () => {
     const known = [{ gameId: 7, word: 'APPLE', imageCount: 3 }];
     expect(remainingWork(games, known)).toEqual([
       { word: 'APPLE', gameId: 7, clues: [clue('4'), clue('5')] },
@@ -23,7 +23,7 @@ describe('a catalog that was left half full', () => {
   });
 });
 
-describe('a full catalog', () => {
+describe('a complete catalog', () => {
   test('gets nothing', () => {
     const known = games.map(({ word }, index) => ({ gameId: index + 1, word, imageCount: 5 }));
     expect(remainingWork(games, known)).toEqual([]);
@@ -38,7 +38,7 @@ describe('the dates that get a daily game', () => {
     expect(dates.at(-1)).toBe('2026-03-01');
   });
 
-  test('have tomorrow too once the first place on Earth is there', () => {
+  test('include tomorrow once it has started at UTC+14', () => {
     expect(dailyDates(Date.parse('2026-03-01T10:00:00Z')).at(-1)).toBe('2026-03-02');
   });
 });

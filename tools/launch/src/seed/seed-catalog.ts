@@ -12,12 +12,12 @@ import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
 const CONCURRENCY = 3;
 const LIST = path.join(ROOT, 'tools/demo-content/dist/games.json');
 
-/** Which database a seeding was begun in, so that it is gone on with there and nowhere else. */
-interface Begun {
+/** The database of an unfinished seeding, which only continues there. */
+interface UnfinishedSeeding {
   database: string;
 }
 
-/** Fills an empty catalog with the demo games and the past dailies; goes on where an interrupted filling ended. */
+/** Seeds an empty catalog with the demo games and past daily games; continues an interrupted seeding. */
 export async function seedCatalog(
   urls: { natsUrl: string; databaseUrl: string; catalogUrl: string },
   folder: DataFolder,
@@ -27,12 +27,12 @@ export async function seedCatalog(
   try {
     const known = await callCatalog(nats, 'listGames', {});
     const database = fingerprint(urls.databaseUrl);
-    const isPartlySeeded = folder.readJson<Begun>('seeding.json')?.database === database;
+    const isPartlySeeded = folder.readJson<UnfinishedSeeding>('seeding.json')?.database === database;
     if (known.length > 0 && !isPartlySeeded) return;
     const games = await readDemoGames(list);
-    folder.writeJson('seeding.json', { database } satisfies Begun);
+    folder.writeJson('seeding.json', { database } satisfies UnfinishedSeeding);
     const work = remainingWork(games, known);
-    say(`Filling the catalog with ${games.length} demo games …`);
+    say(`Seeding the catalog with ${games.length} demo games …`);
     const created = [];
     for (const { word, clues, gameId } of work) {
       created.push({
@@ -56,16 +56,16 @@ export async function seedCatalog(
   }
 }
 
-/** Pictures of several games at a time, so that the catalog's re-encoding keeps all cores busy. */
+/** Processes several games at a time, so that re-encoding in the catalog uses all cores. */
 async function runConcurrently<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** The database without its password or port: a private one may get another port. */
+/** Returns a hash of the database URL without password and port, because a private server may get another port. */
 function fingerprint(databaseUrl: string): string {
   const { hostname, pathname } = new URL(databaseUrl);
   return createHash('sha256').update(`${hostname}${pathname}`).digest('hex').slice(0, 16);

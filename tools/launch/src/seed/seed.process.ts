@@ -7,7 +7,7 @@ await runCommand(async () => {
   const { natsUrl, databaseUrl, dataDir } = readSettings(process.env);
   const catalogUrl = process.env.CATALOG_URL;
   if (!natsUrl || !databaseUrl || !catalogUrl) {
-    throw new LaunchError('Seeding needs NATS_URL, DATABASE_URL and CATALOG_URL.');
+    throw new LaunchError('Seeding requires NATS_URL, DATABASE_URL and CATALOG_URL.');
   }
   await seedCatalog({ natsUrl, databaseUrl, catalogUrl }, new DataFolder(dataDir));
   return 0;

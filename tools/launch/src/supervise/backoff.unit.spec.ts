@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextDelayMs } from './backoff.ts';
 
-describe('a process that keeps dying young', () => {
+describe('a process that keeps exiting early', () => {
   test('waits 0.2 s at first, then twice as long each time, and never longer than 5 s', () => {
     const delays: number[] = [];
     for (let i = 0; i < 7; i += 1) delays.push(nextDelayMs(delays.at(-1), 50));
@@ -9,8 +9,8 @@ describe('a process that keeps dying young', () => {
   });
 });
 
-describe('a process that lived ten seconds before it died', () => {
-  test('is started again as soon as after its first death', () => {
+describe('a process that exits after ten seconds', () => {
+  test('is started again after the shortest delay', () => {
     expect(nextDelayMs(5000, 10_000)).toBe(200);
   });
 });

@@ -2,14 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MAX_LENGTH = 200;
 
-/** Gives the part of a log line that is worth a person's attention, or undefined for all the others. */
+/** Returns the part of a log line to show in the terminal, or undefined to omit the line. */
 export type SummarizeLine = (line: string) => string | undefined;
 
-/** A busy gateway writes thousands of lines a second: only those that can matter are parsed. */
+/** A busy gateway writes thousands of lines per second, so only candidates are parsed. */
 const SEVERE = /"level":("error"|"fatal"|[56]0)/;
 const CRASH = /^\s*(\w*Error|Uncaught|fatal)\b/i;
 
-/** Errors of our own services: a JSON line of level error or worse, or the first line of a crash. */
+/** Errors of the services: a JSON line of level error or fatal, or the first line of a crash. */
 export const summarizeService: SummarizeLine = (line) => {
   if (!line.startsWith('{')) return CRASH.test(line) ? short(line) : undefined;
   if (!SEVERE.test(line)) return undefined;
@@ -22,14 +22,14 @@ export const summarizeService: SummarizeLine = (line) => {
   }
 };
 
-/** PostgreSQL says FATAL to every client that comes too early, so only what ends the server counts. */
+/** PostgreSQL logs FATAL for every client that connects too early, so only errors that end the server are shown. */
 export const summarizePostgres: SummarizeLine = (line) =>
   /(PANIC|FATAL):/.test(line) &&
   !/starting up|accepting connections|shutting down|terminating connection|does not exist/.test(line)
     ? short(line)
     : undefined;
 
-/** Servers of a cluster start one after another, and each looks for the others at once. */
+/** The servers of a cluster start one after another, so failed route connections are normal. */
 export const summarizeNats: SummarizeLine = (line) =>
   /\[(FTL|ERR)\]/.test(line) && !/trying to connect to route/.test(line) ? short(line) : undefined;
 

@@ -12,7 +12,7 @@ describe('a line of a service', () => {
     expect(summarizeService('{"level":"fatal","msg":"no configuration"}')).toBe('no configuration');
   });
 
-  test('of level info or warn is left to the log', () => {
+  test('of level info or warn is omitted', () => {
     expect(summarizeService('{"level":30,"msg":"request completed"}')).toBeUndefined();
     expect(summarizeService('{"level":40,"msg":"slow"}')).toBeUndefined();
   });
@@ -22,13 +22,13 @@ describe('a line of a service', () => {
     expect(summarizeService('    at main (file.ts:1:1)')).toBeUndefined();
   });
 
-  test('is cut at 200 characters', () => {
+  test('is truncated to 200 characters', () => {
     expect(summarizeService(JSON.stringify({ level: 60, msg: 'x'.repeat(500) }))).toHaveLength(200);
   });
 });
 
 describe('a line of a backing server', () => {
-  test('is shown when it ends the server', () => {
+  test('is shown if the error ends the server', () => {
     expect(summarizePostgres('2026-01-01 UTC [7] FATAL:  could not create shared memory segment')).toContain(
       'shared memory',
     );
@@ -36,7 +36,7 @@ describe('a line of a backing server', () => {
     expect(summarizeRedis("7:M # Can't open the append-only file")).toContain('append-only');
   });
 
-  test('is left to the log when it is about a client that came too early', () => {
+  test('is omitted if it is about a client that connected too early', () => {
     expect(summarizePostgres('FATAL:  the database system is starting up')).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Waits for its input to close, which the system does when the supervisor dies however that comes, and then asks
- * whatever still has a record to stop, lowest rank first. A shell and not a Node: it costs one megabyte, not forty.
+ * Waits until its input is closed, which happens when the supervisor ends for any reason, then stops all processes that still have a
+ * record, lowest rank first. A shell, because it needs one megabyte of memory and Node forty.
  */
 const SCRIPT = `
 trap '' INT TERM HUP
 cat > /dev/null
-# all records are read at once: a next start may soon write new ones, and those are none of this one's business
+# all records are read at once, because the next start may write new ones, which must not be stopped
 for file in "$1"/*.pid; do
   [ -f "$file" ] && sed -n 's/.*"pid":\\([0-9]*\\),"stopSignal":"SIG\\([A-Z]*\\)","rank":\\([0-9]*\\).*/\\3 \\1 \\2/p' "$file"
 done | sort -n | while read -r rank pid signal; do
@@ -17,7 +17,7 @@ done | sort -n | while read -r rank pid signal; do
 done
 `;
 
-/** Starts the watch that stops all recorded processes if this program is killed; what it gives ends the watch. */
+/** Starts a guard that stops all recorded processes if this program is killed. Returns a function that ends the guard. */
 export function startGuard(runDir: string): () => void {
   const guard = spawn('/bin/sh', ['-c', SCRIPT, 'imguessr-guard', runDir], {
     detached: true,
@@ -28,7 +28,7 @@ export function startGuard(runDir: string): () => void {
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
   return () => {
-    // its whole group: the shell and the program it waits with
+    // the whole process group: the shell and `cat`
     if (guard.pid !== undefined && guard.exitCode === null) process.kill(-guard.pid, 'SIGKILL');
   };
 }

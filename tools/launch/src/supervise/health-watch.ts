@@ -1,10 +1,10 @@
 const CHECK_INTERVAL_MS = 5_000;
-/** Longer than any pause that a server recovers from by itself. */
+/** Longer than any pause from which a server recovers by itself. */
 const MAX_UNRESPONSIVE_MS = 30_000;
 
 /**
- * Asks every five seconds whether a process does its work; calls `onUnresponsive` once it has not for thirty, and counts again
- * from there. A check that rejects counts as no. Returns a function that ends the watch.
+ * Checks every five seconds whether a process is healthy, and calls `onUnresponsive` each time it has not been for thirty seconds.
+ * A check that rejects counts as unhealthy. Returns a function that ends the watch.
  */
 export function watchHealth(isHealthy: () => Promise<boolean>, onUnresponsive: () => void): () => void {
   let healthyAt = performance.now();

@@ -9,13 +9,13 @@ const watch = (isHealthy: () => Promise<boolean>) => {
   return { onUnresponsive, end: watchHealth(isHealthy, onUnresponsive) };
 };
 
-test('a process that does its work is left alone', async () => {
+test('a healthy process is not reported', async () => {
   const { onUnresponsive } = watch(async () => true);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(onUnresponsive).not.toHaveBeenCalled();
 });
 
-test('a process that pauses for less than thirty seconds is left alone', async () => {
+test('a process that is unhealthy for less than thirty seconds is not reported', async () => {
   let isHealthy = true;
   const { onUnresponsive } = watch(async () => isHealthy);
   for (let pause = 0; pause < 5; pause++) {
@@ -28,8 +28,8 @@ test('a process that pauses for less than thirty seconds is left alone', async (
 });
 
 test.each([
-  ['says no', async () => false],
-  ['fails', async () => Promise.reject(new Error('no answer'))],
+  ['returns false', async () => false],
+  ['rejects', async () => Promise.reject(new Error('no answer'))],
 ])('a process whose check %s is reported after thirty seconds, and again after thirty more', async (_, isHealthy) => {
   const { onUnresponsive } = watch(isHealthy);
   await vi.advanceTimersByTimeAsync(29_000);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from
 
 const MAX_BYTES = 20_000_000;
 
-/** A log that keeps the previous run's text as `<name>.1` and never grows past about 40 MB in all. */
+/** A log file that keeps the previous run's as `<name>.1`; both together are limited to about 40 MB. */
 export class LogFile {
   readonly file: string;
   #fd: number;

@@ -12,14 +12,14 @@ afterEach(() => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended, which is what most of them should do.
+      // Most of them have ended.
     }
   }
 });
 
 const isAlive = (pid: number) => processStartTime(pid) !== undefined;
 
-/** A command that goes on for ten minutes, run by `exec` in a shell of what stands for npm; gives the number of each. */
+/** Starts a command that runs for ten minutes, by `exec` in the shell of a simulated npm. Resolves with both process ids. */
 async function startBelowNpm(env: NodeJS.ProcessEnv): Promise<{ npm: number; command: number }> {
   const program = `
     import { stopWhenNpmExits } from '${NPM_EXIT}';
@@ -38,14 +38,14 @@ async function startBelowNpm(env: NodeJS.ProcessEnv): Promise<{ npm: number; com
   return { npm: npm.pid!, command };
 }
 
-describe('a command whose starter is killed', () => {
-  test('stops when that was npm', async () => {
+describe('a command whose parent is killed', () => {
+  test('stops if the parent was npm', async () => {
     const { npm, command } = await startBelowNpm({ npm_lifecycle_event: 'start' });
     process.kill(npm, 'SIGKILL');
     expect(await waitUntil(() => !isAlive(command), 10_000)).toBe(true);
   });
 
-  test('goes on when it was somebody else', async () => {
+  test('continues if the parent was another program', async () => {
     const { npm, command } = await startBelowNpm({});
     process.kill(npm, 'SIGKILL');
     expect(await waitUntil(() => !isAlive(npm), 10_000)).toBe(true);

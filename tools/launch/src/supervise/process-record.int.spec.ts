@@ -23,15 +23,15 @@ afterEach(() => {
 
 const ended = () => waitUntil(() => processStartTime(pid) === undefined, 5_000);
 
-describe('a process that an earlier run left behind', () => {
-  test('is known again and ended', async () => {
+describe('a process of an earlier run', () => {
+  test('is recognised and stopped', async () => {
     writeRecord(runDir, 'sleeper', { pid, stopSignal: 'SIGTERM', rank: 1 });
     expect(await stopOrphans(runDir)).toEqual(['sleeper']);
     expect(await ended()).toBe(true);
     expect(readRecord(runDir, 'sleeper')).toBeUndefined();
   });
 
-  test('is killed when it does not listen', async () => {
+  test('is killed if it ignores the signal', async () => {
     child.kill('SIGKILL');
     child = spawn('sh', ['-c', "trap '' TERM; echo deaf; while :; do sleep 600; done"], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -44,8 +44,8 @@ describe('a process that an earlier run left behind', () => {
   });
 });
 
-describe('a stranger that got the number of a process of ours', () => {
-  test('is not taken for it and lives on', async () => {
+describe('another program with the process id of a record', () => {
+  test('is not stopped', async () => {
     writeFileSync(
       path.join(runDir, 'other.pid'),
       JSON.stringify({ pid, stopSignal: 'SIGKILL', rank: 1, began: 'another boot 12345' }),

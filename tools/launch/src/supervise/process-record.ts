@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process we started, told apart from a later one with the same number by the moment it began. */
+/** A process that the supervisor started, distinguished from a later one with the same id by its start time. */
 export interface ProcessRecord {
   pid: number;
   began: string;
   stopSignal: NodeJS.Signals;
-  /** Lower ones are stopped first. */
+  /** Processes with a lower rank are stopped first. */
   rank: number;
 }
 
-/** A text that names the process with this number and no other, or undefined when there is none. */
+/** Returns a text that identifies the start of the process with this id, or undefined if there is no such process. */
 export function processStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name in brackets may hold blanks: count the fields from behind it; state is the first, the start time the 20th
+    // the name in brackets may contain spaces: count the fields after it; the first is the state, the 20th the start time
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
@@ -36,12 +36,12 @@ function startTimeFromPs(pid: number): string | undefined {
   }
 }
 
-/** Whether the very process of this record still runs. */
+/** Returns whether the process of this record is still running. */
 export function isRunning(record: ProcessRecord): boolean {
   return processStartTime(record.pid) === record.began;
 }
 
-/** Writes down a process just started, so that a later run can find it; false when it has ended already. */
+/** Records a process, so that a later run can find it. Returns false if it has already ended. */
 export function writeRecord(runDir: string, name: string, process: Omit<ProcessRecord, 'began'>): boolean {
   const began = processStartTime(process.pid);
   if (began === undefined) return false;
@@ -53,7 +53,7 @@ export function removeRecord(runDir: string, name: string): void {
   rmSync(path.join(runDir, `${name}.pid`), { force: true });
 }
 
-/** The record kept under this name, or undefined when there is none. */
+/** Returns the record with this name, or undefined if there is none. */
 export function readRecord(runDir: string, name: string): ProcessRecord | undefined {
   try {
     return JSON.parse(readFileSync(path.join(runDir, `${name}.pid`), 'utf8')) as ProcessRecord;
@@ -62,7 +62,7 @@ export function readRecord(runDir: string, name: string): ProcessRecord | undefi
   }
 }
 
-/** Ends what an earlier run left behind in this folder, in order, and gives the names of what still ran. */
+/** Stops the processes of an earlier run that still have a record, in order. Resolves with the names of those that were running. */
 export async function stopOrphans(runDir: string, timeoutMs = 8_000): Promise<string[]> {
   const kept = readdirSync(runDir)
     .filter((file) => file.endsWith('.pid'))
@@ -93,6 +93,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it ended by itself just now
+    // it has ended in the meantime
   }
 }

@@ -1,12 +1,12 @@
 import { say } from '../say.ts';
 
-/** One press of Ctrl-C arrives up to three times: from the terminal, from npm, and from the process that brought Node 24. */
+/** One Ctrl-C can arrive three times: from the terminal, from npm, and from the parent process that installed Node 24. */
 const SAME_PRESS_MS = 800;
 
-/** Resolves `requested` at the first Ctrl-C, SIGTERM or closed terminal; a second one, a moment later, ends `onSecondRequest`. */
+/** Resolves `requested` on the first Ctrl-C, SIGTERM or closed terminal. A second one, a moment later, calls `onSecondRequest` and exits. */
 export class StopRequest {
   readonly requested: Promise<void>;
-  /** What a second request does. */
+  /** Called on a second request, before the process exits. */
   onSecondRequest: () => void = () => {};
   #firstAt: number | undefined;
 
@@ -23,10 +23,10 @@ export class StopRequest {
         }
       };
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-      // the process that brought Node 24 is gone, and with it whoever could press Ctrl-C
+      // the parent process has ended, so no terminal can send Ctrl-C any more
       process.on('disconnect', request);
       process.channel?.unref();
-      // a terminal that was closed makes every print fail: that must not end the stopping
+      // with a closed terminal every print fails, which must not interrupt the shutdown
       for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
     });
   }

@@ -9,7 +9,7 @@ import { LogFile } from './log-file.ts';
 import { removeRecord, writeRecord } from './process-record.ts';
 import { withTimerSlack } from './timer-slack.ts';
 
-/** How to start one process and how to end it. */
+/** How to start and stop a process. */
 export interface ProcessSpec {
   name: string;
   command: string;
@@ -18,22 +18,22 @@ export interface ProcessSpec {
   cwd: string;
   uid?: number | undefined;
   gid?: number | undefined;
-  /** Nanoseconds by which its timers may be late. */
+  /** Maximum delay of its timers in nanoseconds. */
   timerSlackNs?: number;
   stopSignal: NodeJS.Signals;
-  /** After this long a stop becomes a kill. */
+  /** Milliseconds after which a process that ignores the stop signal is killed. */
   stopTimeoutMs: number;
-  /** Lower ones are stopped first. */
+  /** Processes with a lower rank are stopped first. */
   rank: number;
   summarize: SummarizeLine;
-  /** Whether it does its work; one that has not for thirty seconds is killed, and started again. */
+  /** Resolves with whether it is healthy; a process that has not been for thirty seconds is killed and restarted. */
   isHealthy?: () => Promise<boolean>;
 }
 
 const MAX_LINES = 5;
 const LINE_WINDOW_MS = 10_000;
 
-/** One process that is started again whenever it ends without having been asked to. */
+/** A process that is restarted whenever it ends unexpectedly. */
 export class SupervisedProcess {
   readonly spec: ProcessSpec;
   readonly #folder: { runDir: string; logsDir: string };
@@ -45,7 +45,7 @@ export class SupervisedProcess {
   #timer: NodeJS.Timeout | undefined;
   #endWatch: () => void = () => {};
   #shown: { at: number; line: string }[] = [];
-  /** How often it ended without having been asked to. */
+  /** The number of unexpected exits. */
   exits = 0;
   /** The last line it wrote that looked like an error. */
   lastError: string | undefined;
@@ -74,7 +74,7 @@ export class SupervisedProcess {
         cwd: spec.cwd,
         env: spec.env,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // a group of its own: Ctrl-C must reach the supervisor only, which then stops everything in order
+        // its own process group: Ctrl-C must only reach the supervisor, which stops everything in order
         detached: true,
         ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
       }),
@@ -86,7 +86,7 @@ export class SupervisedProcess {
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
     if (spec.isHealthy) {
       this.#endWatch = watchHealth(spec.isHealthy, () => {
-        say(`${spec.name} has not answered for half a minute; restarting it`);
+        say(`${spec.name} has not responded for 30 s; restarting it`);
         child.kill('SIGKILL');
       });
     }
@@ -95,14 +95,14 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) => this.#ended(signal ?? `code ${code}`, startedAt));
   }
 
-  /** Ends it and starts it again at once, as after a rebuild. */
+  /** Stops it and starts it again without delay, for example after a build. */
   async restart(): Promise<void> {
     await this.stop();
     this.#delayMs = undefined;
     this.start();
   }
 
-  /** Asks it to stop, kills it when it does not, and resolves when it is gone. */
+  /** Sends the stop signal, kills it after the time-out, and resolves once it has ended. */
   async stop(): Promise<void> {
     this.#state = 'stopping';
     clearTimeout(this.#timer);
@@ -130,7 +130,7 @@ export class SupervisedProcess {
     if (this.#state === 'stopping') return;
     this.exits += 1;
     this.#delayMs = nextDelayMs(this.#delayMs, Date.now() - startedAt);
-    say(`${this.spec.name} ended (${reason}); starting it again in ${this.#delayMs / 1000} s`);
+    say(`${this.spec.name} exited (${reason}); restarting in ${this.#delayMs / 1000} s`);
     this.#timer = setTimeout(() => this.start(), this.#delayMs);
   }
 
@@ -152,7 +152,7 @@ export class SupervisedProcess {
     this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);
     if (this.#shown.length > MAX_LINES || this.#shown.some((earlier) => earlier.line === line)) return;
     this.#shown.push({ at: now, line });
-    if (this.#shown.length > MAX_LINES) say(`${this.spec.name}: more of this in ${this.logFile}`);
+    if (this.#shown.length > MAX_LINES) say(`${this.spec.name}: see ${this.logFile} for more errors`);
     else say(`${this.spec.name}: ${line}`);
   }
 }

@@ -25,12 +25,12 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A shell that writes its number into a file, so that a test can see each life of it. */
+/** Returns a shell process that writes its id to a file, so that a test can count its starts. */
 function fake(name: string, script: string, more: Partial<ProcessSpec> = {}): ProcessSpec {
   return {
     name,
     command: 'sh',
-    args: ['-c', `echo $$ >> ${dir}/${name}.lives; ${script}`],
+    args: ['-c', `echo $$ >> ${dir}/${name}.starts; ${script}`],
     env: process.env,
     cwd: dir,
     stopSignal: 'SIGTERM',
@@ -41,45 +41,48 @@ function fake(name: string, script: string, more: Partial<ProcessSpec> = {}): Pr
   };
 }
 
-const lives = (name: string): number[] => {
+const starts = (name: string): number[] => {
   try {
-    return readFileSync(`${dir}/${name}.lives`, 'utf8').split('\n').filter(Boolean).map(Number);
+    return readFileSync(`${dir}/${name}.starts`, 'utf8').split('\n').filter(Boolean).map(Number);
   } catch {
     return [];
   }
 };
-const livesReach = (name: string, count: number) => waitUntil(() => lives(name).length >= count, 10_000);
+const startsReach = (name: string, count: number) => waitUntil(() => starts(name).length >= count, 10_000);
 
 describe('a supervised process', () => {
-  test.runIf(process.platform === 'linux')('may have its timers put off, and the supervisor none', async () => {
-    const own = readFileSync('/proc/self/timerslack_ns', 'utf8');
-    supervisor.start(
-      fake('patient', `cat /proc/self/timerslack_ns > ${dir}/slack; exec sleep 600`, { timerSlackNs: 1_000_000 }),
-    );
-    const slack = () => (existsSync(`${dir}/slack`) ? readFileSync(`${dir}/slack`, 'utf8') : '');
-    expect(await waitUntil(() => slack() !== '', 10_000)).toBe(true);
-    expect([slack(), readFileSync('/proc/self/timerslack_ns', 'utf8')]).toEqual(['1000000\n', own]);
-  });
+  test.runIf(process.platform === 'linux')(
+    'can have delayed timers, while those of the supervisor stay exact',
+    async () => {
+      const own = readFileSync('/proc/self/timerslack_ns', 'utf8');
+      supervisor.start(
+        fake('patient', `cat /proc/self/timerslack_ns > ${dir}/slack; exec sleep 600`, { timerSlackNs: 1_000_000 }),
+      );
+      const slack = () => (existsSync(`${dir}/slack`) ? readFileSync(`${dir}/slack`, 'utf8') : '');
+      expect(await waitUntil(() => slack() !== '', 10_000)).toBe(true);
+      expect([slack(), readFileSync('/proc/self/timerslack_ns', 'utf8')]).toEqual(['1000000\n', own]);
+    },
+  );
 
-  test('that is killed is started again', async () => {
+  test('is restarted after a kill', async () => {
     const supervised = supervisor.start(fake('victim', 'exec sleep 600'));
-    await livesReach('victim', 1);
+    await startsReach('victim', 1);
     process.kill(supervised.pid!, 'SIGKILL');
-    expect(await livesReach('victim', 2)).toBe(true);
+    expect(await startsReach('victim', 2)).toBe(true);
     expect(supervised.exits).toBe(1);
   });
 
-  test('that ends by itself is started again, and again', async () => {
+  test('is restarted each time it exits', async () => {
     supervisor.start(fake('brief', 'exit 3'));
-    expect(await livesReach('brief', 3)).toBe(true);
+    expect(await startsReach('brief', 3)).toBe(true);
   });
 
-  test('whose program does not exist does not end the supervisor', async () => {
+  test('with a missing program does not end the supervisor', async () => {
     const supervised = supervisor.start(fake('missing', '', { command: '/nowhere/program' }));
     expect(await waitUntil(() => supervised.exits >= 2, 5_000)).toBe(true);
   });
 
-  test('has what it writes in its log, and its errors remembered in short', async () => {
+  test('has its output in a log file, and its last error summarised', async () => {
     const supervised = supervisor.start(fake('talker', `echo '{"level":50,"msg":"no luck"}'; exec sleep 600`));
     expect(await waitUntil(() => supervised.lastError === 'no luck', 5_000)).toBe(true);
     expect(readFileSync(supervised.logFile, 'utf8')).toContain('no luck');
@@ -87,32 +90,32 @@ describe('a supervised process', () => {
 });
 
 describe('stopping', () => {
-  test('ends the lower ranks before the higher ones and leaves nothing behind', async () => {
+  test('stops lower ranks before higher ones, and leaves no process running', async () => {
     const note = (name: string) =>
       `trap 'echo ${name} >> ${dir}/order; exit 0' TERM; echo up > ${dir}/${name}.up; while :; do sleep 0.05; done`;
     for (const [name, rank] of [
       ['store', 2],
       ['worker', 1],
-      ['door', 0],
+      ['gateway', 0],
     ] as const)
       supervisor.start(fake(name, note(name), { rank }));
     await waitUntil(
-      () => ['store', 'worker', 'door'].every((name) => readFileSync(`${dir}/${name}.up`, 'utf8') !== ''),
+      () => ['store', 'worker', 'gateway'].every((name) => readFileSync(`${dir}/${name}.up`, 'utf8') !== ''),
       5_000,
     );
     await supervisor.stop();
-    expect(readFileSync(`${dir}/order`, 'utf8').trim().split('\n')).toEqual(['door', 'worker', 'store']);
-    for (const name of ['store', 'worker', 'door']) expect(processStartTime(lives(name)[0]!)).toBeUndefined();
+    expect(readFileSync(`${dir}/order`, 'utf8').trim().split('\n')).toEqual(['gateway', 'worker', 'store']);
+    for (const name of ['store', 'worker', 'gateway']) expect(processStartTime(starts(name)[0]!)).toBeUndefined();
   });
 
-  test('kills what does not listen', async () => {
+  test('kills a process that ignores the signal', async () => {
     supervisor.start(fake('deaf', `trap '' TERM; while :; do sleep 0.05; done`));
-    await livesReach('deaf', 1);
+    await startsReach('deaf', 1);
     await supervisor.stop();
-    expect(processStartTime(lives('deaf')[0]!)).toBeUndefined();
+    expect(processStartTime(starts('deaf')[0]!)).toBeUndefined();
   });
 
-  test('keeps a process that waits for its next start from starting', async () => {
+  test('cancels a pending restart', async () => {
     const supervised = supervisor.start(fake('brief', 'exit 1'));
     await waitUntil(() => supervised.exits >= 3, 5_000);
     await supervisor.stop();
@@ -120,8 +123,8 @@ describe('stopping', () => {
   });
 });
 
-describe('a data folder that a supervisor has', () => {
-  test('is refused to a second one with what to do instead', async () => {
+describe('a data folder in use by a supervisor', () => {
+  test('is refused to a second supervisor, with an explanation', async () => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
     writeFileSync(
       path.join(dir, 'run/supervisor.json'),
@@ -133,7 +136,7 @@ describe('a data folder that a supervisor has', () => {
 });
 
 describe('a supervisor that is killed', () => {
-  test('takes all its processes with it', { timeout: 20_000 }, async () => {
+  test('leaves none of its processes running', { timeout: 20_000 }, async () => {
     const program = `
       import { DataFolder } from '${import.meta.dirname}/../data-folder.ts';
       import { Supervisor } from '${import.meta.dirname}/supervisor.ts';

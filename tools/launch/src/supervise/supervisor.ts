@@ -4,7 +4,7 @@ import { startGuard } from './guard.ts';
 import { isRunning, type ProcessRecord, processStartTime, stopOrphans } from './process-record.ts';
 import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
 
-/** Starts processes, keeps them alive, and stops them in order. One per data folder. */
+/** Starts processes, restarts those that end, and stops them in order. One per data folder. */
 export class Supervisor {
   readonly #runDir: string;
   readonly #logsDir: string;
@@ -12,7 +12,7 @@ export class Supervisor {
   readonly #folder: DataFolder;
   #stopping: Promise<void> | undefined;
   #stopGuard: () => void = () => {};
-  /** Called whenever a process was started or started again. */
+  /** Called whenever a process was started or restarted. */
   onChange: () => void = () => {};
 
   private constructor(folder: DataFolder) {
@@ -21,20 +21,20 @@ export class Supervisor {
     this.#logsDir = folder.path('logs');
   }
 
-  /** Takes the data folder for this run and ends what a killed earlier run left in it. */
+  /** Claims the data folder for this run, and stops processes that a killed earlier run left. Throws `LaunchError` if it is in use. */
   static async open(folder: DataFolder): Promise<Supervisor> {
     const other = folder.readJson<ProcessRecord & { url?: string }>('run/supervisor.json');
     if (other && other.pid !== process.pid && isRunning(other)) {
       const where = folder.readJson<{ url?: string }>('run/state.json')?.url;
       throw new LaunchError(
         `Imguessr already runs from this folder (process ${other.pid}${where ? `, ${where}` : ''}). ` +
-          'Stop that one first, or give this one its own data with IMGUESSR_DATA=.',
+          'Stop it first, or use another data folder with IMGUESSR_DATA=.',
       );
     }
     folder.writeJson('run/supervisor.json', { pid: process.pid, began: processStartTime(process.pid) });
     const supervisor = new Supervisor(folder);
-    const left = await stopOrphans(supervisor.#runDir);
-    if (left.length > 0) say(`Ended what an earlier run had left behind: ${left.join(', ')}.`);
+    const orphans = await stopOrphans(supervisor.#runDir);
+    if (orphans.length > 0) say(`Stopped processes of an earlier run: ${orphans.join(', ')}.`);
     supervisor.#stopGuard = startGuard(supervisor.#runDir);
     return supervisor;
   }
@@ -44,7 +44,7 @@ export class Supervisor {
   }
 
   start(spec: ProcessSpec): SupervisedProcess {
-    if (this.#stopping) throw new LaunchError('The start was interrupted.');
+    if (this.#stopping) throw new LaunchError('Startup was interrupted.');
     const supervised = new SupervisedProcess(spec, { runDir: this.#runDir, logsDir: this.#logsDir }, () =>
       this.onChange(),
     );
@@ -53,13 +53,13 @@ export class Supervisor {
     return supervised;
   }
 
-  /** Stops all, lowest rank first; a second call waits for the first. */
+  /** Stops all processes, lowest rank first. Resolves once they have ended, also for a second call. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopInOrder();
     return this.#stopping;
   }
 
-  /** Ends all at once without asking. */
+  /** Kills all processes at once. */
   kill(): void {
     for (const supervised of this.#processes) supervised.kill();
   }

@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 const OWN_SLACK = '/proc/self/timerslack_ns';
 
 /**
- * Runs `start`, whose new process lets the kernel put off each of its timers by up to `slackNs` nanoseconds
- * (PR_SET_TIMERSLACK in prctl(2), handed on to children). Where the system has no such thing, it just runs it.
+ * Runs `start` so that the kernel may delay each timer of the process it creates by up to `slackNs` nanoseconds
+ * (PR_SET_TIMERSLACK in prctl(2), inherited by children). Other systems than Linux ignore it.
  */
 export function withTimerSlack<Started>(slackNs: number | undefined, start: () => Started): Started {
   if (slackNs === undefined || !setOwnSlack(slackNs)) return start();
   try {
     return start();
   } finally {
-    // Zero is what it was at first.
+    // zero restores the default
     setOwnSlack(0);
   }
 }

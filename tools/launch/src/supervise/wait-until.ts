@@ -1,16 +1,16 @@
 import { retry } from '@imguessr/async';
 
 /**
- * Resolves with true once the answer is true; with false when that takes longer than `maxMs`. Asks every `intervalMs`
- * milliseconds; a question that throws counts as answered with no.
+ * Resolves with true once the condition holds, or with false after `maxMs` milliseconds. Checks every `intervalMs` milliseconds;
+ * a condition that throws does not hold.
  */
 export function waitUntil(
-  question: () => Promise<boolean> | boolean,
+  condition: () => Promise<boolean> | boolean,
   maxMs: number,
   intervalMs = 50,
 ): Promise<boolean> {
   const ask = async () => {
-    if (!(await question())) throw new Error('not yet');
+    if (!(await condition())) throw new Error('not yet');
     return true;
   };
   return retry(ask, { delayMs: intervalMs, maxMs }).catch(() => false);
