@@ -21,7 +21,7 @@ async function redeem(code: string): Promise<Reply<RecoveredPlays>> {
   return redeem(code);
 }
 
-describe('a transfer code', () => {
+describe('a recovery code', () => {
   test('returns the recorded outcomes of plays, with the daily dates of their games', async () => {
     const { gameId, word } = await dailyGame();
     const [won, lost] = [newPlayer(gameId), newPlayer(gameId)];
@@ -73,7 +73,7 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a play of a deleted game', ()
   });
 });
 
-describe('an invalid request for a transfer code', () => {
+describe('an invalid request for a recovery code', () => {
   test.each([
     ['/api/recovery-codes', '[]'],
     ['/api/recovery-codes', '{"plays":{}}'],

@@ -106,7 +106,7 @@ export const endpoints = {
   },
   createRecoveryCode: {
     ...splitRoute(routes.createRecoveryCode),
-    summary: 'Create a transfer code',
+    summary: 'Create a recovery code',
     description:
       'Creates a code that transfers the given plays to another device. It expires after 24 hours and can be redeemed once.',
     tag: 'Device transfer',
@@ -116,7 +116,7 @@ export const endpoints = {
   },
   redeemRecoveryCode: {
     ...splitRoute(routes.redeemRecoveryCode),
-    summary: 'Redeem a transfer code',
+    summary: 'Redeem a recovery code',
     description:
       'Returns the plays of a code, as the server recorded them, and invalidates the code. Send an `Idempotency-Key` to make retries safe. Plays without any guess are left out. Returns 404 if the code is unknown, has expired or has been redeemed.',
     tag: 'Device transfer',

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
-import { getStats } from '../public/statistics/get-stats.ts';
-import { liveGameStats } from '../public/statistics/live-stats.ts';
-import { adminGames } from './games.ts';
-import { adminImages } from './images.ts';
-import { adminInsight } from './insight.ts';
-import { adminPlanning } from './planning.ts';
-import { adminSession } from './session.ts';
+import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
+import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
+import { registerGameRoutes } from './games.ts';
+import { registerImageRoutes } from './images.ts';
+import { registerInsightRoutes } from './insight.ts';
+import { registerPlanningRoutes } from './planning.ts';
+import { registerSessionRoutes } from './session.ts';
 
 interface Options {
   readonly clients: Clients;
@@ -17,11 +17,11 @@ interface Options {
 export async function adminRoutes(app: FastifyInstance, { clients, password }: Options): Promise<void> {
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
-  getStats(app, statistics, catalog, guard);
-  liveGameStats(app, statistics, catalog, guard);
-  adminSession(app, guard, clients.attemptLimiters.login, password);
-  adminGames(app, guard, catalog);
-  adminImages(app, guard, catalog, clients.uploadPicture);
-  adminInsight(app, guard, catalog, statistics, clients.playEvents);
-  adminPlanning(app, guard, catalog);
+  registerGameStatsRoute(app, statistics, catalog, guard);
+  registerLiveGameStatsRoute(app, statistics, catalog, guard);
+  registerSessionRoutes(app, guard, clients.attemptLimiters.login, password);
+  registerGameRoutes(app, guard, catalog);
+  registerImageRoutes(app, guard, catalog, clients.uploadPicture);
+  registerInsightRoutes(app, guard, catalog, statistics, clients.playEvents);
+  registerPlanningRoutes(app, guard, catalog);
 }

@@ -8,7 +8,7 @@ import { defineAdminRoute, withEtag } from './define-admin-route.ts';
 const PAGE_SIZE = 1_000;
 
 /** Registers the routes that list, create, update and delete games. */
-export function adminGames(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
+export function registerGameRoutes(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
   defineAdminRoute(app, guard, adminEndpoints.listGames, async ({ context }) => {
     const all: AdminGameSummary[] = [];
     for (;;) {

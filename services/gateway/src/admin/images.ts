@@ -8,7 +8,7 @@ import { defineAdminRoute, withEtag } from './define-admin-route.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
 /** Registers the routes that add, update, reorder and delete images. */
-export function adminImages(
+export function registerImageRoutes(
   app: FastifyInstance,
   guard: AdminGuard,
   catalog: CatalogClient,

@@ -8,7 +8,7 @@ import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
 /** Registers the routes of a game's history, clue report and export of plays. */
-export function adminInsight(
+export function registerInsightRoutes(
   app: FastifyInstance,
   guard: AdminGuard,
   catalog: CatalogClient,

@@ -6,7 +6,7 @@ import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
 /** Registers the routes of the schedule of daily games and of background jobs. */
-export function adminPlanning(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
+export function registerPlanningRoutes(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
   defineAdminRoute(app, guard, adminEndpoints.schedule, async ({ query, context }) =>
     unwrap(await catalog('schedule', query, context)),
   );

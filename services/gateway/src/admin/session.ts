@@ -11,7 +11,12 @@ import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
 /** Registers the routes that check the session, log in and log out. */
-export function adminSession(app: FastifyInstance, guard: AdminGuard, limiter: AttemptLimiter, password: string): void {
+export function registerSessionRoutes(
+  app: FastifyInstance,
+  guard: AdminGuard,
+  limiter: AttemptLimiter,
+  password: string,
+): void {
   defineRoute(app, adminEndpoints.adminCheck, async ({ request }) => ({
     isAdmin: (await guard.find(request)) !== undefined,
   }));

@@ -2,21 +2,21 @@ import type { ReadinessChecks, Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { OriginOf } from '../core/play-origin.ts';
-import { getDaily } from './games/get-daily.ts';
-import { getDailyDates } from './games/get-daily-dates.ts';
-import { getGame } from './games/get-game.ts';
-import { getRandom } from './games/get-random.ts';
-import { getRandomId } from './games/get-random-id.ts';
-import { getSuggested } from './games/get-suggested.ts';
-import { getGuesses } from './guesses/get-guesses.ts';
-import { postGuess } from './guesses/post-guess.ts';
-import { getHealth } from './operations/get-health.ts';
-import { getPrivacyContact } from './operations/get-privacy-contact.ts';
-import { getPicture } from './pages/get-picture.ts';
+import { registerDailyGameRoute } from './games/get-daily.ts';
+import { registerDailyDatesRoute } from './games/get-daily-dates.ts';
+import { registerGameRoute } from './games/get-game.ts';
+import { registerRandomGameRoute } from './games/get-random.ts';
+import { registerRandomGameIdRoute } from './games/get-random-id.ts';
+import { registerSuggestedGamesRoute } from './games/get-suggested.ts';
+import { registerSessionGuessesRoute } from './guesses/get-guesses.ts';
+import { registerMakeGuessRoute } from './guesses/post-guess.ts';
+import { registerHealthRoutes } from './operations/get-health.ts';
+import { registerPrivacyContactRoute } from './operations/get-privacy-contact.ts';
+import { registerPictureRoute } from './pages/get-picture.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
-import { recoveryCodes } from './recovery/recovery-codes.ts';
-import { getClientStats } from './statistics/get-client-stats.ts';
-import { liveClientStats } from './statistics/live-stats.ts';
+import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
+import { registerClientStatsRoute } from './statistics/get-client-stats.ts';
+import { registerLiveClientStatsRoute } from './statistics/live-stats.ts';
 
 interface Options {
   readonly clients: Clients;
@@ -30,24 +30,24 @@ interface Options {
 /** Registers the public routes, by resource. */
 export async function publicRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { catalog, guesses, statistics, recoveryCodes: codes, attemptLimiters, fetchPicture } = options.clients;
-  getDaily(app, catalog);
-  getDailyDates(app, catalog);
-  getRandom(app, catalog, statistics);
-  getRandomId(app, catalog, statistics);
-  getSuggested(app, catalog, statistics);
-  getGame(app, catalog);
+  registerDailyGameRoute(app, catalog);
+  registerDailyDatesRoute(app, catalog);
+  registerRandomGameRoute(app, catalog, statistics);
+  registerRandomGameIdRoute(app, catalog, statistics);
+  registerSuggestedGamesRoute(app, catalog, statistics);
+  registerGameRoute(app, catalog);
 
-  postGuess(app, guesses, options.traces, options.originOf);
-  getGuesses(app, guesses);
+  registerMakeGuessRoute(app, guesses, options.traces, options.originOf);
+  registerSessionGuessesRoute(app, guesses);
 
-  getClientStats(app, statistics, catalog);
-  liveClientStats(app, statistics, catalog);
+  registerClientStatsRoute(app, statistics, catalog);
+  registerLiveClientStatsRoute(app, statistics, catalog);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
   const codeLimits = { redeem, ...(options.areCodesLimitedByAddress && { createCode, codeKibibytes }) };
-  recoveryCodes(app, codes, createPlayRecovery(guesses, catalog), codeLimits);
+  registerRecoveryCodeRoutes(app, codes, createPlayRecovery(guesses, catalog), codeLimits);
 
-  getPicture(app, fetchPicture);
-  getHealth(app, options.checks);
-  getPrivacyContact(app, options.privacyContact);
+  registerPictureRoute(app, fetchPicture);
+  registerHealthRoutes(app, options.checks);
+  registerPrivacyContactRoute(app, options.privacyContact);
 }

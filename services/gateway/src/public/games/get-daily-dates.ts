@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
-export function getDailyDates(app: FastifyInstance, catalog: CatalogClient): void {
+export function registerDailyDatesRoute(app: FastifyInstance, catalog: CatalogClient): void {
   defineRoute(app, endpoints.dailyDates, async ({ requestId }) =>
     unwrap(await catalog('dailyDates', {}, { requestId })),
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
-export function getDaily(app: FastifyInstance, catalog: CatalogClient): void {
+export function registerDailyGameRoute(app: FastifyInstance, catalog: CatalogClient): void {
   defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
     unwrap(await catalog('getDaily', query, { requestId })),
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
-export function getGame(app: FastifyInstance, catalog: CatalogClient): void {
+export function registerGameRoute(app: FastifyInstance, catalog: CatalogClient): void {
   defineRoute(app, endpoints.gameById, async ({ params, requestId }) =>
     unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
   );

@@ -6,7 +6,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { selectionFor } from './selection.ts';
 
-export function getRandomId(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
+export function registerRandomGameIdRoute(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
   defineRoute(app, endpoints.randomGameId, async ({ query, requestId }) =>
     unwrap(await catalog('randomId', await selectionFor(statistics, query, requestId), { requestId })),
   );

@@ -6,7 +6,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { selectionFor } from './selection.ts';
 
-export function getRandom(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
+export function registerRandomGameRoute(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
   defineRoute(app, endpoints.randomGame, async ({ query, requestId }) =>
     unwrap(await catalog('random', await selectionFor(statistics, query, requestId), { requestId })),
   );

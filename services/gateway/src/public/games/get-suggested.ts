@@ -6,7 +6,11 @@ import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { selectionFor } from './selection.ts';
 
-export function getSuggested(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
+export function registerSuggestedGamesRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  statistics: Statistics,
+): void {
   defineRoute(app, endpoints.suggestedGames, async ({ query, requestId }) =>
     unwrap(await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId })),
   );

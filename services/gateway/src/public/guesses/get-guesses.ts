@@ -4,7 +4,7 @@ import type { Guesses } from '../../clients/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 
-export function getGuesses(app: FastifyInstance, guesses: Guesses): void {
+export function registerSessionGuessesRoute(app: FastifyInstance, guesses: Guesses): void {
   defineRoute(app, endpoints.sessionGuesses, async ({ params, requestId }) => {
     const reply = await guesses.read({ gameId: Number(params.id), sessionId: params.sessionId, requestId });
     if ('error' in reply) throw new RequestError(reply.error);

@@ -8,7 +8,12 @@ import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { OriginOf } from '../../core/play-origin.ts';
 
-export function postGuess(app: FastifyInstance, guesses: Guesses, traces: Traces, originOf: OriginOf): void {
+export function registerMakeGuessRoute(
+  app: FastifyInstance,
+  guesses: Guesses,
+  traces: Traces,
+  originOf: OriginOf,
+): void {
   const share = dedupeInFlight<GuessReply>();
   defineRoute(
     app,

@@ -7,7 +7,7 @@ import { memoizeFor } from '../../core/memoize-for.ts';
 /** The endpoint is not rate-limited, and each check sends a request to every service: results are reused for this long. */
 const FRESH_MS = 1_000;
 
-export function getHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+export function registerHealthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
   const readReadiness = memoizeFor(FRESH_MS, () => readiness(checks));
   defineRoute(app, endpoints.healthLive, async () => ({ status: 'ok' as const, checks: {} }));
   defineRoute(app, endpoints.healthReady, async (_call, reply) => {

@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 
 /** Registers the route that returns whom players contact about their data. */
-export function getPrivacyContact(app: FastifyInstance, contact: string | undefined): void {
+export function registerPrivacyContactRoute(app: FastifyInstance, contact: string | undefined): void {
   defineRoute(app, endpoints.privacyContact, async () => ({ contact: contact ?? null }), { cacheControl: 'no-cache' });
 }

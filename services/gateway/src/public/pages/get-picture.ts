@@ -14,7 +14,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Registers the route of pictures. They are named by their content and can be cached permanently; only the placeholder for a
  * size that has not been generated yet must be revalidated.
  */
-export function getPicture(app: FastifyInstance, fetchPicture: FetchPicture): void {
+export function registerPictureRoute(app: FastifyInstance, fetchPicture: FetchPicture): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
     const etag = request.headers['if-none-match'];

@@ -20,7 +20,7 @@ const UNAVAILABLE = new RequestError({
 });
 
 /** Registers the routes that create and redeem codes. */
-export function recoveryCodes(
+export function registerRecoveryCodeRoutes(
   app: FastifyInstance,
   codes: RecoveryCodeStore,
   recoverPlays: RecoverPlays,

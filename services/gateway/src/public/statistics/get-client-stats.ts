@@ -5,7 +5,7 @@ import type { Statistics } from '../../clients/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { clientStatistics } from './game-statistics.ts';
 
-export function getClientStats(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
+export function registerClientStatsRoute(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
   defineRoute(
     app,
     endpoints.clientStats,

@@ -7,7 +7,7 @@ import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { gameStatistics } from './game-statistics.ts';
 
 /** Registers the route of statistics: public, but only administrators see all words, including rare and profane ones. */
-export function getStats(
+export function registerGameStatsRoute(
   app: FastifyInstance,
   statistics: Statistics,
   catalog: CatalogClient,

@@ -9,7 +9,11 @@ import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
 /** Registers the live route of the statistics for the results card. */
-export function liveClientStats(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
+export function registerLiveClientStatsRoute(
+  app: FastifyInstance,
+  statistics: Statistics,
+  catalog: CatalogClient,
+): void {
   defineRoute(
     app,
     endpoints.liveClientStats,
@@ -24,7 +28,7 @@ export function liveClientStats(app: FastifyInstance, statistics: Statistics, ca
 }
 
 /** Registers the live route of statistics. Administrators see all words, until their session ends. */
-export function liveGameStats(
+export function registerLiveGameStatsRoute(
   app: FastifyInstance,
   statistics: Statistics,
   catalog: CatalogClient,
