@@ -2,30 +2,30 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
-const SMALLEST_WORTH_IT = 512;
+const MIN_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` twin beside every text asset, at the levels that are too slow to use per request. */
+/** Emits a `.br` and a `.gz` file beside every text asset, at compression levels that are too slow to apply per request. */
 export class PrecompressPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async (assets) => {
-        const twins = Object.keys(assets)
-          // index.html is filled in per response, so a twin of the template would be of no use.
+        const compressed = Object.keys(assets)
+          // The gateway completes index.html for each response, so a compressed template would be useless.
           .filter((file) => COMPRESSIBLE.test(file) && file !== 'index.html')
           .map(async (file) => {
             const text = assets[file].buffer();
-            if (text.length < SMALLEST_WORTH_IT) return;
+            if (text.length < MIN_BYTES) return;
             const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
             const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
             compilation.emitAsset(`${file}.br`, new sources.RawSource(br));
             compilation.emitAsset(`${file}.gz`, new sources.RawSource(gz));
           });
-        await Promise.all(twins);
+        await Promise.all(compressed);
       });
     });
   }

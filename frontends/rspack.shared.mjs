@@ -1,4 +1,4 @@
-// What the three pages have in common when they are built. The measurements behind each switch: README.md of this folder.
+// The build configuration shared by the host and both remotes. README.md in this folder has the reasons and measurements.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -16,7 +16,7 @@ const DEV_PORTS = {
   admin: Number(process.env.ADMIN_DEV_PORT ?? 4302),
 };
 
-/** One copy of each of these for all pages. A router is not among them: the host routes, remotes get props. */
+/** The packages of which all pages share one copy. The router is not shared: the host routes, remotes receive props. */
 const SHARED = [
   'react',
   'react-dom',
@@ -29,10 +29,10 @@ const SHARED = [
 const packageOf = (name) =>
   (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/');
 
-// react-query is not the host's: the first page does not need it, the remotes share theirs when it is first asked for.
+// The host does not provide react-query, because the first page does not need it; the remotes share the copy that loads first.
 const versionOf = (name) => require(require.resolve(`${packageOf(name)}/package.json`)).version;
 
-/** The `shared` option; `sources` says where a page that provides a package takes it from. */
+/** Returns the `shared` option. `sources` maps a package to the module that provides it, if that is not the package itself. */
 const sharing = (eager, sources = {}) =>
   Object.fromEntries(
     SHARED.map((name) => {
@@ -43,8 +43,8 @@ const sharing = (eager, sources = {}) =>
   );
 
 /**
- * Rspack's federation plugin resolves the runtime with `require`, so it bundles the CommonJS build, which cannot be
- * tree-shaken. Pointing all four entries at the ES modules drops a third of it; with only some of them both copies ship.
+ * Returns aliases for the federation runtime. Rspack's plugin resolves it with `require` and bundles the CommonJS build, which is
+ * not tree-shakable. The ES modules are a third smaller. All four entries are needed: otherwise both copies are bundled.
  */
 function federationAsModules() {
   const swap = (name) => {
@@ -63,20 +63,20 @@ function federationAsModules() {
 const remoteUrl = (name) =>
   dev ? `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json` : `/remotes/${name}/mf-manifest.json`;
 
-/** Federation as the host has it: it provides every shared package at once, and the runtime itself. */
+/** Returns the federation plugin of the host, which provides the runtime and all shared packages eagerly. */
 export const hostFederation = (sources) =>
   new ModuleFederationPlugin({
     name: 'host',
     dts: false,
     manifest: true,
-    // The default strategy waits for every remote at the start: one dead remote would blank every page.
+    // The default strategy waits for every remote on startup: one unavailable remote would leave every page blank.
     shareStrategy: 'loaded-first',
     remotes: { player: `player@${remoteUrl('player')}`, admin: `admin@${remoteUrl('admin')}` },
     shared: sharing(true, dev ? {} : sources),
     experiments: { provideExternalRuntime: !dev, optimization: { target: 'web' } },
   });
 
-/** Federation as a remote has it: `./App` is all that it exposes. */
+/** Returns the federation plugin of a remote, which exposes `./App` only. */
 export const remoteFederation = (name) =>
   new ModuleFederationPlugin({
     name,
@@ -89,7 +89,7 @@ export const remoteFederation = (name) =>
     experiments: { externalRuntime: !dev, optimization: { target: 'web', disableRemote: true } },
   });
 
-/** The rest of a page's Rspack configuration; `plugins` comes with the federation of the page. */
+/** Returns the Rspack configuration of a page. `plugins` must include its federation plugin. */
 export function pageConfig(name, { directory, publicPath, plugins, alias = {}, devServer = {} }) {
   const port = DEV_PORTS[name];
   return {
@@ -147,7 +147,7 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
-      // A remote's page is the host's: without its own address it would ask the host's server for its updates.
+      // A remote runs inside the host's page: without its own URL it would request updates from the host's dev server.
       client: { overlay: false, ...(name === 'host' ? {} : { webSocketURL: `ws://127.0.0.1:${port}/ws` }) },
       ...devServer,
     },

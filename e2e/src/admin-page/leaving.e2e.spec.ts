@@ -72,19 +72,19 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   });
 
   test('asks before the tab is closed or reloaded, until the changes are saved', async () => {
-    const asked: string[] = [];
+    const dialogTypes: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogTypes.push(dialog.type());
       void dialog.dismiss();
     });
     await type();
     await page.reload({ timeout: 2_000 }).catch(() => undefined);
     await page.close({ runBeforeUnload: true });
-    await eventually(() => expect(asked).toEqual(['beforeunload', 'beforeunload']));
+    await eventually(() => expect(dialogTypes).toEqual(['beforeunload', 'beforeunload']));
     expect(await page.getByLabel('Word').inputValue()).toBe(TYPED.toUpperCase());
     await page.getByRole('button', { name: 'Create Game' }).click();
     await page.getByRole('heading', { name: /^Edit Game #\d+: OTTER$/ }).waitFor();
     await page.reload();
-    expect(asked).toHaveLength(2);
+    expect(dialogTypes).toHaveLength(2);
   });
 });

@@ -21,7 +21,7 @@ async function runMany(count: number, work: (n: number) => Promise<void>): Promi
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Does `work` until it took less than a second, as it always does where the machine is not held up. */
+/** Repeats `work` until it takes less than a second, as it does unless the machine is overloaded. */
 async function withinOneSecond(work: () => Promise<void>): Promise<void> {
   let ms: number;
   do {

@@ -65,7 +65,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     const { id } = await admin.createGame('FERRET');
     await change(id, { isActive: false });
     expect((await asPlayer(id)).status).toBe(404);
-    // guess-ingest hears of it from the facts, a moment later
+    // guess-ingest learns of the change from the event, a moment later.
     await eventually(async () => expect((await newPlayer(id).guess(wrongWord('FERRET'))).status).toBe(404), 250);
     await change(id, { isActive: true });
     expect((await asPlayer(id)).status).toBe(200);
@@ -78,7 +78,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await change(id, { word: 'CAMEL' });
     expect((await asPlayer(id)).json.word).toBe('CAMEL');
     expect((await started.guess('LLAMA')).json).toMatchObject({ isCorrect: true });
-    // The word reaches guess-ingest as an event, a moment after the change is answered.
+    // The new word reaches guess-ingest as an event, a moment after the response.
     await eventually(async () => expect((await newPlayer(id).guess('CAMEL')).json).toMatchObject({ isCorrect: true }));
   });
 

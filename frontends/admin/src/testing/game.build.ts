@@ -1,6 +1,6 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 
-/** Returns a game of the list that is ready to play, with the overrides fields overridden. */
+/** Returns a game of the list that is ready to play, except for `overrides`. */
 export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSummary => ({
   id: 7,
   word: 'WHALE',
@@ -16,7 +16,7 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   ...overrides,
 });
 
-/** Returns a complete game with `imageCount` images, numbered from 1, with the overrides fields overridden. */
+/** Returns a complete game with `imageCount` images, numbered from 1, except for `overrides`. */
 export const game = (overrides: Partial<AdminGame> = {}, imageCount = 5): AdminGame => ({
   ...summary({ imageCount }),
   images: Array.from({ length: imageCount }, (_, order) => ({

@@ -98,8 +98,8 @@ describe('live statistics', () => {
 
   test('survive connection losses that the browser recovers from', async () => {
     subscribe();
-    for (let turn = 1; turn <= 5; turn++) {
-      source().send(turn);
+    for (let total = 1; total <= 5; total++) {
+      source().send(total);
       source().fail();
       source().fail();
     }
@@ -124,7 +124,7 @@ describe('polling', () => {
     [
       'when the stream fails three times in a row',
       () => {
-        for (let turn = 0; turn < 3; turn++) source().fail();
+        for (let failures = 0; failures < 3; failures++) source().fail();
       },
     ],
     ['when the stream sends nothing for ten seconds', () => vi.advanceTimersByTime(10_000)],
@@ -149,10 +149,10 @@ describe('polling', () => {
     source().refuse();
     await passes(61_000);
     expect(FakeSource.all).toHaveLength(2);
-    const asked = fetchMock.mock.calls.length;
+    const requestCount = fetchMock.mock.calls.length;
     source().send(50);
     await passes(60_000);
-    expect(fetchMock).toHaveBeenCalledTimes(asked);
+    expect(fetchMock).toHaveBeenCalledTimes(requestCount);
     expect(seen.at(-1)).toBe(50);
   });
 });

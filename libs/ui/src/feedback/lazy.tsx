@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Renders a component whose code is fetched on first render, with `waiting` in its place until then. Unlike `React.lazy`, a
+ * Renders a component whose code is fetched on first render, with `placeholder` in its place until then. Unlike `React.lazy`, a
  * failed fetch throws nothing: `onFail` is called, and the next mount tries again.
  */
 export function Lazy<Props extends object>({
   load,
   props,
   onFail,
-  waiting = null,
+  placeholder = null,
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
   onFail?: () => void;
-  waiting?: ReactNode;
+  placeholder?: ReactNode;
 }) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const latestOnFail = useRef(onFail);
@@ -33,5 +33,5 @@ export function Lazy<Props extends object>({
     };
   }, [load]);
 
-  return Loaded ? <Loaded {...props} /> : waiting;
+  return Loaded ? <Loaded {...props} /> : placeholder;
 }

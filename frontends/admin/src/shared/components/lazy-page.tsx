@@ -28,5 +28,5 @@ export function LazyPage<Props extends object>({
       <Blank />
     </>
   );
-  return <Lazy load={load} props={props} waiting={placeholder} onFail={() => setHasFailed(true)} />;
+  return <Lazy load={load} props={props} placeholder={placeholder} onFail={() => setHasFailed(true)} />;
 }

@@ -34,8 +34,8 @@ export function PlayableStatus({ game }: { game: AdminGameSummary }) {
   return (
     <Line title={game.whyNotPlayable.join(' ')}>
       <Pips aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <i key={place} data-filled={place <= game.imageCount || undefined} />
+        {[1, 2, 3, 4, 5].map((position) => (
+          <i key={position} data-filled={position <= game.imageCount || undefined} />
         ))}
       </Pips>
       <span>{statusText(game)}</span>

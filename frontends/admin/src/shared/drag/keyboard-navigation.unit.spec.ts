@@ -13,8 +13,8 @@ test.each([
   ['ArrowDown', { x: 100, y: 100 }],
   ['ArrowUp', undefined],
   ['KeyA', undefined],
-])('%s moves to %j', (code, place) => {
-  expect(step(code)).toEqual(place);
+])('%s moves to %j', (code, target) => {
+  expect(step(code)).toEqual(target);
 });
 
 test('an item that is not centred on its target moves to the next target', () => {

@@ -131,7 +131,7 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
           <Lazy
             load={loadChart}
             props={{ rows: shown.rows }}
-            waiting={<Notice>{STATS_LOADING}</Notice>}
+            placeholder={<Notice>{STATS_LOADING}</Notice>}
             onFail={() => setHasChartFailed(true)}
           />
         )}
