@@ -7,12 +7,13 @@ import { demoGames } from './games/game.list.ts';
 import type { DemoClue } from './games/game.model.ts';
 import { sourceFingerprint } from './source.fingerprint.ts';
 
-const LEDGER = '.composed.json';
+/** Records which inputs resulted in which picture, so that the next run composes only what changed. */
+const CACHE_FILE = '.composed.json';
 
-interface Wanted {
+interface PictureJob {
   scene: DemoClue['scene'];
   seed: string;
-  /** Hash of everything the picture follows from. */
+  /** Hash of everything that determines the picture. */
   input: string;
 }
 
@@ -21,21 +22,21 @@ const out = values.out ?? join(import.meta.dirname, '..', 'dist');
 await compose(out);
 
 async function compose(folder: string): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   mkdirSync(folder, { recursive: true });
   const present = new Set(readdirSync(folder));
-  const known = readLedger(folder);
+  const cached = readCache(folder);
   const source = sourceFingerprint();
-  const wanted = demoGames.map((game, gameIndex) =>
-    game.clues.map((clue, clueIndex): Wanted => {
+  const jobs = demoGames.map((game, gameIndex) =>
+    game.clues.map((clue, clueIndex): PictureJob => {
       const seed = `${gameIndex}/${clueIndex}/${game.word}`;
       return { scene: clue.scene, seed, input: hash(`${source}\n${seed}\n${JSON.stringify(clue.scene)}`) };
     }),
   );
-  const all = wanted.flat();
+  const all = jobs.flat();
   const files = new Map(
     all.flatMap(({ input }) => {
-      const file = known[input];
+      const file = cached[input];
       return file !== undefined && present.has(file) ? [[input, file] as const] : [];
     }),
   );
@@ -49,31 +50,31 @@ async function compose(folder: string): Promise<void> {
     done += 1;
     if (done % 25 === 0 || done === missing.length) console.log(`  ${done}/${missing.length} composed`);
   });
-  const fileOf = ({ input }: Wanted): string => files.get(input) ?? '';
+  const fileOf = ({ input }: PictureJob): string => files.get(input) ?? '';
   const games = demoGames.map((game, gameIndex) => ({
     word: game.word,
     clues: game.clues.map((clue, clueIndex) => ({
-      file: fileOf(wanted[gameIndex]?.[clueIndex] as Wanted),
+      file: fileOf(jobs[gameIndex]?.[clueIndex] as PictureJob),
       description: clue.description,
     })),
   }));
   writeFileSync(join(folder, 'games.json'), `${JSON.stringify(games, null, '\t')}\n`);
   writeFileSync(
-    join(folder, LEDGER),
+    join(folder, CACHE_FILE),
     `${JSON.stringify(Object.fromEntries(all.map((picture) => [picture.input, fileOf(picture)])))}\n`,
   );
-  const kept = new Set([...all.map(fileOf), 'games.json', LEDGER]);
-  const stale = [...present].filter((name) => !kept.has(name));
+  const current = new Set([...all.map(fileOf), 'games.json', CACHE_FILE]);
+  const stale = [...present].filter((name) => !current.has(name));
   for (const name of stale) rmSync(join(folder, name), { recursive: true });
   console.log(
-    `Demo pictures are ready in ${((performance.now() - started) / 1000).toFixed(1)} s (${stale.length} stale files removed)`,
+    `Demo pictures are ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s (${stale.length} stale files removed)`,
   );
 }
 
-/** What a former run composed, by hash of the inputs; nothing if there is no readable record. */
-function readLedger(folder: string): Record<string, string> {
+/** Returns the file names of earlier pictures by the hash of their input; empty when there is no readable cache. */
+function readCache(folder: string): Record<string, string> {
   try {
-    return JSON.parse(readFileSync(join(folder, LEDGER), 'utf8'));
+    return JSON.parse(readFileSync(join(folder, CACHE_FILE), 'utf8'));
   } catch {
     return {};
   }

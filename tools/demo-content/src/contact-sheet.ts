@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [target] = positionals;
-if (!target) throw new Error('Name the PNG to write: node src/contact-sheet.ts sheet.png');
+if (!target) throw new Error('Usage: node src/contact-sheet.ts sheet.png');
 
 interface SheetGame {
   word: string;
@@ -47,7 +47,7 @@ await sharp({
   .composite(tiles)
   .png()
   .toFile(target);
-console.log(`${games.length} games on ${target}`);
+console.log(`Wrote ${games.length} games to ${target}`);
 
 function wordLabel(word: string): Buffer {
   return Buffer.from(

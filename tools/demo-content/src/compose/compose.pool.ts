@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ComposeAnswer, ComposeOrder, ComposeRequest } from './compose.worker.ts';
+import type { ComposeJob, ComposeReply, ComposeRequest } from './compose.worker.ts';
 
-/** Pictures under way in one worker: while one waits for the encoder, the other is drawn. */
-const LANES = 2;
+/** Concurrent pictures per worker: while one is being encoded, the other is drawn. */
+const JOBS_PER_WORKER = 2;
 
-/** Composes the orders on all cores and hands over each picture as it is done; rejects at the first failure. */
-export async function composeAll<Order extends ComposeOrder>(
-  orders: readonly Order[],
-  onPicture: (order: Order, picture: Uint8Array) => void,
+/** Composes pictures on all cores and calls `onPicture` for each one when it is done; rejects at the first failure. */
+export async function composeAll<Job extends ComposeJob>(
+  jobs: readonly Job[],
+  onPicture: (job: Job, picture: Uint8Array) => void,
 ): Promise<void> {
-  const queue = orders.entries();
-  const size = Math.min(availableParallelism(), 8, orders.length);
+  const queue = jobs.entries();
+  const size = Math.min(availableParallelism(), 8, jobs.length);
   const workers = Array.from({ length: size }, () => new Worker(new URL('./compose.worker.ts', import.meta.url)));
-  const lanes = workers.flatMap((worker) => Array.from({ length: LANES }, () => worker));
+  const slots = workers.flatMap((worker) => Array.from({ length: JOBS_PER_WORKER }, () => worker));
   try {
     await Promise.all(
-      lanes.map(async (worker) => {
-        for (const [id, order] of queue) {
-          const answer = await ask(worker, { id, scene: order.scene, seed: order.seed });
-          if (!answer.picture) throw new Error(`${order.seed}: ${answer.failure}`);
-          onPicture(order, answer.picture);
+      slots.map(async (worker) => {
+        for (const [id, job] of queue) {
+          const reply = await request(worker, { id, scene: job.scene, seed: job.seed });
+          if (!reply.picture) throw new Error(`${job.seed}: ${reply.failure}`);
+          onPicture(job, reply.picture);
         }
       }),
     );
@@ -29,16 +29,16 @@ export async function composeAll<Order extends ComposeOrder>(
   }
 }
 
-function ask(worker: Worker, request: ComposeRequest): Promise<ComposeAnswer> {
+function request(worker: Worker, message: ComposeRequest): Promise<ComposeReply> {
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       worker.off('message', onMessage);
       worker.off('error', onError);
     };
-    const onMessage = (answer: ComposeAnswer): void => {
-      if (answer.id !== request.id) return;
+    const onMessage = (reply: ComposeReply): void => {
+      if (reply.id !== message.id) return;
       settle();
-      resolve(answer);
+      resolve(reply);
     };
     const onError = (error: unknown): void => {
       settle();
@@ -46,6 +46,6 @@ function ask(worker: Worker, request: ComposeRequest): Promise<ComposeAnswer> {
     };
     worker.on('message', onMessage);
     worker.on('error', onError);
-    worker.postMessage(request);
+    worker.postMessage(message);
   });
 }

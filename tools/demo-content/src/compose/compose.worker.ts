@@ -3,30 +3,33 @@ import sharp from 'sharp';
 import type { Scene } from '../scene/scene.model.ts';
 import { composeScene } from './scene.composer.ts';
 
-export interface ComposeOrder {
+/** A picture to compose. */
+export interface ComposeJob {
   scene: Scene;
   seed: string;
 }
 
-export interface ComposeRequest extends ComposeOrder {
+/** A message to a worker. */
+export interface ComposeRequest extends ComposeJob {
   id: number;
 }
 
-export interface ComposeAnswer {
+/** A worker's reply, with either the picture or the reason of the failure. */
+export interface ComposeReply {
   id: number;
   picture?: Uint8Array;
   failure?: string | undefined;
 }
 
-// The pool has a worker per core already: more threads inside one would only get into each other's way.
+// The pool already has a worker per core, so more threads per worker would only compete with one another.
 sharp.concurrency(1);
 sharp.cache(false);
 
 parentPort?.on('message', async ({ id, scene, seed }: ComposeRequest) => {
   parentPort?.postMessage(
     await composeScene(scene, seed).then(
-      (picture): ComposeAnswer => ({ id, picture }),
-      (error: unknown): ComposeAnswer => ({
+      (picture): ComposeReply => ({ id, picture }),
+      (error: unknown): ComposeReply => ({
         id,
         failure: error instanceof Error ? error.stack : String(error),
       }),

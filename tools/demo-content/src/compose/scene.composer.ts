@@ -2,72 +2,72 @@ import sharp from 'sharp';
 import { paintFall } from '../scene/fall.overlay.ts';
 import { type DrawnFigure, drawFigure, figureExtent } from '../scene/figure.render.ts';
 import { type Figure, loadFigure } from '../scene/figure.source.ts';
-import { castGlow, glows } from '../scene/glow.catalog.ts';
+import { drawGlowOf, glows } from '../scene/glow.catalog.ts';
 import { type Layer, premultiply } from '../scene/layer.raster.ts';
 import { arrange, emojiOf, figuresOf } from '../scene/layouts/layout.arranger.ts';
 import { parseFigures } from '../scene/layouts/token.parser.ts';
 import { LIGHTS } from '../scene/light.palette.ts';
 import { PictureRaster } from '../scene/picture.raster.ts';
 import { PLACES } from '../scene/places/place.registry.ts';
-import { type Chance, chanceFrom } from '../scene/random.source.ts';
+import { createRandomSource, type RandomSource } from '../scene/random.source.ts';
 import type { Placement, Scene } from '../scene/scene.model.ts';
 import { drawShadows } from '../scene/shadow.render.ts';
 import { type Painting, SIDE } from '../scene/svg.painting.ts';
 import { hueOf } from '../scene/tone.colour.ts';
-import { darkCorners } from '../scene/veil.mask.ts';
+import { vignette } from '../scene/vignette.mask.ts';
 import { immerse } from '../scene/water.render.ts';
 
 const DAYLIGHT = [1, 1, 1] as const;
 
-/** Composes a scene into a WebP of 1024×1024 without metadata; the same scene and seed give the same bytes. */
+/** Resolves with a scene as a WebP of 1024×1024 without metadata. The same scene and seed result in the same bytes. */
 export async function composeScene(scene: Scene, seed: string): Promise<Buffer> {
-  const chance = chanceFrom(`${seed}/${scene.vary ?? 0}`);
+  const random = createRandomSource(`${seed}/${scene.vary ?? 0}`);
   const light = LIGHTS[scene.light ?? 'day'];
-  const cast = await loadAll(emojiOf(scene));
-  const hue = scene.hue ?? settingHue(chance, figuresOf(scene.lay), cast);
-  const backdrop = PLACES[scene.at]({ chance, light, hue, disc: scene.disc });
-  const dressing = scene.bare ? [] : backdrop.dressing;
-  const figures = new Map([...cast, ...(await loadAll(dressing.map(({ emoji }) => emoji)))]);
+  const sceneFigures = await loadAll(emojiOf(scene));
+  const hue = scene.hue ?? backgroundHue(random, figuresOf(scene.lay), sceneFigures);
+  const backdrop = PLACES[scene.at]({ random, light, hue, disc: scene.disc });
+  const scenery = scene.bare ? [] : backdrop.scenery;
+  const figures = new Map([...sceneFigures, ...(await loadAll(scenery.map(({ emoji }) => emoji)))]);
   const placements = arrange(scene.lay, {
-    chance,
+    random,
     horizon: backdrop.horizon,
     rest: backdrop.rest,
-    extent: (emoji, size) => figureExtent(sought(figures, emoji), size),
+    extent: (emoji, size) => figureExtent(loadedFigure(figures, emoji), size),
   });
   const drawAll = (list: readonly Placement[]): Promise<DrawnFigure[]> =>
     Promise.all(
       list.map((placement) => {
         const tint = glows(placement.emoji) ? DAYLIGHT : backdrop.tint;
-        return drawFigure(sought(figures, placement.emoji), placement, { haze: backdrop.haze, tint });
+        return drawFigure(loadedFigure(figures, placement.emoji), placement, { haze: backdrop.haze, tint });
       }),
     );
-  const [scenery, actors, front] = await Promise.all([
-    drawAll(dressing),
+  const [background, main, front] = await Promise.all([
+    drawAll(scenery),
     drawAll(placements),
-    drawAll(foreground(scene, chance)),
+    drawAll(foreground(scene, random)),
   ]);
-  const slant = chance.side() * chance.between(0.2, 0.55);
+  const slant = random.sign() * random.between(0.2, 0.55);
   const [ground, shadows, fall] = await Promise.all([
     sharp(backdrop.painting.toSvg()).removeAlpha().raw().toBuffer(),
-    drawShadows([...scenery.filter(({ placement }) => placement.far < 0.3), ...actors], SIDE, {
+    drawShadows([...background.filter(({ placement }) => placement.far < 0.3), ...main], SIDE, {
       shade: backdrop.shade,
       slant,
     }),
-    scene.fall ? rasterOf(paintFall(chance, scene.fall)) : undefined,
+    scene.fall ? rasterOf(paintFall(random, scene.fall)) : undefined,
   ]);
   const picture = new PictureRaster(ground, SIDE);
-  for (const layer of scenery) picture.lay(layer);
-  picture.stain(shadows, backdrop.shadow);
-  for (const actor of actors) castGlow(picture, actor, 1 - light.earth);
-  for (const layer of [...actors.flatMap(seated), ...front]) picture.lay(layer);
-  if (fall) picture.lay(fall);
-  picture.stain(darkCorners(light.name === 'night' ? 0.3 : 0.15), [0.16, 0.06, light.haze[2]]);
+  for (const layer of background) picture.drawLayer(layer);
+  picture.colourThrough(shadows, backdrop.shadow);
+  for (const figure of main) drawGlowOf(picture, figure, 1 - light.earth);
+  for (const layer of [...main.flatMap(layersOf), ...front]) picture.drawLayer(layer);
+  if (fall) picture.drawLayer(fall);
+  picture.colourThrough(vignette(light.name === 'night' ? 0.3 : 0.15), [0.16, 0.06, light.haze[2]]);
   return sharp(picture.data, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .webp({ quality: 83, effort: 1 })
     .toBuffer();
 }
 
-function seated(figure: DrawnFigure): Layer[] {
+function layersOf(figure: DrawnFigure): Layer[] {
   return figure.placement.rest === 'swim' ? immerse(figure) : [figure];
 }
 
@@ -83,22 +83,22 @@ async function loadAll(emoji: readonly string[]): Promise<Map<string, Figure>> {
   return new Map(distinct.map((name, index) => [name, figures[index] as Figure]));
 }
 
-function sought(figures: ReadonlyMap<string, Figure>, emoji: string): Figure {
+function loadedFigure(figures: ReadonlyMap<string, Figure>, emoji: string): Figure {
   const figure = figures.get(emoji);
   if (!figure) throw new Error(`${emoji} was not loaded`);
   return figure;
 }
 
-/** A hue that sets off the figures: opposite or beside their own, or any if they are grey. */
-function settingHue(chance: Chance, emoji: readonly string[], figures: ReadonlyMap<string, Figure>): number {
+/** Returns a hue that contrasts with the first figure; a random one if the figure is grey. */
+function backgroundHue(random: RandomSource, emoji: readonly string[], figures: ReadonlyMap<string, Figure>): number {
   const first = emoji[0];
   const mean = first === undefined ? undefined : figures.get(first)?.mean;
   const own = mean ? hueOf(mean) : { hue: 0, strength: 0 };
-  if (own.strength < 0.12) return chance.between(0, 360);
-  return (own.hue + chance.pick([180, 150, 210, 120, 240]) + chance.between(-15, 15)) % 360;
+  if (own.strength < 0.12) return random.between(0, 360);
+  return (own.hue + random.pick([180, 150, 210, 120, 240]) + random.between(-15, 15)) % 360;
 }
 
-function foreground(scene: Scene, chance: Chance): Placement[] {
+function foreground(scene: Scene, random: RandomSource): Placement[] {
   const corners = [
     [20, 1000],
     [1004, 1010],
@@ -109,10 +109,10 @@ function foreground(scene: Scene, chance: Chance): Placement[] {
     const [x, y] = corners[index % corners.length] ?? corners[0];
     return {
       emoji: token.emoji,
-      x: x + chance.between(-30, 30),
-      y: y + chance.between(-20, 30),
-      size: chance.between(300, 380),
-      turn: chance.between(-18, 18),
+      x: x + random.between(-30, 30),
+      y: y + random.between(-20, 30),
+      size: random.between(300, 380),
+      turn: random.between(-18, 18),
       flip: token.flip,
       rest: 'air',
       blur: 10,

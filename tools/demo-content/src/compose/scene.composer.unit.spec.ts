@@ -17,13 +17,18 @@ const digest = (picture: Buffer): string => createHash('sha256').update(picture)
 describe('a composed scene', { timeout: 60_000 }, () => {
   test('is a WebP of 1024×1024 without metadata', async () => {
     const picture = await composeScene(scene, 'one');
-    const facts = await sharp(picture).metadata();
-    expect(facts).toMatchObject({ format: 'webp', width: 1024, height: 1024, hasAlpha: false });
-    expect([facts.exif, facts.xmp, facts.icc, facts.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    const metadata = await sharp(picture).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 1024, height: 1024, hasAlpha: false });
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(picture.length).toBeLessThan(90_000);
   });
 
-  test('has the same bytes each time for the same seed', async () => {
+  test('has the same bytes for the same seed', async () => {
     const [first, second] = await Promise.all([composeScene(scene, 'one'), composeScene(scene, 'one')]);
     expect(digest(first)).toBe(digest(second));
   });
@@ -33,7 +38,7 @@ describe('a composed scene', { timeout: 60_000 }, () => {
     expect(digest(first)).not.toBe(digest(second));
   });
 
-  test('fails with the emoji in the message when the package has no picture of it', async () => {
+  test('fails with an error that contains the emoji when the package has no picture of it', async () => {
     await expect(composeScene({ ...scene, lay: { kind: 'hero', main: 'x' } }, 'one')).rejects.toThrow('for x');
   });
 });

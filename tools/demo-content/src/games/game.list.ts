@@ -9,7 +9,7 @@ import { waterAnimalGames } from './water-animals.games.ts';
 
 const themes = [smallAnimalGames, thingGames, foodGames, waterAnimalGames, storyGames, natureGames, largeAnimalGames];
 
-/** Every demo game, themes by turns, so that neighbours have nothing in common. */
+/** All demo games, alternating between themes so that consecutive games have nothing in common. */
 export const demoGames: readonly DemoGame[] = Array.from(
   { length: Math.max(...themes.map((theme) => theme.length)) },
   (_, turn) => themes.flatMap((theme) => theme[turn] ?? []),

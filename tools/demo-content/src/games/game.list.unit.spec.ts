@@ -4,12 +4,12 @@ import { emojiOf } from '../scene/layouts/layout.arranger.ts';
 import type { Scene } from '../scene/scene.model.ts';
 import { demoGames } from './game.list.ts';
 
-const bare = (emoji: string): string => emoji.replaceAll('\uFE0F', '');
+const withoutVariation = (emoji: string): string => emoji.replaceAll('\uFE0F', '');
 
-/** Everything a scene is sure to show, the disc in its sky included. */
+/** Returns the emoji that a scene always shows, including the sun or moon. */
 function shownBy(scene: Scene): string[] {
   const disc = { sun: ['☀️'], moon: ['🌕'], none: [] }[scene.disc ?? 'none'];
-  return [...emojiOf(scene), ...disc].map(bare);
+  return [...emojiOf(scene), ...disc].map(withoutVariation);
 }
 
 describe('the demo games', () => {
@@ -27,7 +27,7 @@ describe('the demo games', () => {
     expect(words.filter((word) => word.length === length).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('show no scene twice', () => {
+  test('have different scenes', () => {
     const scenes = demoGames.flatMap((game) => game.clues.map((clue) => JSON.stringify(clue.scene)));
     expect(new Set(scenes).size).toBe(scenes.length);
   });
@@ -38,34 +38,34 @@ describe.each(demoGames)('the game $word', ({ word, clues, selfEmoji }) => {
     expect(word).toMatch(/^[A-Z]{3,9}$/);
   });
 
-  test('has five clues with descriptions of their own', () => {
+  test('has five clues with different descriptions', () => {
     expect(clues).toHaveLength(5);
     expect(new Set(clues.map((clue) => clue.description)).size).toBe(5);
     for (const { description } of clues) expect(description).toMatch(/^[A-Z].{2,110}[.!?…]$/u);
   });
 
-  test('never says its word', () => {
+  test('does not contain its word in a description', () => {
     for (const { description } of clues) expect(description.toUpperCase()).not.toContain(word);
   });
 
-  test('shows only figures that the emoji package has', () => {
+  test('shows only emoji that the package contains', () => {
     const shown = clues.flatMap((clue) => emojiOf(clue.scene));
     expect(shown.filter((emoji) => figureFile(emoji) === undefined)).toEqual([]);
   });
 
-  test('does not show what the word means before the last clue', () => {
-    const self = new Set(selfEmoji.split(' ').map(bare));
+  test('does not depict the word before the last clue', () => {
+    const self = new Set(selfEmoji.split(' ').map(withoutVariation));
     expect(self.size).toBeGreaterThan(0);
     const early = clues.slice(0, 4).flatMap((clue) => shownBy(clue.scene));
     expect(early.filter((emoji) => self.has(emoji))).toEqual([]);
   });
 
-  test('shows what the word means in the last clue', () => {
-    const self = new Set(selfEmoji.split(' ').map(bare));
+  test('depicts the word in the last clue', () => {
+    const self = new Set(selfEmoji.split(' ').map(withoutVariation));
     expect(shownBy(clues[4].scene).some((emoji) => self.has(emoji))).toBe(true);
   });
 
-  test('shows something in every clue, each in another place or light', () => {
+  test('shows figures in every clue, in at least four different places or lights', () => {
     for (const clue of clues) expect(emojiOf(clue.scene).length).toBeGreaterThan(0);
     const places = clues.map(({ scene }) => `${scene.at} ${scene.light ?? 'day'}`);
     expect(new Set(places).size).toBeGreaterThanOrEqual(4);

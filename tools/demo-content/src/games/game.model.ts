@@ -1,7 +1,7 @@
 import type { Layout, LightName, PlaceName, Scene } from '../scene/scene.model.ts';
 
 export interface DemoClue {
-  /** Says what the picture shows, never the word. */
+  /** What the picture shows; must not contain the word. */
   description: string;
   scene: Scene;
 }
@@ -11,14 +11,14 @@ export interface DemoGame {
   word: string;
   /** Emoji that depict the word itself, separated by spaces: only the last clue may show them. */
   selfEmoji: string;
-  /** From vague to plain. */
+  /** From vague to obvious. */
   clues: readonly [DemoClue, DemoClue, DemoClue, DemoClue, DemoClue];
 }
 
-/** A place, or a place and its light. */
+/** A place, optionally followed by its light. */
 type Where = PlaceName | `${PlaceName} ${LightName}`;
 
-/** Writes a clue in one line: what it shows, where, how the figures stand, and the rest. */
+/** Returns a clue with this description, place and light, layout, and further properties of the scene. */
 export function clue(
   description: string,
   where: Where,

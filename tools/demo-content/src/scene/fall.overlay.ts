@@ -1,19 +1,19 @@
-import type { Chance } from './random.source.ts';
+import type { RandomSource } from './random.source.ts';
 import type { FallName } from './scene.model.ts';
 import { Painting, SIDE } from './svg.painting.ts';
 import type { Tone } from './tone.colour.ts';
 
-/** Things that drift through the air in front of all figures. */
-export function paintFall(chance: Chance, fall: FallName): Painting {
+/** Returns a painting of things that drift through the air, to be drawn in front of all figures. */
+export function paintFall(random: RandomSource, fall: FallName): Painting {
   const painting = new Painting();
-  FALLS[fall](painting, chance);
+  FALLS[fall](painting, random);
   return painting;
 }
 
-/** Draws `count` things, a few of them near, large and faint. */
-function strewn(chance: Chance, count: number, draw: (x: number, y: number, near: number) => void): void {
+/** Calls `draw` with `count` random positions and distances; `near` is close to 1 for a few of them, else small. */
+function scatter(random: RandomSource, count: number, draw: (x: number, y: number, near: number) => void): void {
   for (let index = 0; index < count; index += 1) {
-    draw(chance.between(-20, SIDE + 20), chance.between(-20, SIDE + 20), chance.next() ** 2.6);
+    draw(random.between(-20, SIDE + 20), random.between(-20, SIDE + 20), random.next() ** 2.6);
   }
 }
 
@@ -33,11 +33,11 @@ function orb(painting: Painting, x: number, y: number, radius: number, tone: Ton
 
 const WHITE: Tone = [1, 0, 0];
 
-function flakes(painting: Painting, chance: Chance, tones: readonly [Tone, ...Tone[]], count: number): void {
-  strewn(chance, count, (x, y, near) => {
-    const tone = chance.pick(tones);
+function flakes(painting: Painting, random: RandomSource, tones: readonly [Tone, ...Tone[]], count: number): void {
+  scatter(random, count, (x, y, near) => {
+    const tone = random.pick(tones);
     const width = 9 + near * 26;
-    const turn = chance.between(0, 360).toFixed(0);
+    const turn = random.between(0, 360).toFixed(0);
     painting.path(
       `M${x - width} ${y}Q${x} ${y - width * 0.9} ${x + width} ${y}Q${x} ${y + width * 0.5} ${x - width} ${y}Z`,
       painting.linear([
@@ -49,23 +49,23 @@ function flakes(painting: Painting, chance: Chance, tones: readonly [Tone, ...To
   });
 }
 
-const FALLS: Record<FallName, (painting: Painting, chance: Chance) => void> = {
-  snow: (painting, chance) =>
-    strewn(chance, 120, (x, y, near) => orb(painting, x, y, 4 + near * 22, WHITE, 0.95 - near * 0.45)),
-  dust: (painting, chance) =>
-    strewn(chance, 40, (x, y, near) => orb(painting, x, y, 3 + near * 26, [0.98, 0.06, 90], 0.6 - near * 0.42)),
-  fireflies: (painting, chance) =>
-    strewn(chance, 34, (x, y, near) => {
+const FALLS: Record<FallName, (painting: Painting, random: RandomSource) => void> = {
+  snow: (painting, random) =>
+    scatter(random, 120, (x, y, near) => orb(painting, x, y, 4 + near * 22, WHITE, 0.95 - near * 0.45)),
+  dust: (painting, random) =>
+    scatter(random, 40, (x, y, near) => orb(painting, x, y, 3 + near * 26, [0.98, 0.06, 90], 0.6 - near * 0.42)),
+  fireflies: (painting, random) =>
+    scatter(random, 34, (x, y, near) => {
       painting.glow(x, y, 26 + near * 50, 26 + near * 50, [0.93, 0.17, 112], 0.6);
       orb(painting, x, y, 4 + near * 6, [0.98, 0.1, 105], 1);
     }),
-  sparks: (painting, chance) =>
-    strewn(chance, 46, (x, y, near) => {
+  sparks: (painting, random) =>
+    scatter(random, 46, (x, y, near) => {
       painting.glow(x, y, 14 + near * 26, 14 + near * 26, [0.8, 0.18, 55], 0.7);
       orb(painting, x, y, 3 + near * 5, [0.95, 0.13, 80], 1);
     }),
-  bubbles: (painting, chance) =>
-    strewn(chance, 26, (x, y, near) => {
+  bubbles: (painting, random) =>
+    scatter(random, 26, (x, y, near) => {
       const radius = 6 + near * 34;
       painting.ellipse(
         x,
@@ -81,8 +81,8 @@ const FALLS: Record<FallName, (painting: Painting, chance: Chance) => void> = {
       );
       painting.ellipse(x - radius * 0.35, y - radius * 0.4, radius * 0.2, radius * 0.14, '#fff', 'fill-opacity="0.85"');
     }),
-  rain: (painting, chance) =>
-    strewn(chance, 110, (x, y, near) => {
+  rain: (painting, random) =>
+    scatter(random, 110, (x, y, near) => {
       const length = 34 + near * 90;
       painting.path(
         `M${x} ${y}L${x - length * 0.22} ${y + length}`,
@@ -90,10 +90,10 @@ const FALLS: Record<FallName, (painting: Painting, chance: Chance) => void> = {
         `stroke="#eaf4ff" stroke-opacity="${(0.5 - near * 0.2).toFixed(2)}" stroke-width="${(2 + near * 4).toFixed(1)}" stroke-linecap="round"`,
       );
     }),
-  petals: (painting, chance) =>
+  petals: (painting, random) =>
     flakes(
       painting,
-      chance,
+      random,
       [
         [0.86, 0.1, 5],
         [0.9, 0.07, 350],
@@ -101,10 +101,10 @@ const FALLS: Record<FallName, (painting: Painting, chance: Chance) => void> = {
       ],
       40,
     ),
-  leaves: (painting, chance) =>
+  leaves: (painting, random) =>
     flakes(
       painting,
-      chance,
+      random,
       [
         [0.7, 0.16, 50],
         [0.62, 0.17, 35],
@@ -112,17 +112,17 @@ const FALLS: Record<FallName, (painting: Painting, chance: Chance) => void> = {
       ],
       34,
     ),
-  confetti: (painting, chance) =>
-    strewn(chance, 60, (x, y, near) => {
-      const fill = chance.pick(['#ff5d73', '#ffd23f', '#3bceac', '#4d9de0', '#b388eb', '#ff924c']);
+  confetti: (painting, random) =>
+    scatter(random, 60, (x, y, near) => {
+      const fill = random.pick(['#ff5d73', '#ffd23f', '#3bceac', '#4d9de0', '#b388eb', '#ff924c']);
       const width = 9 + near * 14;
       painting.rect(
         x,
         y,
         width,
-        width * chance.between(0.4, 0.9),
+        width * random.between(0.4, 0.9),
         fill,
-        `rx="2" transform="rotate(${chance.between(0, 180).toFixed(0)} ${x.toFixed(0)} ${y.toFixed(0)})"`,
+        `rx="2" transform="rotate(${random.between(0, 180).toFixed(0)} ${x.toFixed(0)} ${y.toFixed(0)})"`,
       );
     }),
 };

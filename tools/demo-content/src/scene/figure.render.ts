@@ -4,10 +4,10 @@ import { doubled, halved, type Layer, type Raster, soften } from './layer.raster
 import type { Placement } from './scene.model.ts';
 import { type Tone, toRgb } from './tone.colour.ts';
 
-/** A drawn figure and where it touches the ground. */
+/** A drawn figure, and where it touches the ground. */
 export interface DrawnFigure extends Layer {
   placement: Placement;
-  /** Foot line and the span that rests on it, in picture pixels. */
+  /** The lower edge, and the horizontal span that touches the ground, in pixels of the picture. */
   foot: { y: number; left: number; right: number };
 }
 
@@ -16,23 +16,23 @@ interface FigureLight {
   haze: Tone;
 }
 
-/** Width and height of a figure for a size that means the side of a square of equal area. */
+/** Returns width and height of a figure in pixels; `size` is the side of a square of the same area. */
 export function figureExtent(
   figure: Pick<Figure, 'width' | 'height'>,
   size: number,
 ): { width: number; height: number } {
-  const even = size / Math.sqrt(figure.width * figure.height);
-  const longest = (size * 1.32) / Math.max(figure.width, figure.height);
-  const scale = Math.min(even, longest);
+  const scaleForArea = size / Math.sqrt(figure.width * figure.height);
+  const maxScale = (size * 1.32) / Math.max(figure.width, figure.height);
+  const scale = Math.min(scaleForArea, maxScale);
   return {
     width: Math.max(2, Math.round(figure.width * scale)),
     height: Math.max(2, Math.round(figure.height * scale)),
   };
 }
 
-/** Scales, turns, lights and blurs a figure for its place. */
+/** Resolves with a figure scaled, rotated, lit and blurred as its placement requires. */
 export async function drawFigure(figure: Figure, placement: Placement, light: FigureLight): Promise<DrawnFigure> {
-  const drawn = await posed(figure, placement);
+  const drawn = await transform(figure, placement);
   illuminate(drawn, placement, light);
   const base = footOf(drawn);
   const { width, height } = drawn;
@@ -43,9 +43,9 @@ export async function drawFigure(figure: Figure, placement: Placement, light: Fi
   return { ...drawn, left, top, placement, foot };
 }
 
-/** The figure in its size, turn and blur on a raster just large enough. */
-async function posed(figure: Figure, { size, turn, flip, blur }: Placement): Promise<Raster> {
-  // A blur hides detail anyway: draw it small, then enlarge.
+/** Resolves with the scaled, rotated and blurred figure on a raster that just contains it. */
+async function transform(figure: Figure, { size, turn, flip, blur }: Placement): Promise<Raster> {
+  // A blur hides detail, so a blurred figure is drawn small and then enlarged.
   const shrink = blur > 5 ? 4 : blur >= 2.4 ? 3 : blur >= 1.2 ? 2 : 1;
   const extent = figureExtent(figure, size / shrink);
   const source = await sourceFor(figure.raster, extent.width);
@@ -73,7 +73,7 @@ function blank(width: number, height: number): Raster {
   return { data: Buffer.alloc(width * height * 4), width, height };
 }
 
-/** The figure at a size from which sampling to the wanted width loses and invents little. */
+/** Resolves with the raster, doubled or halved so that sampling it at this width looks good. */
 async function sourceFor(raster: Raster, width: number): Promise<Raster> {
   if (width > raster.width * 1.5) return doubled(raster);
   let source = raster;
@@ -81,7 +81,7 @@ async function sourceFor(raster: Raster, width: number): Promise<Raster> {
   return source;
 }
 
-/** Tints by the light, fades into the haze and darkens towards a standing foot. */
+/** Applies the tint of the light and the haze of the distance, and darkens the lower part of a standing figure. */
 function illuminate({ data, width, height }: Raster, placement: Placement, light: FigureLight): void {
   const { far } = placement;
   const [tr, tg, tb] = light.tint.map((factor) => factor * (1 - far)) as [number, number, number];

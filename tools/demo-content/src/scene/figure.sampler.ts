@@ -1,17 +1,17 @@
 import type { Raster } from './layer.raster.ts';
 
 interface Pose {
-  /** Size of the source in the target, before turning. */
+  /** Size of the source in the target, before rotation. */
   width: number;
   height: number;
-  /** Turn in radians. */
+  /** Rotation in radians. */
   angle: number;
   flip: boolean;
 }
 
 /**
- * Draws a source, scaled, mirrored and turned about its middle, into the middle of an empty target (bilinear).
- * The source's outermost pixels should be clear: they are where its edge is cut.
+ * Draws a source, scaled, mirrored and rotated about its centre, into the centre of an empty target, with bilinear
+ * sampling. The outermost pixels of the source should be transparent, because they are cut off.
  */
 export function sampleInto(target: Raster, source: Raster, pose: Pose): void {
   const { data: out, width, height } = target;
@@ -19,7 +19,7 @@ export function sampleInto(target: Raster, source: Raster, pose: Pose): void {
   const cos = Math.cos(pose.angle);
   const sin = Math.sin(pose.angle);
   const mirror = pose.flip ? -1 : 1;
-  // Steps in the source for one pixel to the right in the target.
+  // Distance in the source for one pixel to the right in the target.
   const du = ((mirror * cos) / pose.width) * sw;
   const dv = (-sin / pose.height) * sh;
   const line = sw * 4;

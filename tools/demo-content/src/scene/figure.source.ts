@@ -5,29 +5,29 @@ import sharp from 'sharp';
 import { premultiply, type Raster } from './layer.raster.ts';
 import type { Rgb } from './tone.colour.ts';
 
-/** One emoji's picture, cut to what is not transparent. */
+/** The picture of an emoji, cropped to its visible part. */
 export interface Figure {
   width: number;
   height: number;
-  /** Average colour of its opaque part. */
+  /** Average colour, weighted by opacity. */
   mean: Rgb;
-  /** Its pixels, with a clear margin around them. */
+  /** Its pixels, with a transparent margin. */
   raster: Raster;
 }
 
-/** Wide enough that halving the size twice leaves the edge clear. */
+/** In pixels; wide enough for the edge to stay transparent when the size is halved twice. */
 const MARGIN = 4;
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
 
-// Files are named by code point, some with and some without the variation selector: look up without it.
+// Files are named by code points, some with and some without the variation selector, so it is ignored.
 const fileByPoints = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.webp'))
     .map((name) => [name.slice(0, -'.webp'.length).replace(/-fe0f/g, '').replace(/^0+/, ''), join(folder, name)]),
 );
 
-/** Path of the emoji's picture in the package, or undefined if it has none. */
+/** Returns the path of an emoji's picture in the package; undefined when there is none. */
 export function figureFile(emoji: string): string | undefined {
   const points = Array.from(emoji, (char) => (char.codePointAt(0) ?? 0).toString(16)).filter(
     (point) => point !== 'fe0f',
@@ -37,7 +37,7 @@ export function figureFile(emoji: string): string | undefined {
 
 const loaded = new Map<string, Promise<Figure>>();
 
-/** Loads an emoji's picture once; rejects if the package has none. */
+/** Resolves with an emoji's picture, which is loaded only once; rejects when the package has none. */
 export function loadFigure(emoji: string): Promise<Figure> {
   let figure = loaded.get(emoji);
   if (!figure) {

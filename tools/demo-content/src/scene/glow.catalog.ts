@@ -6,7 +6,7 @@ const WARM: Tone = [0.86, 0.15, 68];
 const PALE: Tone = [0.95, 0.07, 95];
 const COLD: Tone = [0.9, 0.06, 240];
 
-/** Things that give light of their own: the dark neither tints nor dims them. */
+/** Emoji that emit light, with its colour. The light of the scene does not affect them. */
 const GLOWING: ReadonlyMap<string, Tone> = new Map([
   ['🔥', WARM],
   ['🕯️', WARM],
@@ -28,19 +28,20 @@ const GLOWING: ReadonlyMap<string, Tone> = new Map([
   ['👻', COLD],
 ]);
 
+/** Returns whether an emoji emits light. */
 export function glows(emoji: string): boolean {
   return GLOWING.has(emoji);
 }
 
-/** Lights up the surroundings of a glowing figure; `dark` (0-1) is how much that shows. */
-export function castGlow(picture: PictureRaster, figure: DrawnFigure, dark: number): void {
+/** Lights up the surroundings of a figure that emits light; `darkness` (0-1) of the scene makes it more visible. */
+export function drawGlowOf(picture: PictureRaster, figure: DrawnFigure, darkness: number): void {
   const tone = GLOWING.get(figure.placement.emoji);
   if (!tone) return;
-  picture.shine({
+  picture.drawGlow({
     x: figure.left + figure.width / 2,
     y: figure.top + figure.height * 0.45,
     radius: figure.placement.size * 1.15,
     tone,
-    strength: 0.18 + 0.5 * dark,
+    strength: 0.18 + 0.5 * darkness,
   });
 }

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 
-/** RGBA bytes whose colours are already multiplied by their alpha. */
+/** RGBA bytes with colours premultiplied by alpha. */
 export interface Raster {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** A raster with its place in the picture. */
+/** A raster with its position in the picture. */
 export interface Layer extends Raster {
   left: number;
   top: number;
 }
 
-/** Multiplies the colours of plain RGBA bytes by their alpha, in place. */
+/** Multiplies the colours of RGBA bytes by their alpha, in place. */
 export function premultiply(data: Buffer): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
@@ -24,16 +24,16 @@ export function premultiply(data: Buffer): void {
   }
 }
 
-// Some figures come again and again; a few are kept, as all of them would be hundreds of megabytes.
-const ENLARGED_KEPT = 24;
+// Some figures are used often. Only a few are cached, because all of them would take hundreds of megabytes.
+const MAX_CACHED = 24;
 const enlarged = new Map<Raster, Promise<Raster>>();
 
-/** Twice the size, or that of a call before. */
+/** Resolves with a raster of twice the size, from the cache if possible. */
 export function doubled(raster: Raster): Promise<Raster> {
   const large = enlarged.get(raster) ?? enlarge(raster);
   enlarged.delete(raster);
   enlarged.set(raster, large);
-  if (enlarged.size > ENLARGED_KEPT) {
+  if (enlarged.size > MAX_CACHED) {
     for (const oldest of enlarged.keys()) {
       enlarged.delete(oldest);
       break;
@@ -42,7 +42,7 @@ export function doubled(raster: Raster): Promise<Raster> {
   return large;
 }
 
-/** With a filter that keeps edges clean. */
+/** Doubles the size with a filter that keeps edges sharp. */
 async function enlarge({ data, width, height }: Raster): Promise<Raster> {
   const premultiplied = sharp(data, { raw: { width, height, channels: 4, premultiplied: true } });
   const large = await premultiplied
@@ -53,7 +53,7 @@ async function enlarge({ data, width, height }: Raster): Promise<Raster> {
   return { data: large, width: width * 2, height: height * 2 };
 }
 
-/** Half the size, every pixel the mean of four. */
+/** Returns a raster of half the size; each pixel is the mean of four. */
 export function halved({ data, width, height }: Raster): Raster {
   const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
   const small = Buffer.allocUnsafe(half.width * half.height * 4);
@@ -74,7 +74,7 @@ export function halved({ data, width, height }: Raster): Raster {
   return { data: small, ...half };
 }
 
-/** Blurs in place: two box filters one after the other come close to a Gaussian of that sigma. */
+/** Blurs in place, with two box filters that approximate a Gaussian of this sigma. */
 export function soften({ data, width, height }: Raster, sigma: number): void {
   const reach = Math.max(1, Math.round((Math.sqrt(6 * sigma * sigma + 1) - 1) / 2));
   const line = new Uint8Array(Math.max(width, height) * 4);
@@ -84,7 +84,7 @@ export function soften({ data, width, height }: Raster, sigma: number): void {
   }
 }
 
-/** Each pixel of a row or column becomes the mean of its neighbours within reach. */
+/** Replaces each pixel of a row or column by the mean of its neighbours within `reach` pixels. */
 function boxLine(data: Buffer, line: Uint8Array, start: number, step: number, length: number, reach: number): void {
   for (let index = 0, at = start; index < length; index += 1, at += step) {
     for (let part = 0; part < 4; part += 1) line[index * 4 + part] = data[at + part] as number;
@@ -99,12 +99,12 @@ function boxLine(data: Buffer, line: Uint8Array, start: number, step: number, le
       b += line[next + 2] as number;
       a += line[next + 3] as number;
     }
-    const gone = (index - reach - 1) * 4;
-    if (gone >= 0) {
-      r -= line[gone] as number;
-      g -= line[gone + 1] as number;
-      b -= line[gone + 2] as number;
-      a -= line[gone + 3] as number;
+    const previous = (index - reach - 1) * 4;
+    if (previous >= 0) {
+      r -= line[previous] as number;
+      g -= line[previous + 1] as number;
+      b -= line[previous + 2] as number;
+      a -= line[previous + 3] as number;
     }
     if (index < 0) continue;
     data[at] = r * share;

@@ -1,22 +1,22 @@
 import type { LightName } from './scene.model.ts';
 import { blend, type Tone } from './tone.colour.ts';
 
-/** How a time of day colours the sky, the ground and the figures. */
+/** The effect of a time of day on the colours of sky, ground and figures. */
 export interface Light {
   name: LightName;
-  /** Sky from its top to the horizon. */
+  /** Colours of the sky from its top to the horizon. */
   sky: readonly [Tone, Tone, Tone];
-  /** What far things fade into. */
+  /** The colour into which distant things fade. */
   haze: Tone;
-  /** Colour and reach of the glow at the horizon or behind a studio figure. */
+  /** Colour of the glow at the horizon, or behind a figure in a studio. */
   glow: Tone;
-  /** Factor on the lightness of ground and walls. */
+  /** Factor for the lightness of ground and walls. */
   earth: number;
-  /** How far ground colours lean towards the haze. */
+  /** How much the haze affects the colour of ground and walls, 0-1. */
   lean: number;
-  /** Factors on the red, green and blue of every figure. */
+  /** Factors for the red, green and blue of every figure. */
   tint: readonly [number, number, number];
-  /** Strength of shadows. */
+  /** Strength of shadows, 0-1. */
   shade: number;
 }
 
@@ -107,7 +107,7 @@ export const LIGHTS: Record<LightName, Light> = {
   },
 };
 
-/** The colour that a surface shows under a light. */
+/** Returns the colour of a surface under a light. */
 export function lit(light: Light, tone: Tone): Tone {
   const leaning = blend(tone, [tone[0], light.haze[1], light.haze[2]], light.lean);
   return [leaning[0] * light.earth, leaning[1], leaning[2]];

@@ -1,7 +1,7 @@
 import type { Layer } from './layer.raster.ts';
 import { type Tone, toRgb } from './tone.colour.ts';
 
-/** A square mask of a smaller side than the picture, to be scaled up smoothly. */
+/** A square mask of lower resolution than the picture, which is scaled up smoothly. */
 export interface SoftMask {
   /** Opacity 0-255 per cell. */
   cells: Uint8Array;
@@ -9,21 +9,21 @@ export interface SoftMask {
 }
 
 /**
- * The picture while it is composed: RGB bytes that layers are laid over.
- * These loops touch every pixel of every picture, which is why they are plain and unrolled.
+ * The RGB bytes of a picture that is being composed.
+ * The loops visit every pixel of every picture, so they are unrolled for speed.
  */
 export class PictureRaster {
   readonly data: Buffer;
   readonly side: number;
 
   constructor(data: Buffer, side: number) {
-    if (data.length !== side * side * 3) throw new Error(`${data.length} bytes are no RGB square of ${side}`);
+    if (data.length !== side * side * 3) throw new Error(`${data.length} bytes are not an RGB square of side ${side}`);
     this.data = data;
     this.side = side;
   }
 
-  /** Lays a layer with alpha over the picture; what is outside is cut off. */
-  lay({ data: over, width, height, left, top }: Layer): void {
+  /** Draws a layer with alpha over the picture; parts outside of it are cropped. */
+  drawLayer({ data: over, width, height, left, top }: Layer): void {
     const { data, side } = this;
     const from = Math.max(0, -left);
     const to = Math.min(width, side - left);
@@ -47,12 +47,12 @@ export class PictureRaster {
     }
   }
 
-  /** Colours the picture through a soft mask whose side divides the picture's. */
-  stain({ cells, side: grid }: SoftMask, tone: Tone): void {
+  /** Colours the picture through a mask, whose side must be a divisor of the picture's. */
+  colourThrough({ cells, side: grid }: SoftMask, tone: Tone): void {
     const { data, side } = this;
     const [red, green, blue] = toRgb(tone);
     const step = side / grid;
-    // The row of the mask for this row of pixels, with its ends repeated.
+    // The row of the mask for this row of pixels, with both ends repeated.
     const row = new Float64Array(grid + 2);
     for (let y = 0; y < side; y += 1) {
       const gy = Math.max(0, Math.min(grid - 1.001, (y + 0.5) / step - 0.5));
@@ -76,8 +76,8 @@ export class PictureRaster {
     }
   }
 
-  /** A round glow that fades to its edge. */
-  shine(glow: { x: number; y: number; radius: number; tone: Tone; strength: number }): void {
+  /** Draws a round glow that fades towards its edge. */
+  drawGlow(glow: { x: number; y: number; radius: number; tone: Tone; strength: number }): void {
     const { data, side } = this;
     const [red, green, blue] = toRgb(glow.tone);
     const { x: cx, y: cy, radius } = glow;

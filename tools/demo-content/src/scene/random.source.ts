@@ -1,19 +1,19 @@
-/** A repeatable source of chance: the same seed gives the same picture on every machine. */
-export interface Chance {
-  /** Next number in [0, 1). */
+/** A deterministic random source: the same seed results in the same picture on every machine. */
+export interface RandomSource {
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** Number in [low, high). */
+  /** Returns a number in [low, high). */
   between(low: number, high: number): number;
-  /** Whole number in [low, high]. */
-  whole(low: number, high: number): number;
-  /** -1 or 1. */
-  side(): -1 | 1;
-  /** One of the items. */
+  /** Returns an integer in [low, high]. */
+  integer(low: number, high: number): number;
+  /** Returns -1 or 1. */
+  sign(): -1 | 1;
+  /** Returns one of the items. */
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** Makes a source of chance from a text seed (FNV-1a into mulberry32). */
-export function chanceFrom(seed: string): Chance {
+/** Returns a random source for a seed (FNV-1a hash, mulberry32 generator). */
+export function createRandomSource(seed: string): RandomSource {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193) >>> 0;
@@ -28,8 +28,8 @@ export function chanceFrom(seed: string): Chance {
   return {
     next,
     between,
-    whole: (low, high) => Math.floor(between(low, high + 1)),
-    side: () => (next() < 0.5 ? -1 : 1),
+    integer: (low, high) => Math.floor(between(low, high + 1)),
+    sign: () => (next() < 0.5 ? -1 : 1),
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
   };
 }

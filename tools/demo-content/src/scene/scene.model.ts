@@ -1,4 +1,4 @@
-/** Where a scene plays; each place is drawn by one painter in `places/`. */
+/** The location of a scene; each is painted by a function in `places/`. */
 export type PlaceName =
   | 'meadow'
   | 'hills'
@@ -37,10 +37,10 @@ export type PlaceName =
 
 export type LightName = 'day' | 'dawn' | 'gold' | 'dusk' | 'night' | 'grey';
 
-/** What drifts through the air in front of the figures. */
+/** Things that drift through the air in front of the figures. */
 export type FallName = 'snow' | 'rain' | 'petals' | 'leaves' | 'confetti' | 'fireflies' | 'bubbles' | 'dust' | 'sparks';
 
-/** Figures are written as emoji with spaces between; `~` before one mirrors it. */
+/** Emoji separated by spaces; a `~` before one mirrors it, a `^` lifts it off the ground. */
 export type Figures = string;
 
 export type Layout =
@@ -57,40 +57,45 @@ export type Layout =
   | { kind: 'tower'; figures: Figures; with?: Figures | undefined; air?: Figures | undefined }
   | { kind: 'placed'; spots: readonly Spot[] };
 
-/** One figure at an explicit place: `[emoji, x, y, size, turn?]` in thousandths of the picture; `y` is its foot. */
+/**
+ * A figure at an explicit position: `[emoji, x, y, size, turn?]`, in thousandths of the picture's side and degrees; `y`
+ * is its foot.
+ */
 export type Spot = readonly [emoji: Figures, x: number, y: number, size: number, turn?: number];
 
 export interface Scene {
   at: PlaceName;
   lay: Layout;
   light?: LightName | undefined;
-  /** Large blurred figures that lean into the lower corners. */
+  /** Large blurred figures in the foreground, at the lower edge. */
   fore?: Figures;
   fall?: FallName;
-  /** Hue (0-360, OKLCH) of places that have a free colour; by default one that sets the figures off. */
+  /** Hue (0-360, OKLCH) of places without a fixed colour; by default one that contrasts with the figures. */
   hue?: number;
   /** Draws the sun or the moon into the sky. */
   disc?: 'sun' | 'moon';
-  /** No trees, clouds or stones that the place would add by itself. */
+  /** Omits the trees, clouds or stones that the place would add. */
   bare?: boolean;
-  /** Another roll of the dice for this scene. */
+  /** Changes the random seed, for another variant of the picture. */
   vary?: number;
 }
 
-/** A figure with everything decided that drawing it needs; lengths in pixels. */
+/** Everything that drawing a figure requires; lengths are in pixels. */
 export interface Placement {
   emoji: string;
-  /** Middle of the figure. */
+  /** Centre of the figure. */
   x: number;
-  /** Foot of a figure that stands or swims, else its middle. */
+  /** Foot of a figure that stands or swims, otherwise its centre. */
   y: number;
-  /** Side of a square of the figure's area. */
+  /** Side of a square of the same area. */
   size: number;
+  /** Rotation in degrees, clockwise. */
   turn: number;
+  /** Whether the figure is mirrored. */
   flip: boolean;
   rest: 'stand' | 'swim' | 'flat' | 'air';
   /** Gaussian blur in pixels. */
   blur: number;
-  /** 0 is near and clear, 1 is lost in the haze. */
+  /** 0 is near and clear, 1 is invisible in the haze. */
   far: number;
 }

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { DrawnFigure } from './figure.render.ts';
 import type { SoftMask } from './picture.raster.ts';
 
-// Shadows are soft: they are drawn at a quarter of the picture's side.
+// Shadows are soft, so they are drawn at a quarter of the resolution.
 const SCALE = 4;
 
-/** One mask with the shadows of all figures: soft casts on the ground, tight ones at the contact. */
+/** Resolves with a mask of all shadows: soft ones cast on the ground, and narrow ones where figures touch it. */
 export async function drawShadows(
   figures: readonly DrawnFigure[],
   side: number,
@@ -49,7 +49,7 @@ function mark(mask: Buffer, grid: number, x: number, y: number, value: number): 
   if ((mask[at] ?? 0) < value) mask[at] = value;
 }
 
-/** The silhouette laid on the ground behind the figure, away from the light. */
+/** Draws the silhouette on the ground behind the figure, away from the light. */
 function stampCast(mask: Buffer, grid: number, figure: DrawnFigure, slant: number, strength: number): void {
   const { data, width, height, left, top, foot } = figure;
   const steps = Math.ceil(height / SCALE);
@@ -66,7 +66,7 @@ function stampCast(mask: Buffer, grid: number, figure: DrawnFigure, slant: numbe
   }
 }
 
-/** A flat ellipse under the span that touches the ground. */
+/** Draws a flat ellipse where the figure touches the ground. */
 function stampContact(mask: Buffer, grid: number, { foot, width }: DrawnFigure, strength: number): void {
   const span = Math.max(foot.right - foot.left, width * 0.3);
   const cx = (foot.left + foot.right) / 2 / SCALE;

@@ -1,7 +1,9 @@
 import { type Tone, toHex } from './tone.colour.ts';
 
+/** Width and height of a picture in pixels. */
 export const SIDE = 1024;
 
+/** A colour stop of a gradient. */
 export type Stop = readonly [offset: number, tone: Tone, opacity?: number];
 
 const round = (value: number): string => value.toFixed(1);
@@ -11,7 +13,7 @@ export class Painting {
   readonly #defs: string[] = [];
   readonly #shapes: string[] = [];
 
-  /** A linear gradient over the shape's own box; answers its paint. Angle 0 runs down, 90 to the right. */
+  /** Adds a linear gradient over a shape's bounding box and returns its paint. Angle 0 runs down, 90 to the right. */
   linear(stops: readonly Stop[], angle = 0): string {
     const id = this.#nextId();
     const turn = (angle * Math.PI) / 180;
@@ -22,7 +24,7 @@ export class Painting {
     return `url(#${id})`;
   }
 
-  /** A radial gradient over the shape's own box; answers its paint. */
+  /** Adds a radial gradient over a shape's bounding box and returns its paint. */
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     const id = this.#nextId();
     this.#defs.push(`<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`);
@@ -45,7 +47,7 @@ export class Painting {
     this.#shapes.push(`<path d="${data}" fill="${fill}" ${more}/>`);
   }
 
-  /** A disc that fades to nothing at its edge. */
+  /** Adds an ellipse that fades to transparent at its edge. */
   glow(cx: number, cy: number, rx: number, ry: number, tone: Tone, opacity: number): void {
     const fill = this.radial([
       [0, tone, opacity],
@@ -61,7 +63,7 @@ export class Painting {
     this.rect(0, 0, SIDE, SIDE, paint);
   }
 
-  /** The picture as SVG that renders at the given side. */
+  /** Returns the picture as SVG, rendered with this width and height. */
   toSvg(side = SIDE): Buffer {
     return Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${this.#defs.join('')}</defs>${this.#shapes.join('')}</svg>`,
@@ -82,7 +84,7 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A smooth curve through points, as path commands after the first `M`. */
+/** Returns the SVG path of a smooth curve through points. */
 export function curve(points: readonly (readonly [x: number, y: number])[]): string {
   const parts: string[] = [];
   for (let index = 0; index < points.length; index += 1) {

@@ -1,9 +1,10 @@
 /** A colour in OKLCH: lightness 0-1, chroma 0-0.37, hue in degrees. */
 export type Tone = readonly [light: number, chroma: number, hue: number];
 
+/** A colour in sRGB, 0-255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Converts OKLCH to 8-bit sRGB, clipping what the screen cannot show. */
+/** Converts OKLCH to 8-bit sRGB and clips colours outside of it. */
 export function toRgb([light, chroma, hue]: Tone): Rgb {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -24,20 +25,20 @@ function encode(linear: number): number {
   return Math.round(coded * 255);
 }
 
-/** Writes a tone as `#rrggbb`. */
+/** Returns a tone as `#rrggbb`. */
 export function toHex(tone: Tone): string {
   return `#${toRgb(tone)
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;
 }
 
-/** Mixes two tones, the hue along the shorter arc. */
+/** Returns a mix of two tones, with the hue along the shorter arc; `share` (0-1) is that of `to`. */
 export function blend(from: Tone, to: Tone, share: number): Tone {
   const arc = ((((to[2] - from[2]) % 360) + 540) % 360) - 180;
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + arc * share];
 }
 
-/** Hue in degrees of an sRGB colour and how colourful it is (0-1). */
+/** Returns the hue of an sRGB colour in degrees and its colourfulness (0-1). */
 export function hueOf([red, green, blue]: Rgb): {
   hue: number;
   strength: number;

@@ -1,7 +1,7 @@
 import type { DrawnFigure } from './figure.render.ts';
 import type { Layer } from './layer.raster.ts';
 
-/** Sets a swimming figure into the water: its lowest part sinks, and its mirror image wavers below. */
+/** Returns the layers of a swimming figure: its wavy reflection, and the figure without the part below the water. */
 export function immerse(figure: DrawnFigure): Layer[] {
   const { data, width, height, left, top, foot } = figure;
   const sink = Math.round((foot.y - top) * 0.07);
@@ -21,7 +21,7 @@ export function immerse(figure: DrawnFigure): Layer[] {
       for (let part = 0; part < 4; part += 1) mirror[to + part] = (data[of + part] as number) * fade;
     }
   }
-  // The waterline bows a little, so that the cut does not look like scissors.
+  // The waterline is slightly curved, which looks more natural than a straight cut.
   for (let x = 0; x < width; x += 1) {
     const bow = Math.round(Math.sin((x / width) * Math.PI) * sink * 0.5);
     for (let y = line + bow; y < height; y += 1) {

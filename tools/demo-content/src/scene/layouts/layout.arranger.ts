@@ -2,19 +2,19 @@ import type { Layout, Placement, Scene } from '../scene.model.ts';
 import { SIDE } from '../svg.painting.ts';
 import { drift, placed, ring, scatter, tiles } from './free.layouts.ts';
 import { close, duo, group, hero, row, tower, vista } from './ground.layouts.ts';
-import type { Stand } from './stand.context.ts';
+import type { LayoutContext } from './layout.context.ts';
 import { parseFigures } from './token.parser.ts';
 
-/** Decides where every figure of a layout goes, farthest first. */
-export function arrange(layout: Layout, stand: Stand): Placement[] {
-  const placements = settle(layout, stand);
-  const mayCross = layout.kind === 'close' || layout.kind === 'tiles' || layout.kind === 'placed';
-  return mayCross ? placements : placements.map((placement) => keptInside(placement, stand));
+/** Returns the placement of every figure of a layout, the farthest first. */
+export function arrange(layout: Layout, context: LayoutContext): Placement[] {
+  const placements = placeAll(layout, context);
+  const mayBeCropped = layout.kind === 'close' || layout.kind === 'tiles' || layout.kind === 'placed';
+  return mayBeCropped ? placements : placements.map((placement) => movedInside(placement, context));
 }
 
-/** Moved as little as possible so that no edge cuts the figure. */
-function keptInside(placement: Placement, stand: Stand): Placement {
-  const { width, height } = stand.extent(placement.emoji, placement.size);
+/** Returns a placement moved just enough for the figure not to be cropped. */
+function movedInside(placement: Placement, context: LayoutContext): Placement {
+  const { width, height } = context.extent(placement.emoji, placement.size);
   const turn = (Math.abs(placement.turn) * Math.PI) / 180;
   const half = (width * Math.cos(turn) + height * Math.sin(turn)) / 2 + 16;
   const tall = (height * Math.cos(turn) + width * Math.sin(turn)) / 2 + 16;
@@ -25,42 +25,42 @@ function keptInside(placement: Placement, stand: Stand): Placement {
   return { ...placement, x, y: Math.min(SIDE - tall, Math.max(tall, placement.y)) };
 }
 
-function settle(layout: Layout, stand: Stand): Placement[] {
+function placeAll(layout: Layout, context: LayoutContext): Placement[] {
   switch (layout.kind) {
     case 'hero':
-      return nearestLast(hero(stand, layout));
+      return nearestLast(hero(context, layout));
     case 'duo':
-      return nearestLast(duo(stand, layout));
+      return nearestLast(duo(context, layout));
     case 'group':
-      return nearestLast(group(stand, layout));
+      return nearestLast(group(context, layout));
     case 'vista':
-      return nearestLast(vista(stand, layout));
+      return nearestLast(vista(context, layout));
     case 'row':
-      return nearestLast(row(stand, layout));
+      return nearestLast(row(context, layout));
     case 'close':
-      return close(stand, layout);
+      return close(context, layout);
     case 'drift':
-      return drift(stand, layout);
+      return drift(context, layout);
     case 'ring':
-      return ring(stand, layout);
+      return ring(context, layout);
     case 'tiles':
-      return tiles(stand, layout);
+      return tiles(context, layout);
     case 'scatter':
-      return scatter(stand, layout);
+      return scatter(context, layout);
     case 'tower':
-      return tower(stand, layout);
+      return tower(context, layout);
     case 'placed':
-      return placed(stand, layout);
+      return placed(context, layout);
   }
 }
 
-/** What is aloft goes behind; of the rest, the lower foot is nearer. */
+/** Figures in the air come first, because they are behind the others; of those, a lower one is nearer. */
 function nearestLast(placements: Placement[]): Placement[] {
   const rank = ({ rest, y }: Placement): number => (rest === 'air' ? y - SIDE : y);
   return placements.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Every emoji that a layout shows. */
+/** Returns every emoji of a layout. */
 export function figuresOf(layout: Layout): string[] {
   const written = Object.entries(layout).flatMap(([key, value]) => {
     if (key === 'kind' || value === undefined) return [];
@@ -69,7 +69,7 @@ export function figuresOf(layout: Layout): string[] {
   return parseFigures(written.join(' ')).map((token) => token.emoji);
 }
 
-/** Every emoji that a scene shows by its own wish. */
+/** Returns every emoji of a scene, without those that its place adds. */
 export function emojiOf(scene: Scene): string[] {
   return [...figuresOf(scene.lay), ...parseFigures(scene.fore).map((token) => token.emoji)];
 }

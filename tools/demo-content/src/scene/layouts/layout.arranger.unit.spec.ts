@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom } from '../random.source.ts';
+import { createRandomSource } from '../random.source.ts';
 import type { Layout, Placement } from '../scene.model.ts';
 import { arrange, figuresOf } from './layout.arranger.ts';
 import { drift, duo, group, hero, ring, row, scatter, tower, vista } from './layout.builders.ts';
@@ -19,16 +19,16 @@ const layouts: [string, Layout][] = [
 
 function arranged(layout: Layout, rest: Placement['rest']): Placement[] {
   return arrange(layout, {
-    chance: chanceFrom('spec'),
+    random: createRandomSource('spec'),
     horizon: rest === 'stand' ? 540 : 0,
     rest,
     extent: (_, size) => ({ width: size, height: size }),
   });
 }
 
-describe.each(layouts)('a %s', (_, layout) => {
+describe.each(layouts)('the layout %s', (_, layout) => {
   test.each(['stand', 'flat', 'air'] as const)(
-    'places every figure, and none across an edge, where figures %s',
+    'places every figure inside the picture, in a place of kind %s',
     (rest) => {
       const placements = arranged(layout, rest);
       expect(placements.map(({ emoji }) => emoji).sort()).toEqual(figuresOf(layout).sort());
@@ -44,8 +44,8 @@ describe.each(layouts)('a %s', (_, layout) => {
   );
 });
 
-describe('figures as written', () => {
-  test('are mirrored by a tilde and lifted by a caret', () => {
+describe('parseFigures', () => {
+  test('parses figures, mirrored by a tilde and lifted by a caret', () => {
     expect(parseFigures(' 🐄  ~🐑 ^~🐦 ')).toEqual([
       { emoji: '🐄', flip: false, aloft: false },
       { emoji: '🐑', flip: true, aloft: false },

@@ -1,6 +1,6 @@
 import type { Figures, Layout, Spot } from '../scene.model.ts';
 
-/** One large figure, smaller ones around its feet and in the air. */
+/** One large figure, smaller ones around it and in the air. */
 export const hero = (main: Figures, beside?: Figures, air?: Figures): Layout => ({
   kind: 'hero',
   main,
@@ -17,7 +17,7 @@ export const duo = (left: Figures, right: Figures, beside?: Figures, air?: Figur
   air,
 });
 
-/** A still life of a back and a front row. */
+/** A back row and a front row of figures. */
 export const group = (back: Figures, front: Figures, air?: Figures): Layout => ({
   kind: 'group',
   back,
@@ -33,52 +33,52 @@ export const vista = (far: Figures, near: Figures, air?: Figures): Layout => ({
   air,
 });
 
-/** A procession from far to near. */
+/** A line of figures from far to near. */
 export const row = (figures: Figures, air?: Figures): Layout => ({
   kind: 'row',
   figures,
   air,
 });
 
-/** One figure so near that the picture's edge cuts it. */
+/** One figure so close that the edges of the picture crop it. */
 export const close = (main: Figures, air?: Figures): Layout => ({
   kind: 'close',
   main,
   with: air,
 });
 
-/** One large figure afloat among small ones at many distances. */
+/** One large figure floating among small ones at various distances. */
 export const drift = (main: Figures, among?: Figures): Layout => ({
   kind: 'drift',
   main,
   with: among,
 });
 
-/** A circle of figures, with one in its middle or none. */
+/** A circle of figures, optionally around a main one. */
 export const ring = (around: Figures, main?: Figures): Layout => ({
   kind: 'ring',
   with: around,
   main,
 });
 
-/** A wallpaper of figures. */
+/** A pattern of figures that fills the picture. */
 export const tiles = (figures: Figures): Layout => ({ kind: 'tiles', figures });
 
-/** Figures strewn over a surface, with a large one in the middle or none. */
+/** Figures scattered over a surface, optionally around a large one. */
 export const scatter = (figures: Figures, main?: Figures): Layout => ({
   kind: 'scatter',
   figures,
   main,
 });
 
-/** A pile of figures from the ground up. */
+/** A stack of figures. */
 export const tower = (figures: Figures, beside?: Figures): Layout => ({
   kind: 'tower',
   figures,
   with: beside,
 });
 
-/** Figures at explicit spots. */
+/** Figures at explicit positions. */
 export const placed = (...spots: readonly Spot[]): Layout => ({
   kind: 'placed',
   spots,

@@ -1,4 +1,4 @@
-/** One figure as written in a scene. */
+/** A figure as written in a scene. */
 export interface Token {
   emoji: string;
   /** Mirrored (`~`). */
@@ -7,7 +7,7 @@ export interface Token {
   aloft: boolean;
 }
 
-/** Reads figures separated by spaces; `~` mirrors the next one, `^` lifts it off the ground. */
+/** Parses figures separated by spaces; a `~` before one mirrors it, a `^` lifts it off the ground. */
 export function parseFigures(figures: string | undefined): Token[] {
   return (figures ?? '')
     .split(/\s+/)

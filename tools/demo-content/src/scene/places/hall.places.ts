@@ -3,7 +3,7 @@ import type { Tone } from '../tone.colour.ts';
 import { backdropOf, ground, type PlacePainter } from './place.context.ts';
 
 const stage: PlacePainter = (context) => {
-  const { chance, hue } = context;
+  const { random, hue } = context;
   const floor = 690;
   const painting = new Painting();
   painting.fill(
@@ -20,7 +20,7 @@ const stage: PlacePainter = (context) => {
   for (let index = 0; index < 16; index += 1) {
     const x = index * 68 - 30;
     painting.path(
-      `M${x} -10L${x + 68} -10L${x + 68 + chance.between(-8, 8)} ${floor}L${x + chance.between(-8, 8)} ${floor}Z`,
+      `M${x} -10L${x + 68} -10L${x + 68 + random.between(-8, 8)} ${floor}L${x + random.between(-8, 8)} ${floor}Z`,
       painting.linear(
         [
           [0, [0.55, 0.17, hue], 0.75],
@@ -74,9 +74,9 @@ const stage: PlacePainter = (context) => {
 };
 
 const board: PlacePainter = (context) => {
-  const { chance } = context;
+  const { random } = context;
   const painting = new Painting();
-  const slate: Tone = chance.pick<Tone>([
+  const slate: Tone = random.pick<Tone>([
     [0.38, 0.055, 165],
     [0.34, 0.025, 260],
     [0.36, 0.06, 200],
@@ -105,10 +105,10 @@ const board: PlacePainter = (context) => {
   );
   for (let index = 0; index < 6; index += 1) {
     painting.glow(
-      chance.between(120, 900),
-      chance.between(120, 760),
-      chance.between(120, 260),
-      chance.between(30, 90),
+      random.between(120, 900),
+      random.between(120, 760),
+      random.between(120, 260),
+      random.between(30, 90),
       [0.9, 0.01, 200],
       0.13,
     );

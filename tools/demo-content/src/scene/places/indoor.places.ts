@@ -2,9 +2,9 @@ import { Painting, SIDE } from '../svg.painting.ts';
 import type { Tone } from '../tone.colour.ts';
 import { backdropOf, ground, type PlaceContext, type PlacePainter } from './place.context.ts';
 
-/** A wall down to the floor line, lit from one side. */
+/** Paints a wall down to the floor, lit from one side. */
 function paintWall(painting: Painting, context: PlaceContext, floor: number, wall: Tone): void {
-  const from = context.chance.pick([0.2, 0.75]);
+  const from = context.random.pick([0.2, 0.75]);
   painting.rect(
     0,
     0,
@@ -23,10 +23,10 @@ function paintWall(painting: Painting, context: PlaceContext, floor: number, wal
   );
 }
 
-/** Slanting light of a window on the wall. */
+/** Paints the slanting light of a window on the wall. */
 function paintWindowLight(painting: Painting, context: PlaceContext): void {
   if (context.light.name === 'night' || context.light.name === 'grey') return;
-  const x = context.chance.pick([90, 560]);
+  const x = context.random.pick([90, 560]);
   for (const column of [0, 1]) {
     for (const row of [0, 1]) {
       const left = x + column * 150 + row * 34;
@@ -43,14 +43,14 @@ function paintWindowLight(painting: Painting, context: PlaceContext): void {
 }
 
 const room: PlacePainter = (context) => {
-  const { chance, hue } = context;
-  const floor = chance.between(640, 690);
+  const { random, hue } = context;
+  const floor = random.between(640, 690);
   const wall: Tone = [0.84, 0.065, hue];
   const painting = new Painting();
   paintWall(painting, context, floor, wall);
-  const style = chance.pick(['stripes', 'dots', 'panels', 'plain']);
+  const style = random.pick(['stripes', 'dots', 'panels', 'plain']);
   if (style === 'stripes') {
-    const step = chance.pick([64, 86, 128]);
+    const step = random.pick([64, 86, 128]);
     for (let x = 0; x < SIDE; x += step) painting.rect(x, 0, step / 2, floor, '#fff', 'fill-opacity="0.13"');
   } else if (style === 'dots') {
     for (let y = 0; y < 8; y += 1)
@@ -62,7 +62,7 @@ const room: PlacePainter = (context) => {
     painting.rect(0, floor - 380, SIDE, 12, '#fff', 'fill-opacity="0.35"');
   }
   paintWindowLight(painting, context);
-  const wood: Tone = chance.pick<Tone>([
+  const wood: Tone = random.pick<Tone>([
     [0.66, 0.085, 58],
     [0.74, 0.07, 70],
     [0.56, 0.07, 45],
@@ -111,11 +111,11 @@ const room: PlacePainter = (context) => {
 };
 
 const kitchen: PlacePainter = (context) => {
-  const { chance, hue } = context;
-  const floor = chance.between(640, 680);
+  const { random, hue } = context;
+  const floor = random.between(640, 680);
   const painting = new Painting();
   paintWall(painting, context, floor, [0.9, 0.045, hue]);
-  const [width, height] = chance.pick([
+  const [width, height] = random.pick([
     [128, 128],
     [146, 73],
     [86, 86],
@@ -123,7 +123,7 @@ const kitchen: PlacePainter = (context) => {
   for (let row = 0; row * height < floor; row += 1) {
     const shift = width !== height && row % 2 ? -width / 2 : 0;
     for (let x = shift; x < SIDE; x += width) {
-      const tint = chance.next() < 0.16 ? 0.22 : chance.between(0.02, 0.1);
+      const tint = random.next() < 0.16 ? 0.22 : random.between(0.02, 0.1);
       painting.rect(x + 3, row * height + 3, width - 6, height - 6, '#fff', `rx="9" fill-opacity="${tint.toFixed(2)}"`);
       painting.rect(
         x + 3,
@@ -135,7 +135,7 @@ const kitchen: PlacePainter = (context) => {
       );
     }
   }
-  const top: Tone = chance.pick<Tone>([
+  const top: Tone = random.pick<Tone>([
     [0.72, 0.075, 62],
     [0.93, 0.012, 80],
     [0.42, 0.02, 260],
@@ -165,16 +165,16 @@ const kitchen: PlacePainter = (context) => {
 };
 
 const table: PlacePainter = (context) => {
-  const { chance, hue } = context;
-  const floor = chance.between(560, 620);
+  const { random, hue } = context;
+  const floor = random.between(560, 620);
   const painting = new Painting();
   paintWall(painting, context, floor, [0.62, 0.085, hue]);
   for (let index = 0; index < 15; index += 1) {
-    const radius = chance.between(30, 100);
-    const tone: Tone = [0.86, 0.1, hue + chance.between(-50, 50)];
+    const radius = random.between(30, 100);
+    const tone: Tone = [0.86, 0.1, hue + random.between(-50, 50)];
     painting.ellipse(
-      chance.between(0, SIDE),
-      chance.between(0, floor - 40),
+      random.between(0, SIDE),
+      random.between(0, floor - 40),
       radius,
       radius,
       painting.radial([
@@ -184,7 +184,7 @@ const table: PlacePainter = (context) => {
       ]),
     );
   }
-  const wood: Tone = chance.pick<Tone>([
+  const wood: Tone = random.pick<Tone>([
     [0.6, 0.09, 55],
     [0.7, 0.08, 68],
     [0.47, 0.07, 42],
@@ -203,9 +203,9 @@ const table: PlacePainter = (context) => {
   for (let index = 0; index < 26; index += 1) {
     const y = floor + 12 + (index / 26) ** 1.6 * (SIDE - floor);
     painting.path(
-      `M-10 ${y}C300 ${y + chance.between(-14, 14)} 700 ${y + chance.between(-14, 14)} 1034 ${y}`,
+      `M-10 ${y}C300 ${y + random.between(-14, 14)} 700 ${y + random.between(-14, 14)} 1034 ${y}`,
       'none',
-      `stroke="#2b1406" stroke-opacity="${chance.between(0.05, 0.17).toFixed(2)}" stroke-width="${(1 + index / 9).toFixed(1)}"`,
+      `stroke="#2b1406" stroke-opacity="${random.between(0.05, 0.17).toFixed(2)}" stroke-width="${(1 + index / 9).toFixed(1)}"`,
     );
   }
   painting.rect(

@@ -9,7 +9,7 @@ import { surfacePlaces } from './surface.places.ts';
 import { townPlaces } from './town.places.ts';
 import { waterPlaces } from './water.places.ts';
 
-/** Every place that a scene can name. */
+/** The painters of all places, by name. */
 export const PLACES: Record<PlaceName, PlacePainter> = {
   ...landPlaces,
   ...waterPlaces,

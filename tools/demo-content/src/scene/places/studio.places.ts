@@ -1,11 +1,11 @@
 import { Painting, SIDE } from '../svg.painting.ts';
 import { backdropOf, ground, type PlaceContext, type PlacePainter } from './place.context.ts';
 
-/** A seamless studio sweep: wall and floor of one colour. */
+/** Returns a painting of a photo studio whose wall and floor have one colour, without an edge between them. */
 function sweep(context: PlaceContext): Painting {
-  const { hue, chance } = context;
+  const { hue, random } = context;
   const painting = new Painting();
-  const chroma = chance.between(0.09, 0.14);
+  const chroma = random.between(0.09, 0.14);
   painting.fill(
     painting.radial(
       [
@@ -13,7 +13,7 @@ function sweep(context: PlaceContext): Painting {
         [0.5, ground(context, [0.8, chroma, hue])],
         [1, ground(context, [0.62, chroma * 1.05, hue + 8])],
       ],
-      chance.between(0.38, 0.62),
+      random.between(0.38, 0.62),
       0.4,
       0.78,
     ),
@@ -36,9 +36,9 @@ const studio: PlacePainter = (context) =>
   backdropOf(context, { painting: sweep(context), horizon: 600, rest: 'stand', shadow: [0.32, 0.1, context.hue] });
 
 const podium: PlacePainter = (context) => {
-  const { hue, chance } = context;
+  const { hue, random } = context;
   const painting = sweep(context);
-  const accent = hue + chance.pick([40, -40, 150]);
+  const accent = hue + random.pick([40, -40, 150]);
   painting.ellipse(
     512,
     430,
@@ -79,7 +79,7 @@ const podium: PlacePainter = (context) => {
 };
 
 const burst: PlacePainter = (context) => {
-  const { hue, chance } = context;
+  const { hue, random } = context;
   const painting = new Painting();
   painting.fill(
     painting.radial(
@@ -92,8 +92,8 @@ const burst: PlacePainter = (context) => {
       0.75,
     ),
   );
-  const count = chance.pick([9, 12, 14]);
-  const offset = chance.between(0, 1);
+  const count = random.pick([9, 12, 14]);
+  const offset = random.between(0, 1);
   for (let index = 0; index < count; index += 1) {
     const [a, b] = [0, 0.5].map((part) => ((index + part + offset) / count) * Math.PI * 2) as [number, number];
     painting.path(
@@ -107,8 +107,8 @@ const burst: PlacePainter = (context) => {
 };
 
 const split: PlacePainter = (context) => {
-  const { hue, chance } = context;
-  const other = hue + chance.pick([120, 150, 180, -120]);
+  const { hue, random } = context;
+  const other = hue + random.pick([120, 150, 180, -120]);
   const painting = new Painting();
   painting.fill(
     painting.linear(
@@ -119,7 +119,7 @@ const split: PlacePainter = (context) => {
       30,
     ),
   );
-  const lean = chance.between(60, 150);
+  const lean = random.between(60, 150);
   painting.path(
     `M${512 + lean} -10L1040 -10L1040 1040L${512 - lean} 1040Z`,
     painting.linear(
@@ -139,7 +139,7 @@ const split: PlacePainter = (context) => {
 };
 
 const arch: PlacePainter = (context) => {
-  const { hue, chance } = context;
+  const { hue, random } = context;
   const painting = new Painting();
   const floor = 760;
   painting.fill(
@@ -162,7 +162,7 @@ const arch: PlacePainter = (context) => {
         [0, ground(context, [0.9, 0.1, hue + 30])],
         [1, ground(context, [0.66, 0.13, hue + 20])],
       ],
-      chance.between(0.35, 0.65),
+      random.between(0.35, 0.65),
       0.45,
       0.75,
     ),

@@ -3,8 +3,8 @@ import { blend, type Tone } from '../tone.colour.ts';
 import { backdropOf, clouds, ground, type PlacePainter, paintRidge, paintSky, prop } from './place.context.ts';
 
 const city: PlacePainter = (context) => {
-  const { chance, light } = context;
-  const horizon = chance.between(600, 640);
+  const { random, light } = context;
+  const horizon = random.between(600, 640);
   const painting = new Painting();
   paintSky(painting, context, horizon);
   const night = light.name === 'night' || light.name === 'dusk';
@@ -14,9 +14,9 @@ const city: PlacePainter = (context) => {
   ] as const) {
     let x = -30;
     while (x < SIDE) {
-      const width = chance.between(70, 130);
-      const height = chance.between(150, 330) - depth * 60;
-      const tone = blend(ground(context, [0.6, 0.05, chance.pick([30, 250, 285, 60])]), light.haze, share);
+      const width = random.between(70, 130);
+      const height = random.between(150, 330) - depth * 60;
+      const tone = blend(ground(context, [0.6, 0.05, random.pick([30, 250, 285, 60])]), light.haze, share);
       painting.rect(
         x,
         horizon - height,
@@ -30,7 +30,7 @@ const city: PlacePainter = (context) => {
       );
       for (let wy = horizon - height + 20; wy < horizon - 24; wy += 34) {
         for (let wx = x + 14; wx < x + width - 18; wx += 26) {
-          const on = chance.next() < 0.45;
+          const on = random.next() < 0.45;
           painting.rect(
             wx,
             wy,
@@ -41,7 +41,7 @@ const city: PlacePainter = (context) => {
           );
         }
       }
-      x += width + chance.between(2, 16);
+      x += width + random.between(2, 16);
     }
   }
   const pave: Tone = [0.72, 0.02, 265];
@@ -70,31 +70,31 @@ const city: PlacePainter = (context) => {
     horizon: horizon + 10,
     rest: 'stand',
     shadow: [0.22, 0.04, 270],
-    dressing: clouds(context, horizon - 240, 2),
+    scenery: clouds(context, horizon - 240, 2),
   });
 };
 
 const road: PlacePainter = (context) => {
-  const { chance, light } = context;
-  const horizon = chance.between(480, 530);
+  const { random, light } = context;
+  const horizon = random.between(480, 530);
   const painting = new Painting();
   paintSky(painting, context, horizon);
-  const verge: Tone = [0.72, 0.12, chance.pick([125, 95, 140])];
+  const verge: Tone = [0.72, 0.12, random.pick([125, 95, 140])];
   paintRidge(
     painting,
-    chance,
+    random,
     { y: horizon - 30, sway: 34, steps: 6 },
     blend(ground(context, verge), light.haze, 0.55),
     ground(context, verge),
   );
   paintRidge(
     painting,
-    chance,
+    random,
     { y: horizon + 10, sway: 6, steps: 4 },
     ground(context, verge, 0.03),
     ground(context, verge, -0.14),
   );
-  const top = chance.between(430, 600);
+  const top = random.between(430, 600);
   painting.path(
     `M${top - 22} ${horizon + 8}L${top + 22} ${horizon + 8}L960 ${SIDE}L60 ${SIDE}Z`,
     painting.linear([
@@ -126,7 +126,7 @@ const road: PlacePainter = (context) => {
     horizon,
     rest: 'stand',
     shadow: [0.2, 0.03, 270],
-    dressing: [
+    scenery: [
       ...clouds(context, horizon, 3),
       prop('🌳', 90, horizon + 40, 120, 0.35),
       prop('🌲', 930, horizon + 36, 110, 0.4),

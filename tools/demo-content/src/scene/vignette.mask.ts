@@ -1,10 +1,10 @@
 import type { SoftMask } from './picture.raster.ts';
 
-/** The mask is smooth: a cell for every fourth pixel is plenty. */
+/** The mask is smooth, so one cell for every fourth pixel is enough. */
 const GRID = 256;
 
-/** A vignette; `depth` (0-1) is how dark the corners get. */
-export function darkCorners(depth: number): SoftMask {
+/** Returns a mask that darkens the corners; `depth` (0-1) is its strength. */
+export function vignette(depth: number): SoftMask {
   const cells = new Uint8Array(GRID * GRID);
   for (let at = 0; at < cells.length; at += 1) {
     const across = (at % GRID) / GRID - 0.5;
