@@ -24,10 +24,10 @@ import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
-/** A projector that has just started leaves requests to the others for at most this long; then it answers that it is loading. */
+/** A starting projector leaves requests to the others for at most this long; after that it replies that it is loading. */
 const MAX_START_MS = 2_000;
-/** Memory holds one counter of clues, and one of labels, for this many words. */
-const COUNTER_SHARE = 5;
+/** Words in memory for each counter of clues in memory, and for each counter of labels. */
+const WORDS_PER_COUNTER = 5;
 
 interface App {
   /** Returns whether the statistics have caught up with the log at least once. */
@@ -36,7 +36,7 @@ interface App {
   stop(): Promise<void>;
 }
 
-/** Connects everything: follows the play log, checkpoints in Redis, and answers queries and rebuild requests. */
+/** Starts the projector: it follows the play log, stores checkpoints in Redis, and answers queries and rebuild requests. */
 export async function startApp(
   config: Config,
   logger: Logger,
@@ -76,7 +76,7 @@ export async function startApp(
     serveForgetPlayed(nc, QUEUE, versions.forgetPlayed, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
   ];
-  // A projector that is ready can be asked: NATS knows its subscriptions, or gets them when it is available again.
+  // Before the projector reports that it is ready, NATS has its subscriptions; if NATS is unavailable, it gets them on reconnect.
   await nc.flush().catch(() => undefined);
   return {
     isReady: () => supervisor.current !== undefined && redis.isReady() && !nc.isClosed(),
@@ -97,7 +97,7 @@ type Connected = Pick<ProjectionDeps, 'nc' | 'request' | 'stores' | 'logger' | '
 function projectionDeps(config: Config, connected: Connected): ProjectionDeps {
   const partitions = config.PLAY_PARTITIONS;
   const limits = originLimits({ partitions });
-  const counters = Math.ceil(config.WORDS_IN_MEMORY / partitions / COUNTER_SHARE);
+  const counters = Math.ceil(config.WORDS_IN_MEMORY / partitions / WORDS_PER_COUNTER);
   return {
     ...connected,
     partitions,

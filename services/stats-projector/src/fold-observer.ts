@@ -4,9 +4,9 @@ import type { FoldObserver } from './lifecycle/partition.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 
 /**
- * Returns an observer that counts the facts of one partition for the metrics. While tracing is on it also creates a `project` span for each fact,
- * child of the guess that stored it, from when the fact was counted until it was in Redis; not when catching up, as
- * those traces are over.
+ * Returns an observer that counts the facts of one partition for the metrics. While tracing is enabled it also creates a `project`
+ * span for each fact, from counting it until it is stored in Redis, as a child of the guess's span. Facts that are read while
+ * catching up get no span, because their traces have ended.
  */
 export function createFoldObserver(partition: number, metrics: ProjectorMetrics, traces: Traces): FoldObserver {
   const folded = metrics.folded.labels({ partition: String(partition) });

@@ -21,6 +21,6 @@ let app: Awaited<ReturnType<typeof startApp>> | undefined;
 const checks = { statistics: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false };
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 app = await startApp(config, logger, traces, createProjectorMetrics(metrics)).catch(fail);
-logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'started');
+logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
 
 steps.push(app.stop, traces.stop, ops.close);

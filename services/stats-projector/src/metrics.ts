@@ -5,29 +5,29 @@ export interface ProjectorMetrics {
   readonly folded: Counter<'partition'>;
   readonly reads: Counter<'answer' | 'outcome'>;
   readonly readSeconds: Histogram<'answer'>;
-  /** Lets the lag of each partition be read when metrics are collected. */
+  /** Adds the gauge of the lag of each partition; `lag` is called when metrics are collected. */
   showLag(lag: () => readonly ByProjection[]): void;
 }
 
-/** The projector's own metrics, in `registry`. */
+/** Creates the metrics of the projector in `registry`. */
 export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
   const registers = [registry];
   return {
     folded: new Counter({
       name: 'imguessr_facts_folded_total',
-      help: 'Facts of plays counted, those counted again in a rebuild included',
+      help: 'Facts of plays counted, including those counted again by a rebuild',
       labelNames: ['partition'],
       registers,
     }),
     reads: new Counter({
       name: 'imguessr_statistics_reads_total',
-      help: 'Queries answered, by outcome: ok, or the code of the failure',
+      help: 'Queries answered, by outcome: ok or the error code',
       labelNames: ['answer', 'outcome'],
       registers,
     }),
     readSeconds: new Histogram({
       name: 'imguessr_statistics_read_seconds',
-      help: 'Time to answer a query in seconds, the wait for the end of the log included',
+      help: 'Query duration in seconds, including the wait for the end of the log',
       labelNames: ['answer'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
@@ -35,7 +35,7 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
     showLag: (lag) => {
       new Gauge({
         name: 'imguessr_projection_lag_facts',
-        help: 'Facts in the log that are not in Redis yet, as of the last poll (1 s)',
+        help: 'Facts in the log that are not stored in Redis yet, polled every second',
         labelNames: ['partition', 'projection'],
         registers,
         collect() {

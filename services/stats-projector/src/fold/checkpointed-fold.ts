@@ -6,24 +6,25 @@ import { createInMemoryFold } from './in-memory-fold.ts';
 import { type Checkpoint, ProjectionGoneError, type ProjectionStore } from './projection-store.port.ts';
 import type { TallyCodec } from './tally-codec.ts';
 
-/** One projection of one partition's log: facts are counted in memory, and then in the store with their position. */
+/** One projection of one partition's log: facts are counted in memory, and then stored together with their position. */
 export interface CheckpointedFold<Tally> {
   readonly store: ProjectionStore<Tally>;
-  /** How far the log is counted in memory, and how far in the store. */
+  /** The positions up to which the log is counted in memory (`folded`) and in the store (`stored`). */
   readonly folded: Position;
   readonly stored: Position;
-  /** The position of the first fact that it needs next. */
+  /** The position of the next fact that it needs. */
   readonly nextSeq: number;
   /**
-   * Counts what is new of the facts from `firstSeq` on; `more`: further ones follow soon. Resolves with false when facts
-   * before these are missing. May be called again before it resolves, by more than one reader of the same log.
+   * Counts those of the facts, which start at position `firstSeq`, that are new. `more` means that further facts follow soon.
+   * Resolves with false when preceding facts are missing. Can be called again before it has resolved, and by several readers of
+   * the same log.
    */
   apply(facts: readonly (CountedFact | undefined)[], firstSeq: number, more: boolean): Promise<boolean>;
-  /** Returns the tally of a game; undefined when it is neither in memory nor, any more, in the store. */
+  /** Returns the tally of a game; undefined when it is not in memory and the store has been lost. */
   tally(gameId: number): Tally | Promise<Tally | undefined>;
-  /** From now on counts in memory only. */
+  /** Counts in memory only from now on. */
   stopPersisting(): void;
-  /** Stops storing; what was counted and not stored is counted again after the next start. */
+  /** Stops storing. Facts that were counted but not stored are counted again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -31,19 +32,19 @@ export interface CheckpointedFoldOptions<Tally> {
   readonly codec: TallyCodec<Tally>;
   readonly store: ProjectionStore<Tally>;
   readonly checkpoint: Checkpoint;
-  /** Counters in memory before the least recently used games are evicted. */
+  /** The maximum number of counters in memory; beyond it the least recently used games are evicted. */
   readonly capacity: number;
-  /** Milliseconds between writes to the store, so that single facts share one. */
+  /** The interval between writes to the store in milliseconds, so that single facts share a write. */
   readonly flushIntervalMs: number;
   readonly logger: Logger;
   readonly onStored?: ((upTo: number) => void) | undefined;
-  /** Called when what was stored is missing. */
+  /** Called when the stored projection is missing. */
   readonly onLost: (reason: unknown) => void;
 }
 
-/** Facts written to the store at a time while there are more to catch up with. */
+/** The number of facts per write to the store while catching up. */
 const FLUSH_COUNT = 8_192;
-/** Facts counted in memory that the store lacks; beyond that, counting waits for the store. */
+/** The maximum number of facts that are counted in memory but not stored; beyond it, counting waits for the store. */
 const MAX_PENDING = 2 * FLUSH_COUNT;
 const RETRY_DELAY_MS = 200;
 
@@ -54,7 +55,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
   const folded = createPosition(checkpoint.seq);
   const stored = createPosition(checkpoint.seq);
   const loading = new Map<number, Promise<void>>();
-  /** Aborted when nothing is to be stored any more. */
+  /** Aborted when nothing more will be stored. */
   const ending = new AbortController();
   let isPersisting = true;
   let isStopped = false;
@@ -62,7 +63,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
   let waiting: AbortController | undefined;
   const flushNow = () => waiting?.abort();
 
-  /** Resolves with the result once the store is available; with undefined when nothing is to be stored any more. */
+  /** Resolves with the result once the store is available, or with undefined when nothing more will be stored. */
   const whenAvailable = async <Result>(request: () => Promise<Result>): Promise<Result | undefined> => {
     if (ending.signal.aborted) return undefined;
     try {
@@ -106,7 +107,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
       fold.load(gameIds[index] ?? 0, tally, found.seq);
     });
   };
-  /** Games that are being loaded are awaited, not requested again: two copies would be counted separately. */
+  /** Awaits games that are already being loaded instead of requesting them again: two copies would be counted separately. */
   const loadOnce = async (gameIds: readonly number[]) => {
     const requested = gameIds.filter((gameId) => !loading.has(gameId));
     if (requested.length > 0) {

@@ -41,13 +41,13 @@ const play = fc.record({
   text: fc.tuple(fc.array(fc.oneof(word, fc.constant('?')), { maxLength: 4 }), fc.constantFrom('!AB', '.', 'DD')),
   isAiSelfPlay: fc.nat(5).map((n) => n === 0),
   origin: fc.option(fc.constantFrom('origin-of-a', 'origin-of-b'), { nil: undefined }),
-  /** The clocks of guess-ingest differ. */
+  /** The clocks of the guess-ingest instances differ. */
   lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3_000_000 })),
 });
 const log = fc
   .tuple(
     fc.array(play, { minLength: 1, maxLength: 60 }),
-    // How far the facts of a play lie apart in the log, in plays that begin meanwhile, and in time.
+    // The distance between the facts of a play in the log, in plays that start meanwhile, and in time.
     fc.integer({ min: 0, max: 9 }),
     fc.constantFrom(200, 1_700, 90_000, 400_000),
   )
@@ -64,7 +64,7 @@ const log = fc
       .map(({ fact, lateMs }, i) => ({ ...fact, atMs: 1_780_000_000_000 + i * paceMs - lateMs })),
   )
   .map((facts) => facts.map((fact) => readFact(PlayFact.encode(fact).finish())));
-/** How a projector goes about it: how many facts it folds at once, and whether it then stores. */
+/** The steps of a projector: how many facts it folds at once, and whether it stores them afterwards. */
 const step = fc.record({ size: fc.integer({ min: 1, max: 9 }), stores: fc.boolean() });
 const steps = fc.array(step, { minLength: 10, maxLength: 60 });
 
@@ -77,7 +77,7 @@ async function freshVersion<Tally>(codec: TallyCodec<Tally>) {
   return { version, store: openProjectionStore(redis, version, 0, LOG, codec) };
 }
 
-/** A projector that has counted up to `from`; each step folds some facts and perhaps stores. */
+/** A projector that has counted up to `from`; each step folds some facts and may store them. */
 function projectorFrom<Tally>(
   from: number,
   codec: TallyCodec<Tally>,
@@ -125,7 +125,7 @@ describe.each([
     codec: createAutomatedTallyCodec({ ...labels, partitions: 2 }) as TallyCodec<unknown>,
   },
 ])('the $name of any log', ({ codec }) => {
-  it('are stored to the same bytes however it is split into batches', async () => {
+  it('are stored with the same bytes, however the log is split into batches', async () => {
     await fc.assert(
       fc.asyncProperty(log, steps, async (facts, plan) => {
         const { version, store } = await freshVersion(codec);
@@ -136,7 +136,7 @@ describe.each([
     );
   });
 
-  it('are stored to the same bytes by projectors that race, die, and begin again at the checkpoint', async () => {
+  it('are stored with the same bytes by concurrent projectors that crash and restart from the checkpoint', async () => {
     const turns = fc.array(fc.record({ who: fc.nat(2), dies: fc.nat(9).map((n) => n === 0) }), {
       minLength: 30,
       maxLength: 200,
@@ -161,8 +161,8 @@ describe.each([
   });
 });
 
-describe('a store that went back in time', () => {
-  it('takes nothing that would leave a gap', async () => {
+describe('a store that was restored to an earlier state', () => {
+  it('rejects a change that would leave a gap', async () => {
     const { version, store } = await freshVersion(statistics);
     const fold = createInMemoryFold(0, statistics, CAPACITY);
     fold.apply(
@@ -182,8 +182,8 @@ describe('a store that went back in time', () => {
   });
 });
 
-describe('a session that plays more than is kept', () => {
-  it('keeps its latest games', async () => {
+describe('a session with more games than are stored', () => {
+  it('keeps the most recent ones', async () => {
     const { store } = await freshVersion(statistics);
     const fold = createInMemoryFold(0, statistics, 1_000_000);
     const games = Array.from({ length: 2_000 }, (_, i) => i + 1);

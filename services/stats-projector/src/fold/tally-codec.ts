@@ -10,7 +10,7 @@ export interface TallyChanges {
   readonly deleted: readonly string[];
 }
 
-/** Receives every fact of a log in order, and folds it into the tally of its game, unless that includes it already. */
+/** Receives every fact of a log in order and folds it into the tally of its game; the tally is undefined if it already includes the fact. */
 export type FoldFact<Tally> = (tally: Tally | undefined, fact: CountedFact, seq: number) => void;
 
 /** Collects the plays that sessions start, which are stored beside the tallies of one projection. */
@@ -20,21 +20,21 @@ export interface StartedPlaysLog {
   drain(): readonly StartedPlays[];
 }
 
-/** What one projection makes of the plays of each game, and how that is stored. Its results depend on the log alone. */
+/** How one projection counts the plays of each game, and how its tallies are stored. The results depend on the log alone. */
 export interface TallyCodec<Tally> {
-  /** What its keys begin with, after version and partition. */
+  /** The prefix of its keys, after version and partition. */
   readonly prefix: string;
-  /** Creates the log of started plays, on the one projection that they are stored with. */
+  /** Creates the log of started plays; defined for the one projection with which they are stored. */
   readonly createStartedPlaysLog?: () => StartedPlaysLog;
   newTally(): Tally;
-  /** Returns the tally that stored fields stand for; throws on fields that this code does not write. */
+  /** Returns the tally of stored fields; throws when there is an unknown field. */
   decode(fields: TallyFields): Tally;
-  /** Returns the fields that changed since the last drain. Values are absolute: writing them twice does no harm. */
+  /** Returns the fields that changed since the last drain. Values are absolute, so they can be written twice. */
   drainChanges(tally: Tally): TallyChanges;
-  /** Returns how many counters a tally has: what it costs to keep in memory. */
+  /** Returns the number of counters of a tally, as a measure of its memory. */
   size(tally: Tally): number;
-  /** Returns the position from which a fold that continues after `seq` has to read the log, to recall what it needs. */
+  /** Returns the position from which the log must be replayed by a fold that continues after `seq`. */
   replayFrom(seq: number): number;
-  /** Creates a fold, with a memory of its own. */
+  /** Creates a fold with its own memory of earlier facts. */
   createFold(): FoldFact<Tally>;
 }

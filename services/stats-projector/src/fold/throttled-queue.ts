@@ -3,8 +3,8 @@ import { createQueue, delay, type Queue } from '@imguessr/async';
 const MAX_DELAY_MS = 100;
 
 /**
- * Returns a queue for work that can wait: it runs one piece at a time and after each is idle for as long as that took
- * (100 ms at most), so that at least half of the time is left for work that cannot wait.
+ * Returns a queue for low-priority tasks. It runs one task at a time, and after each it is idle for as long as the task took, at
+ * most 100 ms. So at least half of the time remains for other work.
  */
 export function createThrottledQueue(): Queue {
   const run = createQueue();

@@ -6,25 +6,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a throttled queue', () => {
-  it('runs one piece at a time in the order of the calls, and is idle after each', async () => {
+  it('runs one task at a time in order, and is idle after each', async () => {
     const run = createThrottledQueue();
-    const happened: string[] = [];
-    const piece = (name: string) =>
+    const events: string[] = [];
+    const task = (name: string) =>
       run(async () => {
-        happened.push(`${name} begins`);
+        events.push(`${name} starts`);
         await delay(20);
-        happened.push(`${name} ends`);
+        events.push(`${name} ends`);
       });
-    const begun = performance.now();
-    const both = Promise.all([piece('a'), piece('b')]);
+    const startedAt = performance.now();
+    const both = Promise.all([task('a'), task('b')]);
     await vi.runAllTimersAsync();
     await both;
-    expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-    // 20 ms of work and as much idle, twice
-    expect(performance.now() - begun).toBe(80);
+    expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
+    // Fake timers: twice 20 ms of work and 20 ms of idle time.
+    expect(performance.now() - startedAt).toBe(80);
   });
 
-  it('continues after a piece that failed, which rejects for its caller alone', async () => {
+  it('continues after a failed task, which rejects only for its caller', async () => {
     const run = createThrottledQueue();
     const failing = run(() => Promise.reject(new Error('no')));
     const next = run(async () => undefined);

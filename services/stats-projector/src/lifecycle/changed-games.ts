@@ -1,21 +1,21 @@
 import type { StatisticsChanged } from '@imguessr/contracts';
 import type { Facts } from '../log/log-follower.ts';
 
-/** Collects the games whose statistics change, for those who show live statistics. */
+/** Collects the games whose statistics change, for live statistics. */
 export interface ChangedGames {
   /** Adds the games of facts that are being counted. */
   add(facts: Facts): void;
-  /** Every game may have changed: other statistics are in use. */
+  /** Adds all games, because another version of the statistics is in use. */
   addAll(): void;
-  /** Discards what was not published yet. */
+  /** Stops publishing, and discards games that were not published yet. */
   stop(): void;
 }
 
 const PUBLISH_INTERVAL_MS = 250;
-/** More games than this are published as all of them: nobody watches that many. */
+/** More games than this are published as `all`: a longer list is of no use to viewers. */
 const MAX_NAMED_GAMES = 1_000;
 
-/** Returns a collector that calls `publish` with what changed: at once after an idle time, then every 250 ms at most. */
+/** Returns a collector that calls `publish` with the changed games: at once after an idle time, then at most every 250 ms. */
 export function createChangedGames(publish: (change: StatisticsChanged) => void): ChangedGames {
   const games = new Set<number>();
   let isAll = false;

@@ -12,61 +12,61 @@ afterEach(() => {
 
 const fact = (gameId: number, isAiSelfPlay = false) => ({ gameId, isAiSelfPlay }) as CountedFact;
 const collected = () => {
-  const told: StatisticsChanged[] = [];
-  return { told, changes: createChangedGames((change) => told.push(change)) };
+  const published: StatisticsChanged[] = [];
+  return { published, changes: createChangedGames((change) => published.push(change)) };
 };
 
-describe('games that change', () => {
-  test('are told at once when it was quiet', () => {
-    const { told, changes } = collected();
+describe('changed games', () => {
+  test('are published at once after an idle time', () => {
+    const { published, changes } = collected();
     changes.add([fact(7), undefined, fact(7), fact(9)]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual([{ games: [7, 9] }]);
+    expect(published).toEqual([{ games: [7, 9] }]);
   });
 
-  test('are told four times a second at most, each once', () => {
-    const { told, changes } = collected();
+  test('are published at most four times a second, each game once', () => {
+    const { published, changes } = collected();
     for (let ms = 0; ms < 1_000; ms += 5) {
       changes.add([fact(7), fact(ms)]);
       vi.advanceTimersByTime(5);
     }
-    expect(told.length).toBeLessThanOrEqual(5);
+    expect(published.length).toBeLessThanOrEqual(5);
     vi.advanceTimersByTime(250);
-    const named = told.flatMap(({ games }) => games as number[]);
+    const named = published.flatMap(({ games }) => games as number[]);
     expect(new Set(named)).toEqual(new Set([7, ...Array.from({ length: 200 }, (_, i) => i * 5)]));
-    expect(named.filter((id) => id === 7)).toHaveLength(told.length);
+    expect(named.filter((id) => id === 7)).toHaveLength(published.length);
   });
 
-  test('are told as all when there are too many to name, and then by name again', () => {
-    const { told, changes } = collected();
+  test('are published as `all` when there are too many, and by id again after that', () => {
+    const { published, changes } = collected();
     changes.add(Array.from({ length: 5_000 }, (_, i) => fact(i + 1)));
     changes.add([fact(1)]);
     vi.advanceTimersByTime(1);
     changes.add([fact(3)]);
     vi.advanceTimersByTime(250);
-    expect(told).toEqual([{ games: 'all' }, { games: [3] }]);
+    expect(published).toEqual([{ games: 'all' }, { games: [3] }]);
   });
 
-  test('are all of them after other statistics came into use', () => {
-    const { told, changes } = collected();
+  test('are published as `all` when another version of the statistics is activated', () => {
+    const { published, changes } = collected();
     changes.add([fact(3)]);
     changes.addAll();
     vi.advanceTimersByTime(250);
-    expect(told).toEqual([{ games: 'all' }]);
+    expect(published).toEqual([{ games: 'all' }]);
   });
 
-  test('are not those that bots play', () => {
-    const { told, changes } = collected();
+  test('do not include games played by bots', () => {
+    const { published, changes } = collected();
     changes.add([fact(7, true)]);
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
-  test('are not told any more after the stop', () => {
-    const { told, changes } = collected();
+  test('are not published after the stop', () => {
+    const { published, changes } = collected();
     changes.add([fact(7)]);
     changes.stop();
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { openPlayLog, type PlayLog } from '../testing/play-log.ts';
 import { startProjector } from '../testing/projector.ts';
 import { playOf } from '../testing/stored-fact.ts';
 
-describe('the games that a session has started', () => {
+describe('forgetting the games that a session has started', () => {
   let nc: NatsConnection;
   let log: PlayLog;
   let total: number;
@@ -36,21 +36,21 @@ describe('the games that a session has started', () => {
     return 'error' in reply ? reply.error : reply.gameIds.toSorted();
   };
 
-  test('are forgotten, and those of no other', async () => {
+  test('affects no other session', async () => {
     expect(await startedBy('erased')).toEqual([1, 2]);
     expect(await forget(['erased'], total)).toEqual({ isBehind: false });
     expect(await startedBy('erased')).toEqual([]);
     expect(await startedBy('kept')).toEqual([1]);
   });
 
-  test('may come back while the statistics are behind, which is reported', async () => {
+  test('reports that entries may still be added while the statistics are behind', async () => {
     expect(await forget(['erased'], total + 1)).toEqual({ isBehind: true });
     await log.append(playOf(3, 'kept', '.'));
     expect(await startedBy('kept')).toEqual([1, 3]);
     expect(await forget(['erased'], total + 1)).toEqual({ isBehind: false });
   });
 
-  test('are forgotten in what a rebuild counts, too', async () => {
+  test('works after a rebuild too', async () => {
     await log.rebuild();
     expect(await startedBy('erased')).toEqual([1, 2]);
     expect(await forget(['erased'], total)).toEqual({ isBehind: false });

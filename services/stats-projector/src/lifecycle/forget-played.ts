@@ -2,10 +2,10 @@ import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten } from '
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 
-/** Deletes which games sessions of a partition have started; resolves with whether all up to position `upTo` is counted. */
+/** Deletes the record of games that sessions of a partition have started. Resolves with whether everything up to `upTo` is counted. */
 type DeletePlayed = (partition: number, sessionIds: readonly string[], upTo: number) => Promise<boolean>;
 
-/** Answers requests to forget which games sessions have started; one that fails is not answered. Returns a function that stops. */
+/** Answers requests to forget which games sessions have started; failed requests get no reply. Returns a function that stops answering. */
 export function serveForgetPlayed(
   nc: NatsConnection,
   queue: string,
@@ -22,7 +22,7 @@ export function serveForgetPlayed(
     queue,
     callback: (error, message) => {
       if (error) logger.error({ err: error }, 'malformed request to delete started games');
-      // A parser would quote the request, which has session ids.
+      // Logged without the error: that of the JSON parser would quote the request, which contains session ids.
       else answer(message).catch(() => logger.error('could not delete started games'));
     },
   });

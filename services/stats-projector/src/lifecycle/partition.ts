@@ -19,28 +19,28 @@ import {
   type ProjectionName,
 } from './projection-codecs.ts';
 
-/** Is notified of progress, for metrics and traces. */
+/** Receives progress, for metrics and traces. */
 export interface FoldObserver {
   folded(batch: CompleteBatch): void;
   stored(upTo: number): void;
 }
 
-/** What a projection is built from. */
+/** What a projection depends on. */
 export interface ProjectionDeps {
   readonly nc: NatsConnection;
   readonly request: Request;
   readonly stores: ProjectionStores;
   readonly partitions: number;
   readonly codecs: ProjectionCodecs;
-  /** Counters in memory for each partition before the least recently used games are evicted. */
+  /** The maximum number of counters in memory per partition; beyond it the least recently used games are evicted. */
   readonly capacities: ByProjection;
-  /** How plays are labelled by their origin. */
+  /** The limits for labelling plays by their origin. */
   readonly originLimits: OriginLimits;
-  /** Whether public numbers leave labelled plays out: then they can be read only together with the labels. */
+  /** Whether public statistics exclude labelled plays. If so, they can be read only together with the labels. */
   readonly excludesAutomated: boolean;
   readonly logger: Logger;
   readonly observer: (partition: number) => FoldObserver;
-  /** Runs what clues and labels catch up with, so that it does not delay the statistics. */
+  /** Runs the work with which clues and labels catch up, so that it does not delay the statistics. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -49,34 +49,34 @@ export interface Partition {
   readonly statistics: CheckpointedFold<GameTally>;
   readonly clues: CheckpointedFold<ClueTally>;
   readonly automated: CheckpointedFold<AutomatedTally>;
-  /** What its log contained at the start. */
+  /** The state of its log at the start. */
   readonly logAtStart: LogState;
-  /** Wait, half a second at most, until what the log now contains is counted in memory, or is stored; resolve with whether it is. */
+  /** Each waits, at most half a second, until the current content of the log is counted in memory or stored; resolves with whether it is. */
   counted(): Promise<boolean>;
   storedAll(): Promise<boolean>;
   cluesCounted(): Promise<boolean>;
   automatedCounted(): Promise<boolean>;
-  /** Resolves with the tally of a game from memory or the store, whichever includes more: other projectors may be ahead of this one. */
+  /** Resolves with the tally of a game from memory or the store, whichever is newer: other projectors may be ahead of this one. */
   freshestTally(gameId: number): Promise<GameTally | undefined>;
-  /** Resolves with whether log and checkpoints still are what was stored before. */
+  /** Resolves with whether the log is the same and the checkpoints are at or after the positions stored before. */
   isIntact(now: LogState, before: ByProjection): Promise<boolean>;
-  /** Ends following; what was counted and not stored is counted again after the next start. */
+  /** Stops following. Facts that were counted but not stored are counted again after the next start. */
   stop(): Promise<void>;
 }
 
-/** A version of the statistics cannot be continued: it is missing, or is of another log than the current one. */
+/** Thrown when a version of the statistics cannot be continued, because it is missing or belongs to another log. */
 export class BrokenVersionError extends Error {
   constructor(version: string, reason: string) {
-    super(`the statistics ${version} ${reason}`);
+    super(`statistics version ${version} ${reason}`);
     this.name = 'BrokenVersionError';
   }
 }
 
 const BARRIER_MS = 500;
-/** Statistics are stored at once; clues and labels are read from memory, so that the store may lag by this much and needs fewer writes. */
+/** Intervals between writes. Statistics are stored at once; clues and labels are read from memory, so that fewer writes suffice. */
 const FLUSH_INTERVAL_MS: ByProjection = { statistics: 0, clues: 250, automated: 250 };
 
-/** Follows one partition from its checkpoints on. Rejects with `BrokenVersionError`, or while the store is unavailable. */
+/** Follows one partition from its checkpoints. Rejects with `BrokenVersionError`, or while the store is unavailable. */
 export async function startPartition(
   deps: ProjectionDeps,
   version: string,
@@ -164,9 +164,9 @@ async function readCheckpoints(
   log: LogState,
 ): Promise<Record<ProjectionName, Checkpoint>> {
   const checked = (found: Checkpoint | undefined): Checkpoint => {
-    if (!found) throw new BrokenVersionError(version, `have no checkpoint of ${playStream(partition)}`);
+    if (!found) throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
     if (found.log === log.name && found.seq <= log.last) return found;
-    throw new BrokenVersionError(version, `are of another log than ${playStream(partition)}`);
+    throw new BrokenVersionError(version, `belongs to another log than the current ${playStream(partition)}`);
   };
   return {
     statistics: checked(await stores.readCheckpoint(version, partition, codecs.statistics.prefix)),

@@ -7,7 +7,7 @@ import type { ClueTally } from '../projections/clue-report/clue-tally.projection
 import { gameTallyProjection } from '../projections/game-stats/game-tally.codec.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 
-/** Everything that is made of the play log. Each has a checkpoint of its own in every version. */
+/** The codecs of all projections of the play log. Each projection has a checkpoint of its own in every version. */
 export interface ProjectionCodecs {
   readonly statistics: TallyCodec<GameTally>;
   readonly clues: TallyCodec<ClueTally>;
@@ -16,17 +16,17 @@ export interface ProjectionCodecs {
 
 export type ProjectionName = keyof ProjectionCodecs;
 
-/** A number of each projection, for instance how many facts of a partition's log it has not stored yet. */
+/** A number for each projection, for instance the facts of a partition's log that it has not stored yet. */
 export type ByProjection = Readonly<Record<ProjectionName, number>>;
 
 export const PROJECTION_NAMES: readonly ProjectionName[] = ['statistics', 'clues', 'automated'];
 
-/** Returns the projections; automated plays are labelled within these limits. */
+/** Returns the codecs of all projections; `limits` apply to the labels of automated plays. */
 export const createProjectionCodecs = (limits: OriginLimits): ProjectionCodecs => ({
   statistics: gameTallyProjection,
   clues: clueTallyProjection,
   automated: createAutomatedTallyCodec(limits),
 });
 
-/** Returns what the keys of each projection begin with. */
+/** Returns the key prefixes of all projections. */
 export const prefixesOf = (codecs: ProjectionCodecs): string[] => PROJECTION_NAMES.map((name) => codecs[name].prefix);

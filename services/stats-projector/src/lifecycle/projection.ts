@@ -12,48 +12,48 @@ import type { ByProjection, ProjectionName } from './projection-codecs.ts';
 /** One version of the statistics, followed in all partitions. */
 export interface Projection {
   readonly version: string;
-  /** Resolves once the public numbers of all that the logs contained at the start are stored; never when the projection is lost before. */
+  /** Resolves once the public statistics of all facts at the start are stored; stays pending when the projection is lost before that. */
   readonly caughtUp: Promise<void>;
-  /** The same for clues and labels too, which can take longer when they are new to this version. */
+  /** Resolves once clues and labels are stored too, which can take longer when they are new in this version. */
   readonly completed: Promise<void>;
   readonly isComplete: boolean;
-  /** The store lost what was stored, or the log is another one: a new version is needed. */
+  /** Whether the stored projection is missing or belongs to another log, so that a new version is needed. */
   readonly isLost: boolean;
-  /** Facts that the logs contained at the start, and facts stored now. */
+  /** The number of facts in the logs at the start (`total`), and of facts that are stored (`stored`). */
   readonly total: number;
   readonly stored: number;
-  /** Waits, half a second at most, until what the logs contain now is counted in memory; resolves with whether it is, for each partition. */
+  /** Waits, at most half a second, until the current content of the logs is counted in memory; resolves with whether it is, for each partition. */
   counted(): Promise<readonly boolean[]>;
   /**
-   * Returns the tallies of a game, one for each partition; undefined when one of them is unavailable. Those of a partition
-   * that is not counted are the freshest that any projector has stored, so that two projectors never differ for long.
+   * Returns the tallies of a game, one for each partition; undefined when one of them is unavailable. For a partition that is not
+   * counted, it is the newest tally that any projector has stored, so that projectors never differ for long.
    */
   tallies(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
-  /** The same of the clues: they wait, and return one tally for each partition; undefined while they are catching up. */
+  /** The same for clues: the first waits, the second returns one tally for each partition, or undefined while they are catching up. */
   cluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
-  /** The same of the plays labelled as automated. */
+  /** The same for the plays labelled as automated. */
   automatedCounted(): Promise<void>;
   labelled(gameId: number): Promise<LabelledGame | undefined>;
-  /** Waits, half a second at most, until what the log contains now is stored; resolves with what these hashes contain of a session. */
+  /** Waits, at most half a second, until the current content of the log is stored; resolves with the entries of a session in these hashes. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
-  /** From now on adds there the games that it counts facts of. */
+  /** Adds the games whose facts are counted from now on to `changes`. */
   notify(changes: ChangedGames): void;
-  /** Resolves with the lag of each partition. Finds out on the way whether the projection is lost. */
+  /** Resolves with the lag of each partition, and updates `isLost`. */
   inspect(): Promise<ByProjection[]>;
   stop(): Promise<void>;
 }
 
-/** The labelled plays of a game: the tallies that they are made from, one for each partition, and the parts to add up. */
+/** The labelled plays of a game: their tallies, one for each partition, and the counts to add up. */
 interface LabelledGame {
   readonly tallies: readonly AutomatedTally[];
   parts(): readonly LabelledPlays[];
 }
 
-/** Follows a version from its checkpoints on. Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
+/** Follows a version from its checkpoints. Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
 export async function startProjection(deps: ProjectionDeps, version: string): Promise<Projection> {
   let isLost = false;
   let changes: ChangedGames | undefined;
@@ -105,7 +105,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     },
     counted: () => Promise.all(partitions.map(({ counted }) => counted())),
     tallies: (gameId, areCounted) =>
-      whole(
+      allOrNone(
         partitions.map((partition, index) =>
           areCounted[index] ? partition.statistics.tally(gameId) : partition.freshestTally(gameId),
         ),
@@ -115,19 +115,19 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     },
     clueTallies(gameId) {
       if (isCatchingUp('clues')) return undefined;
-      return whole(partitions.map(({ clues }) => clues.tally(gameId)));
+      return allOrNone(partitions.map(({ clues }) => clues.tally(gameId)));
     },
     async automatedCounted() {
       await Promise.all(partitions.map(({ automatedCounted }) => automatedCounted()));
     },
     async labelled(gameId) {
       if (isCatchingUp('automated')) return undefined;
-      const tallies = await whole(partitions.map(({ automated }) => automated.tally(gameId)));
+      const tallies = await allOrNone(partitions.map(({ automated }) => automated.tally(gameId)));
       return tallies && { tallies, parts: () => labelledParts(tallies, deps.originLimits) };
     },
     async loadPlayed(sessionId, buckets) {
       const partition = partitions[partitionOf(sessionId, partitions.length)];
-      if (!partition) throw new Error('a projection has one partition or more');
+      if (!partition) throw new Error('a projection has at least one partition');
       await partition.storedAll();
       return partition.statistics.store.loadPlayed(sessionId, buckets);
     },
@@ -160,8 +160,8 @@ const storedOf = ({ statistics, clues, automated }: Partition): ByProjection => 
   automated: automated.stored.value,
 });
 
-/** All or nothing; without a promise when there is nothing to wait for, which is nearly always. */
-function whole<Tally extends object>(parts: readonly (Tally | Promise<Tally | undefined>)[]) {
+/** Returns all tallies, or undefined when one is unavailable; without a promise in the common case that all are in memory. */
+function allOrNone<Tally extends object>(parts: readonly (Tally | Promise<Tally | undefined>)[]) {
   if (parts.every((part): part is Tally => !(part instanceof Promise))) return parts;
   return Promise.all(parts).then((tallies) => {
     const present = tallies.filter((tally) => tally !== undefined);

@@ -5,7 +5,7 @@ import { RebuildError } from './rebuild.ts';
 
 type Rebuild = (report: (progress: RebuildProgress) => void) => Promise<void>;
 
-/** Answers rebuild requests with progress until done or failed; the message's data is ignored. Returns a function that stops. */
+/** Answers rebuild requests with progress until the rebuild is done or has failed; request data is ignored. Returns a function that stops answering. */
 export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild, logger: Logger): () => Promise<void> {
   const answer = async (message: Msg) => {
     let folded = 0;
@@ -20,7 +20,10 @@ export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild
       logger.info({ facts: total, ms: Math.round(performance.now() - startedAt) }, 'statistics rebuilt');
     } catch (error) {
       logger.error({ err: error }, 'rebuild failed');
-      const reason = error instanceof RebuildError ? error.message : 'The statistics cannot be rebuilt currently.';
+      const reason =
+        error instanceof RebuildError
+          ? error.message
+          : 'The statistics could not be rebuilt. See the logs of stats-projector.';
       report({ folded, total, done: true, error: reason });
     }
   };

@@ -8,7 +8,7 @@ import { LEASE_MS, type Versions } from './versions.port.ts';
 
 const REPORT_MS = 250;
 
-/** A rebuild failed; the statistics in use are untouched. `message` is fit for an operator. */
+/** Thrown when a rebuild fails; the statistics in use are unchanged. The message can be shown to operators. */
 export class RebuildError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -17,9 +17,8 @@ export class RebuildError extends Error {
 }
 
 /**
- * Counts all plays again, for every projection in one pass, into a version beside the one in use, switches to it once it
- * has caught up, and deletes the old one. Readers notice nothing. One rebuild runs at a time over all projectors; rejects
- * with `RebuildError`.
+ * Counts all plays again, for all projections in one pass, into a new version; activates it once it has caught up, and deletes the
+ * old one. Reads are not interrupted. One rebuild runs at a time across all projectors. Rejects with `RebuildError`.
  */
 export async function rebuild(
   deps: ProjectionDeps,
@@ -28,7 +27,7 @@ export async function rebuild(
   report: (progress: RebuildProgress) => void,
 ): Promise<void> {
   const version = versions.newVersion();
-  if (!(await versions.lease(version))) throw new RebuildError('A rebuild is running already.');
+  if (!(await versions.lease(version))) throw new RebuildError('A rebuild is already running.');
   let isLeased = true;
   const renewal = setInterval(async () => {
     isLeased = await versions.renew(version).catch(() => isLeased);
@@ -73,7 +72,7 @@ async function completed(
   }
 }
 
-/** Replaces a broken version by an empty one, which is then counted from the start of the logs; does nothing while another projector does so. */
+/** Replaces a broken version with an empty one, which is then counted from the start of the logs; does nothing while another projector does this. */
 export async function rebuildFromScratch(
   versions: Versions,
   broken: string | undefined,

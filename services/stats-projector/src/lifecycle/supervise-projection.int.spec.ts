@@ -17,7 +17,7 @@ import type { Versions } from './versions.port.ts';
 
 const logger = createLogger('test', 'silent');
 
-/** What a supervisor needs, on real servers with two facts in the log. */
+/** Starts real servers with two facts in the log, and returns the dependencies of a supervisor. */
 async function startDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }> {
   const [nats, server] = await Promise.all([startNats(), startRedis()]);
   const log = await openPlayLog(nats.url, 1);
@@ -52,7 +52,7 @@ async function startDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }
   return { deps, versions: createVersions(redis, prefixesOf(codecs)) };
 }
 
-test('a rebuild that ends during a health check is not taken for a loss: no further version is created', async () => {
+test('a rebuild that ends during a health check is not mistaken for a loss: no further version is created', async () => {
   const { deps, versions } = await startDeps();
   const created: string[] = [];
   const reading = Promise.withResolvers<void>();

@@ -7,28 +7,28 @@ import type { ByProjection } from './projection-codecs.ts';
 import { rebuildFromScratch } from './rebuild.ts';
 import { LEASE_MS, type Versions } from './versions.port.ts';
 
-/** Keeps one projection that readers can be answered from, whatever happens to Redis, NATS and other projectors. */
+/** Keeps one projection available for queries, despite failures of Redis, NATS and other projectors. */
 export interface ProjectionSupervisor {
-  /** The projection to answer from; undefined until one has caught up. */
+  /** The projection that answers queries; undefined until one has caught up. */
   readonly current: Projection | undefined;
-  /** Resolves once the first has. */
+  /** Resolves once the first projection has caught up. */
   readonly started: Promise<void>;
-  /** Answers from this projection from now on: it has caught up, and its version is the one in use. */
+  /** Makes a projection the current one. It must have caught up, and its version must be the one in use. */
   activate(projection: Projection): Promise<void>;
-  /** Facts of each partition not stored yet, as of the last poll. */
+  /** The number of facts of each partition that are not stored yet, as of the last poll. */
   readonly lag: readonly ByProjection[];
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1_000;
 const UNHEALTHY_POLL_MS = 100;
-/** How often keys of aborted rebuilds are searched for: they use memory and do no other harm. */
+/** The interval of searches for keys of aborted rebuilds, which waste memory but do no other harm. */
 const ORPHANS_MS = 2 * LEASE_MS;
 
 /**
- * Returns a supervisor that checks once a second which version is in use and whether it is intact, and follows it. When it
- * is lost, because Redis was emptied or restored to an earlier state, a successor is followed beside it and takes over once
- * it has caught up; until then the old one continues to count in memory, so that readers do not notice.
+ * Returns a supervisor that follows the version in use, and checks once a second which one that is and whether it is intact. When
+ * it is lost, because Redis was emptied or restored to an earlier state, a successor is built and becomes current once it has
+ * caught up. Until then the old projection keeps counting in memory, so that queries are not interrupted.
  */
 export function superviseProjection(
   deps: ProjectionDeps,
@@ -51,7 +51,7 @@ export function superviseProjection(
     started.resolve();
     projection.notify(changes);
     changes.addAll();
-    // Labels new to this version change what administrators are shown, with no play to notify them.
+    // When labels that are new in this version are complete, the statistics of administrators change without any play.
     if (!projection.isComplete) {
       void projection.completed.then(() => {
         if (current === projection && !signal.aborted) changes.addAll();
@@ -61,7 +61,7 @@ export function superviseProjection(
     await Promise.all(retired.map((other) => other?.stop()));
   };
 
-  /** Resolves with false when the version cannot be followed at all. */
+  /** Resolves with false when the version cannot be followed. */
   const follow = async (version: string): Promise<boolean> => {
     try {
       const projection = await startProjection(deps, version);
@@ -77,7 +77,7 @@ export function superviseProjection(
     }
   };
 
-  /** Resolves with whether the projection in use is healthy, or its successor is on its way. */
+  /** Resolves with whether the current projection is healthy or a successor is being built. */
   const poll = async (): Promise<boolean> => {
     const previous = current;
     const version = await versions.active();
@@ -87,7 +87,7 @@ export function superviseProjection(
       await lost.stop();
     }
     if (current) lag = await current.inspect();
-    // A rebuild activated another meanwhile: the version read before may be the one that it replaced.
+    // A rebuild activated another projection meanwhile, so the version read above may be the replaced one.
     if (current !== previous) return true;
     if (current && !current.isLost && current.version === version) return true;
     if (candidate) {

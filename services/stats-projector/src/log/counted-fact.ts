@@ -1,36 +1,36 @@
-/** One of the attempts of a play, at its position in the log. */
+/** A fact and its position in the log. */
 export interface PlacedFact {
   readonly fact: CountedFact;
   readonly seq: number;
 }
 
-/** What the statistics need to know of one fact of a play. */
+/** The part of a fact that the statistics need. */
 export interface CountedFact {
   readonly gameId: number;
   /** 1 to 5. */
   readonly attempt: number;
-  /** Only where the fact started the play (attempt 1) and was not erased, else ''. */
+  /** The session id if the fact started its play (attempt 1) and was not erased, else ''. */
   readonly sessionId: string;
   /**
-   * Tells the play, a session on a game, from others: 52 bits of a hash, so that a memory of many plays is small. Two
-   * plays of a million in memory share one once in 10,000 times, and then lend each other a time.
+   * Identifies the play (a session's attempts at a game) by 52 bits of a hash, so that many plays fit into memory. Among a
+   * million plays in memory, the probability of a collision is 1 in 10,000; two such plays would mix up one time.
    */
   readonly play: number;
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
   readonly isAiSelfPlay: boolean;
-  /** The word guessed; '' for a reveal and a give-up. */
+  /** The guessed word; '' for a reveal or giving up. */
   readonly word: string;
   readonly isCorrect: boolean;
   readonly isReveal: boolean;
   readonly isGiveUp: boolean;
-  /** When the session first saw the game, as the fact says; 0: cannot be known; undefined: the fact does not say. */
+  /** When the session first saw the game; 0 when that cannot be known, undefined when the fact does not contain it. */
   readonly firstSeenMs: number | undefined;
-  /** Where the play ended from; '' on facts that do not end a play or do not say. */
+  /** The origin of the play, a keyed hash of its address group; '' unless the fact ends the play and contains one. */
   readonly origin: string;
   /**
-   * Only where the fact was erased: the attempts of the play before it, oldest first. A fold may have read them before the
-   * erasure, under the hash of the erased session.
+   * If the fact was erased, the preceding attempts of its play, oldest first. A fold may have read them before the erasure,
+   * under the hash of the erased session.
    */
   readonly earlier: readonly PlacedFact[] | undefined;
 }

@@ -4,8 +4,8 @@ import type { CountedFact } from './counted-fact.ts';
 import { readFact } from './fact-reader.ts';
 
 /**
- * Returns what is counted of an erased fact in its place: all that the fact itself would count, and no session, as nobody
- * asks any more which games that session has started.
+ * Returns what is counted at the position of an erased fact: the same as for the fact itself, but without a session, because the
+ * record of games that the session has started was erased too.
  */
 export function countedErased({ fact, earlier }: ErasedFact): CountedFact | undefined {
   const counted = readFact(encodePlayFact(fact));

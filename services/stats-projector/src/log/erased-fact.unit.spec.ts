@@ -13,7 +13,7 @@ import { countedErased } from './erased-fact.ts';
 import { readFact } from './fact-reader.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
-/** Short, so that plays lie across its borders. */
+/** Short, so that plays span several generations. */
 const GENERATION = 8;
 const KINDS = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT DOG'];
 const ORIGINS = ['origin-of-a', 'origin-of-b', ''];
@@ -35,7 +35,7 @@ const plays = fc
     ),
   );
 
-/** A log in which the plays take turns in an order that `picks` decides. */
+/** Returns a log of interleaved plays; `picks` determines their order. */
 function logOf(all: readonly PlayFact[][], picks: readonly number[]): PlayFact[] {
   const left = all.map((play) => [...play]);
   const log: PlayFact[] = [];
@@ -47,7 +47,7 @@ function logOf(all: readonly PlayFact[][], picks: readonly number[]): PlayFact[]
   return log;
 }
 
-/** What is counted of a log when plays are erased after a reader has read `read` facts of it. */
+/** Returns what is counted of a log when plays are erased after a reader has read `read` of its facts. */
 function countedAfterErasure(log: readonly PlayFact[], read: number, isErased: (fact: PlayFact) => boolean) {
   const erasedPlays = new Map<string, ErasedFact[]>();
   return log.map((fact, index): CountedFact | undefined => {
@@ -80,7 +80,7 @@ const kinds: [string, (facts: Counted) => unknown][] = [
 ];
 
 describe.each(kinds)('%s', (_name, stored) => {
-  it('are the same whatever is erased, and however much of it was read before', () => {
+  it('are the same, whichever plays are erased and however many of their facts were read before', () => {
     const numbers = fc.array(fc.nat(30), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(plays, numbers, fc.nat(100), fc.nat(4), (all, picks, read, share) => {
@@ -93,15 +93,15 @@ describe.each(kinds)('%s', (_name, stored) => {
   });
 });
 
-describe('the record of an erasure', () => {
-  it('is not counted itself', () => {
+describe('an erasure record', () => {
+  it('is not counted', () => {
     const [fact] = playOf(1, '', 'CAT');
     expect(readFact(ErasedPlay.encode({ erasedFacts: [{ sequence: 3, fact }] }).finish())).toBeUndefined();
   });
 });
 
 describe('an erased fact', () => {
-  it('does not start a play of any session', () => {
+  it('does not count as a play that a session has started', () => {
     const [fact] = playOf(1, 's1', 'CAT');
     const counted = fact && countedErased({ seq: 1, fact: { ...fact, sessionId: 'erased.0.1' }, earlier: [] });
     expect(counted).toMatchObject({ attempt: 1, sessionId: '', word: 'CAT' });

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
 import type { CountedFact } from './counted-fact.ts';
 
-/** Field numbers of proto/imguessr/play/v1/play_facts.proto; a test compares them with the generated decoder. */
+/** The field numbers of proto/imguessr/play/v1/play_facts.proto; a test compares this reader with the generated decoder. */
 const GAME_ID = 2;
 const SESSION_ID = 3;
 const ATTEMPT = 4;
@@ -20,14 +20,16 @@ const FIXED_64 = 1;
 const BYTES = 2;
 const FIXED_32 = 5;
 const MAX_SESSION_ID = 64;
-/** Characters of an origin: eight bytes in base64url. */
+/** The number of characters of an origin: eight bytes in base64url. */
 export const ORIGIN_LENGTH = 11;
 const MAX_GAME_ID = 0x7fff_ffff;
 
 /**
- * Returns of a stored fact just what is counted, in half the CPU time: the generated decoder takes 2.1 times as long
- * (20,000 facts, median of 20 pairs), and a rebuild reads the whole log. Undefined for bytes that a projection has to step over:
- * those that are not a fact of a play, and records of erasures, whose copies count in the places of the erased facts.
+ * Returns the counted part of a stored fact. Returns undefined for bytes that projections skip: those that are not a fact of a
+ * play, and erasure records, whose copies are counted at the positions of the erased facts.
+ *
+ * Hand-written because a rebuild reads the whole log: the generated decoder takes 2.1 times as long (20,000 facts, median of
+ * 20 pairs).
  */
 export function readFact(bytes: Uint8Array): CountedFact | undefined {
   const reader = { bytes, at: 0 };
@@ -89,11 +91,11 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   if (reader.at !== bytes.length || kind === 0) return undefined;
   if (gameId < 1 || gameId > MAX_GAME_ID || attempt < 1 || attempt > MAX_ATTEMPTS) return undefined;
   if (sessionLength < 1 || sessionLength > MAX_SESSION_ID) return undefined;
-  const begins = attempt === 1;
+  const startsPlay = attempt === 1;
   return {
     gameId,
     attempt,
-    sessionId: begins ? asciiText(bytes, sessionAt, sessionEnd) : '',
+    sessionId: startsPlay ? asciiText(bytes, sessionAt, sessionEnd) : '',
     play: playHash(bytes, sessionAt, sessionEnd, gameId),
     atMs,
     isAiSelfPlay,
@@ -125,7 +127,7 @@ function readGuess(bytes: Uint8Array, start: number, end: number): { word: strin
   return reader.at === end ? { word, isCorrect } : undefined;
 }
 
-/** Plain arithmetic past 28 bits, because a time in milliseconds does not fit into a 32-bit shift. */
+/** Uses arithmetic instead of shifts, because a time in milliseconds needs more than 32 bits. */
 function readVarint(reader: { readonly bytes: Uint8Array; at: number }): number {
   const first = reader.bytes[reader.at++] ?? 0;
   if (first < 0x80) return first;
@@ -139,7 +141,7 @@ function readVarint(reader: { readonly bytes: Uint8Array; at: number }): number 
   }
 }
 
-/** 32 bits of FNV-1a over the session's id and the game, and 20 of the same with another beginning and multiplier. */
+/** Returns 52 bits: 32 of an FNV-1a hash of session id and game, and 20 of a second one with another seed and multiplier. */
 function playHash(bytes: Uint8Array, start: number, end: number, gameId: number): number {
   let high = Math.imul(0x811c9dc5 ^ gameId, 0x01000193);
   let low = Math.imul(0x9747b28c ^ gameId, 0x5bd1e995);
@@ -157,13 +159,13 @@ function asciiText(bytes: Uint8Array, start: number, end: number): string {
   return buffer.toString('latin1', start, end);
 }
 
-/** Returns the text in a range; '' when it contains anything but A-Z a-z 0-9 _ -, as it becomes part of a name in Redis. */
+/** Returns the text in a range; '' when it has other characters than A-Z a-z 0-9 _ -, because it becomes part of a Redis field. */
 function base64Url(bytes: Uint8Array, start: number, end: number): string {
   const text = asciiText(bytes, start, end);
   return /^[\w-]+$/.test(text) ? text : '';
 }
 
-/** Returns the letters A-Z in a range; '' when it contains anything else, so that no other text is ever counted as a word. */
+/** Returns the letters in a range; '' when it has other characters than A-Z, so that no other text is counted as a word. */
 function letters(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let i = start; i < end; i++) {

@@ -29,7 +29,7 @@ const playFact: fc.Arbitrary<PlayFact> = fc.record({
 const bytesOf = (fact: Partial<PlayFact>) => PlayFact.encode({ ...storedFact({}), fact: undefined, ...fact }).finish();
 
 describe('a stored fact', () => {
-  it('is read as the generated decoder reads it', () => {
+  it('is read like the generated decoder does', () => {
     fc.assert(
       fc.property(playFact, (stored) => {
         const guess = stored.fact?.$case === 'guessMade' ? stored.fact.value : undefined;
@@ -51,7 +51,7 @@ describe('a stored fact', () => {
     );
   });
 
-  it('has a number of its play, the same in each of its facts and another in every other play', () => {
+  it('has a hash of its play: the same for all facts of the play, and a different one for other plays', () => {
     const plays = Array.from({ length: 20_000 }, (_, i) => ({ gameId: 1 + (i % 20), sessionId: `s-${i}` }));
     const numbers = (attempt: number) =>
       plays.map((play) => readFact(PlayFact.encode(storedFact({ ...play, attempt })).finish())?.play);
@@ -61,7 +61,7 @@ describe('a stored fact', () => {
     expect(first.every(Number.isSafeInteger)).toBe(true);
   });
 
-  it('takes nothing for an origin that is not one', () => {
+  it('has no origin when that is malformed', () => {
     const kind = { $case: 'clueRevealed' as const, value: {} };
     for (const origin of ['', 'short', 'twelve-chars', 'with.a.dots', 'ÄÖÜäöüÄÖÜäö', '\n2345678901']) {
       const stored = bytesOf({ gameId: 1, sessionId: 's', attempt: 2, fact: kind, origin });
@@ -69,7 +69,7 @@ describe('a stored fact', () => {
     }
   });
 
-  it('counts no text other than a word A-Z', () => {
+  it('has no word when that has other characters than A-Z', () => {
     for (const guess of ['@GIVEUP@', 'cat', 'A B', 'Ä', 'A'.repeat(21)]) {
       const fact = readFact(
         bytesOf({
@@ -85,7 +85,7 @@ describe('a stored fact', () => {
 });
 
 describe('bytes that are not a fact', () => {
-  it('are told from one', () => {
+  it('are not read as a fact', () => {
     const kind = { $case: 'clueRevealed' as const, value: {} };
     expect(readFact(new Uint8Array())).toBeUndefined();
     expect(readFact(Buffer.from('hello there'))).toBeUndefined();
@@ -95,7 +95,7 @@ describe('bytes that are not a fact', () => {
     expect(readFact(bytesOf({ gameId: 1, sessionId: 's', attempt: 6, fact: kind }))).toBeUndefined();
   });
 
-  it('never make the reader fail', () => {
+  it('never make the reader throw', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
         readFact(bytes);
@@ -104,7 +104,7 @@ describe('bytes that are not a fact', () => {
     );
   });
 
-  it('are told from a fact that was cut short', () => {
+  it('include a truncated fact', () => {
     fc.assert(
       fc.property(playFact, fc.nat(), (stored, cut) => {
         const whole = PlayFact.encode(stored).finish();

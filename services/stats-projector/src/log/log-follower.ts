@@ -6,16 +6,16 @@ import type { CountedFact } from './counted-fact.ts';
 import { countedErased } from './erased-fact.ts';
 import { readFact } from './fact-reader.ts';
 
-/** The facts at consecutive positions of a log; undefined where nothing is counted. */
+/** The facts at consecutive positions of a log; undefined at a position where nothing is counted. */
 export type Facts = readonly (CountedFact | undefined)[];
 
-/** What a log is read for. */
+/** A consumer of the facts of a log. */
 export interface FactConsumer {
-  /** The position of the first fact that it needs next. */
+  /** The position of the next fact that it needs. */
   readonly nextSeq: number;
   /**
-   * Accepts the facts from `firstSeq` on; `more`: further ones follow soon. Resolves with false when facts before these are
-   * missing. May be called by two readers of the same log.
+   * Receives facts that start at position `firstSeq`; `more` means that further ones follow soon. Resolves with false when
+   * preceding facts are missing. Can be called by two readers of the same log.
    */
   apply(facts: Facts, firstSeq: number, more: boolean): Promise<boolean>;
 }
@@ -23,14 +23,14 @@ export interface FactConsumer {
 export interface LogFollowerOptions {
   readonly nc: NatsConnection;
   readonly partition: number;
-  /** Is read for from its next position on. */
+  /** The log is read from the next position of this consumer. */
   readonly primary: FactConsumer;
-  /** Get the same facts; what they lack of earlier ones, a second reader brings. */
+  /** These receive the same facts; a second reader provides earlier facts that they lack. */
   readonly others: readonly FactConsumer[];
   /** Runs the batches of the second reader, so that they do not delay the primary consumer. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
   readonly logger: Logger;
-  /** Called with each batch of the first reader, while it is being counted. */
+  /** Called with each batch of the first reader while it is being counted. */
   readonly onBatch: (batch: CompleteBatch, facts: Facts) => void;
 }
 
@@ -38,8 +38,8 @@ const MAX_BATCH = 4_096;
 const CATCH_UP_BATCH = 1_024;
 
 /**
- * Follows one partition's log from where its consumers are. One reader serves them all; while others are behind the
- * primary one, a second reader brings them what they lack and ends when all have met. Returns a function that stops.
+ * Follows one partition's log for several consumers. One reader serves all of them. While the others are behind the primary one,
+ * a second reader provides the facts that they lack, and stops once they have caught up. Returns a function that stops following.
  */
 export function followPlayLog(options: LogFollowerOptions): () => Promise<void> {
   const { nc, partition, primary, others, logger } = options;
@@ -69,8 +69,8 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
     const facts = factsOf(batch);
     const applied = Promise.all([primary, ...others].map((each) => each.apply(facts, batch.firstSeq, batch.more)));
     options.onBatch(batch, facts);
-    const haveMet = (await applied).every(Boolean);
-    if (!haveMet || !catchingUp) return;
+    const haveCaughtUp = (await applied).every(Boolean);
+    if (!haveCaughtUp || !catchingUp) return;
     void catchingUp.stop();
     catchingUp = undefined;
   });
@@ -80,7 +80,7 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
   };
 }
 
-/** What is counted at each position of a batch; undefined where nothing is. */
+/** Returns the counted fact at each position of a batch; undefined where nothing is counted. */
 function factsOf({ payloads, erased }: CompleteBatch): (CountedFact | undefined)[] {
   const facts = payloads.map(readFact);
   for (const [index, fact] of erased) facts[index] = countedErased(fact);

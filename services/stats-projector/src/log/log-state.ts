@@ -2,7 +2,7 @@ import { playStream } from '@imguessr/contracts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** One partition's log: `name` distinguishes it from another that took its place, `last` is the position of its last fact. */
+/** The state of one partition's log: `name` differs from that of a log that replaces it, `last` is the position of its last fact. */
 export interface LogState {
   readonly name: string;
   readonly last: number;

@@ -1,4 +1,4 @@
-/** A position in a log that only increases, and can be waited for. */
+/** A position in a log. It only increases, and can be awaited. */
 export interface Position {
   readonly value: number;
   moveTo(value: number): void;

@@ -3,12 +3,12 @@ import { coalesce, retry } from '@imguessr/async';
 const RETRY_DELAY_MS = 50;
 
 /**
- * Returns a function that waits until a projection has all that was in the log when it was asked, and resolves with true;
- * with false when that takes longer than `limitMs`, or the log cannot be read for so long. Callers share reads of the log's
- * end, so that a thousand readers cost the log no more than one.
+ * Returns a function that resolves with true once a projection includes everything that was in the log when it was called. It
+ * resolves with false when that takes longer than `limitMs` milliseconds, or the log cannot be read for that long. Concurrent
+ * callers share reads of the end of the log, so that a thousand of them cost no more than one.
  *
- * It never resolves with false sooner: what another projector answered before that is stored by then, and whoever reads the
- * store next does not fall behind it.
+ * It never resolves with false sooner: by then the store has what other projectors have answered with before, so that a caller
+ * that reads the store next is not behind them.
  */
 export function createReadBarrier(
   lastSequence: () => Promise<number>,

@@ -5,7 +5,7 @@ import { createReadBarrier } from './read-barrier.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a read waits until what the log held is counted', async () => {
+test('a read waits until everything in the log is counted', async () => {
   const folded = createPosition(5);
   const isCounted = createReadBarrier(async () => 7, folded.reached, 500)();
   await vi.advanceTimersByTimeAsync(100);
@@ -13,14 +13,14 @@ test('a read waits until what the log held is counted', async () => {
   expect(await isCounted).toBe(true);
 });
 
-test('a read that waits for half a second learns that the count is behind', async () => {
+test('a read resolves with false when counting takes longer than half a second', async () => {
   const folded = createPosition(5);
   const isCounted = createReadBarrier(async () => 7, folded.reached, 500)();
   await vi.advanceTimersByTimeAsync(500);
   expect(await isCounted).toBe(false);
 });
 
-test('a read learns the same when the log cannot be asked for half a second, and not sooner', async () => {
+test('a read resolves with false after half a second, and not sooner, when the log is unavailable', async () => {
   const barrier = createReadBarrier(() => Promise.reject(new Error('no leader')), createPosition(5).reached, 500);
   let isCounted: boolean | undefined;
   void barrier().then((result) => {
@@ -32,7 +32,7 @@ test('a read learns the same when the log cannot be asked for half a second, and
   expect(isCounted).toBe(false);
 });
 
-test('a read that meets a log without a leader asks again, and waits for what it holds then', async () => {
+test('a read is retried when the log has no leader, and waits for the content of the log at that time', async () => {
   const lastSequence = vi
     .fn<() => Promise<number>>()
     .mockRejectedValueOnce(new Error('no leader'))
@@ -44,19 +44,19 @@ test('a read that meets a log without a leader asks again, and waits for what it
   expect(await isCounted).toBe(true);
 });
 
-test('reads that come while one asks the log share the next question', async () => {
-  const answers: PromiseWithResolvers<number>[] = [];
+test('reads that start while the end of the log is being read share the next read of it', async () => {
+  const requests: PromiseWithResolvers<number>[] = [];
   const lastSequence = () => {
-    const answer = Promise.withResolvers<number>();
-    answers.push(answer);
-    return answer.promise;
+    const request = Promise.withResolvers<number>();
+    requests.push(request);
+    return request.promise;
   };
   const barrier = createReadBarrier(lastSequence, createPosition(5).reached, 500);
   const reads = [barrier(), barrier(), barrier(), barrier()];
-  expect(answers).toHaveLength(1);
-  answers[0]?.resolve(5);
+  expect(requests).toHaveLength(1);
+  requests[0]?.resolve(5);
   await vi.advanceTimersByTimeAsync(0);
-  expect(answers).toHaveLength(2);
-  answers[1]?.resolve(5);
+  expect(requests).toHaveLength(2);
+  requests[1]?.resolve(5);
   expect(await Promise.all(reads)).toEqual([true, true, true, true]);
 });

@@ -2,7 +2,7 @@ import type { Logger } from '@imguessr/service-kit';
 import { createClient } from 'redis';
 import { scripts } from './scripts.ts';
 
-/** A connection to Redis. Every command rejects at once while there is none. */
+/** A connection to Redis. Commands reject at once while it is disconnected. */
 export interface Redis {
   readonly scripts: Pick<ReturnType<typeof createScriptClient>, keyof typeof scripts>;
   send(...command: string[]): Promise<unknown>;
@@ -20,7 +20,7 @@ const createScriptClient = (url: string) =>
     socket: { connectTimeout: 2_000, reconnectStrategy: () => RECONNECT_MS },
   });
 
-/** Returns a connection that is established, and re-established permanently, in the background. */
+/** Returns a connection that is established in the background, and re-established whenever it is lost. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const client = createScriptClient(url);
   let isLost = false;

@@ -7,16 +7,17 @@ import {
 import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { MAX_PLAYED_TEXT_LENGTH } from '../../projections/played-games/played-games.projection.ts';
 import type { Redis } from './client.ts';
-import { GONE, type Place } from './scripts.ts';
+import { GONE, type ScriptTarget } from './scripts.ts';
 
-/** One partition of a version, where all keys share a hash tag. */
-const homeOf = (version: string, partition: number): string => `${version}:{${partition}}:`;
+/** Returns the key prefix of one partition of a version. All its keys share a hash tag, so that they are on one node of a cluster. */
+const partitionPrefix = (version: string, partition: number): string => `${version}:{${partition}}:`;
 const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 
-/** Patterns of the keys of started plays, and of the checkpoints of the statistics, in all versions that begin with `family`. */
-export const playedKeys = (family: string, partition: number): string => `${homeOf(`${family}*`, partition)}played:*`;
+/** Patterns for the keys of started plays, and for the checkpoints of the statistics, in all versions that start with `family`. */
+export const playedKeys = (family: string, partition: number): string =>
+  `${partitionPrefix(`${family}*`, partition)}played:*`;
 export const checkpointKeys = (family: string, partition: number): string =>
-  checkpointKey(homeOf(`${family}*`, partition));
+  checkpointKey(partitionPrefix(`${family}*`, partition));
 
 /** Resolves with the checkpoint of a projection of a version; undefined when there is none. */
 export async function readCheckpoint(
@@ -25,14 +26,14 @@ export async function readCheckpoint(
   partition: number,
   prefix: string,
 ): Promise<Checkpoint | undefined> {
-  const key = checkpointKey(homeOf(version, partition) + prefix);
+  const key = checkpointKey(partitionPrefix(version, partition) + prefix);
   const [seq, log] = (await redis.send('HMGET', key, 'seq', 'log')) as (string | null)[];
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Creates the checkpoint of a version's partition at the start of a log. */
+/** Creates the checkpoint of a partition of a version, at the start of the log. */
 export async function createCheckpoint(redis: Redis, version: string, partition: number, log: string): Promise<void> {
-  await redis.send('HSET', checkpointKey(homeOf(version, partition)), 'seq', '0', 'log', log);
+  await redis.send('HSET', checkpointKey(partitionPrefix(version, partition)), 'seq', '0', 'log', log);
 }
 
 /**
@@ -45,30 +46,30 @@ export async function ensureCheckpoint(
   partition: number,
   prefix: string,
 ): Promise<Checkpoint | undefined> {
-  const home = homeOf(version, partition);
-  const { seq, log } = await redis.scripts.ensureCheckpoint(checkpointKey(home), checkpointKey(home + prefix));
+  const base = partitionPrefix(version, partition);
+  const { seq, log } = await redis.scripts.ensureCheckpoint(checkpointKey(base), checkpointKey(base + prefix));
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Deletes the checkpoints of a partition: projectors that still write to it notice, and the rest can be deleted later. */
+/** Deletes the checkpoints of a partition, so that projectors stop writing to it and the other keys can be deleted later. */
 export async function deleteCheckpoints(
   redis: Redis,
   version: string,
   partition: number,
   prefixes: readonly string[],
 ): Promise<void> {
-  const keys = prefixes.map((prefix) => checkpointKey(homeOf(version, partition) + prefix));
+  const keys = prefixes.map((prefix) => checkpointKey(partitionPrefix(version, partition) + prefix));
   await redis.send('DEL', ...keys);
 }
 
-/** Returns what is stored of every projection. */
+/** Returns the stores of all projections. */
 export const createProjectionStores = (redis: Redis): ProjectionStores => ({
   readCheckpoint: (version, partition, prefix) => readCheckpoint(redis, version, partition, prefix),
   ensureCheckpoint: (version, partition, prefix) => ensureCheckpoint(redis, version, partition, prefix),
   open: (version, partition, log, codec) => openProjectionStore(redis, version, partition, log, codec),
 });
 
-/** Returns the store of one projection of a partition, over the log of that name. */
+/** Returns the store of one projection of a partition of the log with that name. */
 export function openProjectionStore<Tally>(
   redis: Redis,
   version: string,
@@ -76,8 +77,8 @@ export function openProjectionStore<Tally>(
   log: string,
   codec: TallyCodec<Tally>,
 ): ProjectionStore<Tally> {
-  const prefix = homeOf(version, partition) + codec.prefix;
-  const place: Place = { checkpoint: checkpointKey(prefix), prefix, log };
+  const prefix = partitionPrefix(version, partition) + codec.prefix;
+  const target: ScriptTarget = { checkpoint: checkpointKey(prefix), prefix, log };
   const existing = (position: number): number => {
     if (position === GONE) throw new ProjectionGoneError(prefix);
     return position;
@@ -86,18 +87,18 @@ export function openProjectionStore<Tally>(
   return {
     async apply({ base, next, games, played }) {
       const change = JSON.stringify({ games, played });
-      return existing(await redis.scripts.applyChange(place, base, next, change, MAX_PLAYED_TEXT_LENGTH));
+      return existing(await redis.scripts.applyChange(target, base, next, change, MAX_PLAYED_TEXT_LENGTH));
     },
 
     async loadGames(gameIds) {
       const names = gameIds.map((gameId) => `game:${gameId}`);
-      const { position, hashes } = await redis.scripts.loadGames(place, names);
+      const { position, hashes } = await redis.scripts.loadGames(target, names);
       return { seq: existing(position), tallies: hashes.map((pairs) => codec.decode(fieldsOf(pairs))) };
     },
 
     async loadPlayed(sessionId, buckets) {
       const names = buckets.map((bucket) => `played:${bucket}`);
-      const { position, values } = await redis.scripts.loadPlayed(place, sessionId, names);
+      const { position, values } = await redis.scripts.loadPlayed(target, sessionId, names);
       existing(position);
       return values;
     },

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { type CommandParser, defineScript } from 'redis';
 
-/** What the scripts of a projection return in place of a position: there is no checkpoint of this log (Redis was emptied). */
+/** Returned by the scripts of a projection instead of a position when there is no checkpoint of this log, as after Redis was emptied. */
 export const GONE = -1;
 
-/** What a script of a projection is run on: the key of its checkpoint, what its other keys begin with, and the name of its log. */
-export interface Place {
+/** The projection that a script works on: the key of its checkpoint, the prefix of its other keys, and the name of its log. */
+export interface ScriptTarget {
   readonly checkpoint: string;
   readonly prefix: string;
   readonly log: string;
 }
 
-const pushPlace = (parser: CommandParser, { checkpoint, prefix, log }: Place) => {
+const pushTarget = (parser: CommandParser, { checkpoint, prefix, log }: ScriptTarget) => {
   parser.pushKey(checkpoint);
   parser.push(prefix, log);
 };
 
-// `new URL` with a literal name is what both Node and the bundler understand: the bundler copies the file and names the copy.
+// Both Node and the bundler understand `new URL` with a literal path: the bundler copies the file and adjusts the path.
 const read = (file: URL) => readFileSync(file, 'utf8');
 
 /** The scripts that node-redis adds to its client, each described in its file. */
@@ -24,8 +24,15 @@ export const scripts = {
   applyChange: defineScript({
     SCRIPT: read(new URL('./scripts/apply-change.lua', import.meta.url)),
     NUMBER_OF_KEYS: 1,
-    parseCommand(parser: CommandParser, place: Place, base: number, next: number, change: string, maxText: number) {
-      pushPlace(parser, place);
+    parseCommand(
+      parser: CommandParser,
+      target: ScriptTarget,
+      base: number,
+      next: number,
+      change: string,
+      maxText: number,
+    ) {
+      pushTarget(parser, target);
       parser.push(String(base), String(next), change, String(maxText));
     },
     transformReply: (position: number) => position,
@@ -42,8 +49,8 @@ export const scripts = {
     SCRIPT: read(new URL('./scripts/load-games.lua', import.meta.url)),
     NUMBER_OF_KEYS: 1,
     IS_READ_ONLY: true,
-    parseCommand(parser: CommandParser, place: Place, names: readonly string[]) {
-      pushPlace(parser, place);
+    parseCommand(parser: CommandParser, target: ScriptTarget, names: readonly string[]) {
+      pushTarget(parser, target);
       parser.push(...names);
     },
     transformReply: ([position = GONE, ...hashes]: [number, ...string[][]]) => ({ position, hashes }),
@@ -52,8 +59,8 @@ export const scripts = {
     SCRIPT: read(new URL('./scripts/load-played.lua', import.meta.url)),
     NUMBER_OF_KEYS: 1,
     IS_READ_ONLY: true,
-    parseCommand(parser: CommandParser, place: Place, field: string, names: readonly string[]) {
-      pushPlace(parser, place);
+    parseCommand(parser: CommandParser, target: ScriptTarget, field: string, names: readonly string[]) {
+      pushTarget(parser, target);
       parser.push(field, ...names);
     },
     transformReply: ([position = GONE, ...values]: [number, ...string[]]) => ({ position, values }),

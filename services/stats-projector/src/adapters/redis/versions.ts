@@ -4,16 +4,16 @@ import type { Redis } from './client.ts';
 import { checkpointKeys, createCheckpoint, deleteCheckpoints, playedKeys } from './projection-store.ts';
 
 /**
- * The statistics in Redis have a version in front of every key; `{stats}:active` names the one in use. A rebuild creates
- * another beside it and then switches. The number is the shape of what is stored: raise it when that changes, and a
- * projector that finds an older shape rebuilds the statistics.
+ * All keys of the statistics in Redis start with a version; `{stats}:active` contains the one in use. A rebuild creates another
+ * version and then switches to it. The number is the version of the stored layout: increase it when the layout changes, and
+ * projectors that find an older layout rebuild the statistics.
  */
 const SHAPE = 1;
 const FAMILY = 'stats-';
 const ACTIVE = '{stats}:active';
 const REBUILD = '{stats}:rebuild';
 
-/** Returns the versions in Redis; `prefixes` are what the keys of each projection begin with. */
+/** Returns the versions in Redis; `prefixes` are the key prefixes of the projections. */
 export function createVersions(redis: Redis, prefixes: readonly string[]): Versions {
   const keysOf = async (pattern: string): Promise<string[]> => {
     const keys: string[] = [];
@@ -61,16 +61,16 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
     },
     async deleteOrphans() {
       const keys = await keysOf(`${FAMILY}*`);
-      // Read after the scan: a version whose keys were found was in use or under lease by then, or is an orphan.
+      // Read after the scan: a version whose keys were found is by now in use, leased, or an orphan.
       const needed = (await redis.send('MGET', ACTIVE, REBUILD)) as (string | null)[];
       const orphans = keys.filter((key) => !needed.includes(key.split(':')[0] ?? ''));
       await unlink(orphans);
       return orphans.length;
     },
     async forgetPlayed(partition, sessionIds, upTo) {
-      // Orphans are never counted any further.
+      // Orphans are never updated, so they would be behind permanently.
       await versions.deleteOrphans();
-      // Read before the deletion: what is stored up to here is never stored again.
+      // Read before the deletion: facts up to these positions are never stored again.
       const positions: number[] = [];
       for (const key of await keysOf(checkpointKeys(FAMILY, partition))) {
         positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));

@@ -8,11 +8,11 @@ describe('a play that ends', () => {
     [999, true],
     [1_000, false],
     [-1, false],
-  ])('%i ms after its first sight is too fast for a person: %s', (ms, verdict) => {
+  ])('%i ms after its game was first seen is too fast for a person: %s', (ms, verdict) => {
     expect(isTooFast(1_780_000_000_000, 1_780_000_000_000 + ms)).toBe(verdict);
   });
 
-  it('is not too fast when its first sight is not known', () => {
+  it('is not too fast when it is unknown when its game was first seen', () => {
     expect([isTooFast(undefined, 5), isTooFast(0, 5)]).toEqual([false, false]);
   });
 });
@@ -20,19 +20,19 @@ describe('a play that ends', () => {
 describe('the plays of one origin', () => {
   const slots = (...counts: [slot: number, plays: number][]) => new Map(counts);
 
-  it('are a burst from 300 within an hour on', () => {
+  it('are a burst when there are at least 300 within an hour', () => {
     expect(burstSlots(slots([7, 299]))).toEqual([]);
     expect(burstSlots(slots([7, 300]))).toEqual([7]);
     expect(burstSlots(slots([7, 150], [18, 150]))).toEqual([7, 18]);
     expect(burstSlots(slots([7, 150], [19, 150]))).toEqual([]);
   });
 
-  it('are a burst as far as any hour around them holds that many', () => {
+  it('are a burst in every hour that has that many', () => {
     expect(burstSlots(slots([0, 10], [1, 20], [12, 280], [13, 1], [24, 5]))).toEqual([1, 12]);
     expect(burstSlots(slots([0, 10], [8, 295], [19, 10], [20, 10]))).toEqual([0, 8, 19]);
   });
 
-  it('are a burst exactly where twelve slots in a row hold enough, whatever their order', () => {
+  it('are a burst exactly where twelve consecutive slots have enough plays, in any order', () => {
     const counts = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 5 })), {
       maxLength: 20,
     });
@@ -49,7 +49,7 @@ describe('the plays of one origin', () => {
     );
   });
 
-  it('count by five minutes', () => {
+  it('are counted in slots of five minutes', () => {
     const start = Date.parse('2026-03-01T12:00:00Z');
     expect(slotOf(start + 299_999)).toBe(slotOf(start));
     expect(slotOf(start + 300_000)).toBe(slotOf(start) + 1);

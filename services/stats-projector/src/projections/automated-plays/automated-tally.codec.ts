@@ -13,9 +13,10 @@ import { createPlayHistory } from './history/play-history.ts';
 import { createOriginHistory, originsRecalledFrom } from './origin-history.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
-/** Version of the stored layout and of the rules: raise it when either changes, and labels are rebuilt from the log. */
+/** The version of the stored layout and of the rules: increase it when either changes, and labels are rebuilt from the log. */
 const SHAPE = 1;
-/** Returns the codec of the finished plays that look automated, as far as one partition of the log can tell; `labelledParts` adds bursts over several. */
+
+/** Returns the codec of finished plays that look automated within one partition; `labelledParts` adds bursts across partitions. */
 export function createAutomatedTallyCodec(
   over: Partial<OriginLimits> & Omit<LabelOptions, 'limits'> = {},
 ): TallyCodec<AutomatedTally> {
@@ -34,7 +35,7 @@ export function createAutomatedTallyCodec(
       const playsToCount = createOriginHistory(generation);
       return (tally, fact, seq) => {
         const last = endOf(fact, seq);
-        // Self-play is not counted, so it is not labelled either.
+        // Self-play is not counted, so it is not labelled.
         if (!last || fact.isAiSelfPlay) return;
         const { gameId, origin } = fact;
         const tooFast = isPlayTooFast(fact, last, generation);

@@ -2,7 +2,7 @@ import type { Outcome } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { isTooFast, type Reason, slotOf } from './automated-play.rule.ts';
 import { type PlayStep, stepsOf } from './history/play-history.ts';
-import { playOfText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
+import { parsePlayText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
 import type { OriginPlay } from './origin-history.ts';
 import {
@@ -15,21 +15,21 @@ import {
   trimOrigins,
 } from './origin-plays.ts';
 
-/** The labelled plays of one game in one partition, and those that may still become so. Changed in place. */
+/** The labelled plays of one game in one partition, and those that may still be labelled. Changed in place. */
 export interface AutomatedTally {
   readonly labelled: LabelledPlays;
   readonly origins: OriginPlays;
-  /** Counters of plays that differ since the last drain. */
+  /** The counters that changed since the last drain. */
   readonly changed: Set<Outcome | Reason>;
-  /** Rises with each play that changes something, so that an answer computed from the tally can be distinguished from a newer one. */
+  /** Increases with every change, so that a cached result that was computed from an earlier state is recognised. */
   revision: number;
 }
 
 export interface LabelOptions {
   readonly limits: OriginLimits;
-  /** Length of a generation of the log, in positions. */
+  /** The length of a generation of the log, in positions. */
   readonly generation?: number | undefined;
-  /** Different words kept for each game and attempt. */
+  /** The maximum number of different words for each game and attempt. */
   readonly wordsKept?: number | undefined;
 }
 
@@ -40,12 +40,12 @@ export const newAutomatedTally = (): AutomatedTally => ({
   revision: 0,
 });
 
-/** Returns whether a finished play was too fast for a person; older facts know only the times of its attempts. */
+/** Returns whether a finished play was too fast for a person. Older facts contain only the times of attempts. */
 export function isPlayTooFast(fact: CountedFact, last: PlayStep, generation?: number): boolean {
   return isTooFast(fact.firstSeenMs ?? firstAttemptMs(last, generation), fact.atMs);
 }
 
-/** The time of the first of several attempts; undefined where it is not known. */
+/** Returns the time of the first of several attempts; undefined when it is not known. */
 function firstAttemptMs(last: PlayStep, generation?: number): number | undefined {
   const steps = stepsOf(last, generation);
   const [first] = steps;
@@ -58,7 +58,7 @@ export function labelTooFast(tally: AutomatedTally, last: PlayStep, options: Lab
   tally.revision++;
 }
 
-/** Counts a play by its origin, and labels all plays of the origin that are a burst with it. */
+/** Counts a play by its origin, and labels all plays of that origin that form a burst with it. */
 export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: OriginPlay, options: LabelOptions): void {
   const { origins } = tally;
   const { limits, generation } = options;
@@ -69,7 +69,8 @@ export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: Or
     if (slot.isBurst) label(tally, 'manyFromOneAddress', play, options);
     else putWaiting(origins, slot, playText(play));
   }
-  for (const text of takeBurst(origins, origin, limits)) label(tally, 'manyFromOneAddress', playOfText(text), options);
+  for (const text of takeBurst(origins, origin, limits))
+    label(tally, 'manyFromOneAddress', parsePlayText(text), options);
   trimOrigins(origins, limits);
   tally.revision++;
 }
@@ -84,7 +85,7 @@ function label(
   changed.add(reason);
 }
 
-/** Returns how many counters a tally has: what it costs to keep in memory. A play that waits is as large as two. */
+/** Returns the number of counters of a tally, as a measure of its memory. A play that waits to be labelled counts as two. */
 export function tallySize({ labelled, origins }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
   return words + labelled.clues.counts.size + 2 * origins.held;

@@ -12,11 +12,11 @@ const SLOT_FIELD = new RegExp(`^o\\.([\\w-]{${ORIGIN_LENGTH}})\\.(\\d+)$`);
 const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
 
 /**
- * Returns the tally that stored fields stand for. `try1` … `failed` and the reasons hold counts of labelled plays, `2.CRANE`
- * and `2.wrong` what those guessed and did; `o.<origin>.<slot>` holds the plays of an origin that ended in a slot: their
- * number, `!` where they are a burst, and then those that are not labelled: `12! 1WHALE! 1CAT,.1k`.
+ * Returns the tally of stored fields; throws when there is an unknown field.
  *
- * Throws on fields that this code does not write.
+ * `try1` … `failed` and the reasons are counts of labelled plays; `2.CRANE` and `2.wrong` count their guesses and outcomes by
+ * attempt. `o.<origin>.<slot>` describes the plays of an origin that ended in a slot: their number, `!` if they are a burst, and
+ * then those that are not labelled, such as `12! 1WHALE! 1CAT,.1k`.
  */
 export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits): AutomatedTally {
   const tally = newAutomatedTally();
@@ -31,7 +31,7 @@ export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits):
     else if (!readWordField(labelled.words, field, value)) {
       const [, origin, slot] = SLOT_FIELD.exec(field) ?? [];
       const plays = slotPlaysFrom(field, value);
-      if (!origin || !slot || !plays) throw new Error(`a stored tally of labels has the field ${field}`);
+      if (!origin || !slot || !plays) throw new Error(`unknown field in a stored tally of labels: ${field}`);
       putSlot(origins, origin, Number(slot), plays, limits);
     }
   }
@@ -45,7 +45,7 @@ function slotPlaysFrom(field: string, value: string): SlotPlays | undefined {
   return { field, total: Number(total), isBurst: mark !== undefined, waiting: texts };
 }
 
-/** Returns the fields that changed since the last drain. Values are absolute: writing them twice does no harm. */
+/** Returns the fields that changed since the last drain. Values are absolute, so they can be written twice. */
 export function drainAutomatedChanges(tally: AutomatedTally): TallyChanges {
   const { labelled, origins, changed } = tally;
   const counts: Readonly<Record<string, number>> = { ...labelled.outcomes, ...labelled.reasons };

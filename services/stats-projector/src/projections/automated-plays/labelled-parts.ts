@@ -1,18 +1,18 @@
 import { burstSlots } from './automated-play.rule.ts';
 import type { AutomatedTally } from './automated-tally.projection.ts';
-import { playOfText } from './history/recorded-play.ts';
+import { parsePlayText } from './history/recorded-play.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
 import type { OriginLimits } from './origin-plays.ts';
 
 /**
- * Returns the labelled plays of a game from its tallies, one of each partition, in parts to be added up. Sessions, and with
- * them the plays of an origin, are spread over the partitions: a burst that none of them holds by itself is found here, by
- * adding their plays of the same origin, and is a part of its own.
+ * Returns the labelled plays of a game from its tallies, one for each partition, as counts to be added up. The sessions of an
+ * origin are spread over all partitions. A burst that no single partition can detect is detected here, by adding up the plays of
+ * the same origin; these plays are an additional element of the result.
  */
 export function labelledParts(tallies: readonly AutomatedTally[], limits: OriginLimits): LabelledPlays[] {
   const parts = tallies.map(({ labelled }) => labelled);
   if (tallies.length < 2) return parts;
-  // At least one partition holds an even share of any burst.
+  // At least one partition has an even share of any burst.
   const busy = new Set(tallies.flatMap(({ origins }) => [...origins.busy]));
   const shared = newLabelledPlays();
   for (const name of busy) countShared(shared, name, tallies, limits);
@@ -31,6 +31,6 @@ function countShared(
   const bursts = new Set(burstSlots(totals, burstPlays));
   for (const [slot, { waiting }] of found) {
     if (!bursts.has(slot)) continue;
-    for (const text of waiting) countLabelled(shared, 'manyFromOneAddress', playOfText(text));
+    for (const text of waiting) countLabelled(shared, 'manyFromOneAddress', parsePlayText(text));
   }
 }

@@ -5,7 +5,7 @@ import { countWord, newWordCounts } from '../game-stats/words/word-counts.ts';
 import type { Reason } from './automated-play.rule.ts';
 import { outcomeOfPlay, type RecordedStep } from './history/recorded-play.ts';
 
-/** What labelled plays added to the statistics of a game: without it, the statistics are those of people. */
+/** The contribution of labelled plays to the statistics of a game, which can be subtracted from them. */
 export interface LabelledPlays extends LabelledCounts {
   readonly outcomes: Record<Outcome, number>;
   readonly reasons: Record<Reason, number>;
@@ -19,15 +19,15 @@ export const newLabelledPlays = (): LabelledPlays => ({
   clues: newClueTally(),
 });
 
-/** Counts a labelled play, in place; returns how it ended. `wordsKept` different words for each attempt. */
+/** Counts a labelled play in place, with at most `wordsKept` different words for each attempt. Returns its outcome. */
 export function countLabelled(
   labelled: LabelledPlays,
   reason: Reason,
   steps: readonly RecordedStep[],
   wordsKept?: number,
 ): Outcome {
-  const ended = outcomeOfPlay(steps);
-  labelled.outcomes[ended]++;
+  const playOutcome = outcomeOfPlay(steps);
+  labelled.outcomes[playOutcome]++;
   labelled.reasons[reason]++;
   for (const { attempt, outcome, word, bucket } of steps) {
     if (outcome === undefined) continue;
@@ -35,5 +35,5 @@ export function countLabelled(
     const words = labelled.words[attempt - 1];
     if (words && word !== '') countWord(words, word, outcome === 'solved', wordsKept);
   }
-  return ended;
+  return playOutcome;
 }

@@ -2,11 +2,11 @@ import { GENERATION, recallsFrom } from '../clue-report/recent-attempts.ts';
 import { createGenerationalMap } from './history/generational-map.ts';
 import type { PlayStep } from './history/play-history.ts';
 
-/** A finished play that says where it ended from. */
+/** A finished play with a known origin. */
 export interface OriginPlay {
   readonly origin: string;
   readonly last: PlayStep;
-  /** Whether it is labelled already. */
+  /** Whether it is already labelled as too fast. */
   readonly tooFast: boolean;
 }
 
@@ -14,10 +14,10 @@ const COUNTED = Symbol('counted');
 const NONE: readonly OriginPlay[] = [];
 
 /**
- * Creates a memory of the plays of each game by origin, of the current generation of the log and the one before: an address
- * that plays a game once, as nearly all do, is thus never stored. The returned function notes a play and returns those to
- * count by origin now: none for the first of an origin, both with the second, then each. Plays of an origin that lie more
- * than a generation apart may be taken for first ones, and are not labelled then.
+ * Creates a memory of the latest play of each game and origin, limited to the current and the previous generation of the log. Its
+ * purpose is that an address that plays a game only once, as nearly all do, is never stored. The returned function adds a play,
+ * and returns the plays to count by origin: none for the first of an origin, both for the second, and then each one. Plays of an
+ * origin that are more than a generation apart may each count as the first, and are then not labelled.
  */
 export function createOriginHistory(
   generation = GENERATION,
@@ -34,14 +34,14 @@ export function createOriginHistory(
 }
 
 /**
- * Returns the first position that determines what is counted at `seq`: whether a play of the generation before was the
+ * Returns the first position of the log that affects what is counted at `seq`. Whether a play of the previous generation was the
  * first of its origin depends on the generation before that.
  */
 export function originsRecalledFrom(seq: number, generation = GENERATION): number {
   return recallsFrom(recallsFrom(seq, generation), generation);
 }
 
-/** 52 bits of a hash, so that a memory of many origins is small: two of a million share one once in 10,000 times. */
+/** Returns 52 bits of a hash, so that many origins fit into memory. Among a million, the probability of a collision is 1 in 10,000. */
 function keyOf(gameId: number, origin: string): number {
   let high = Math.imul(0x811c9dc5 ^ gameId, 0x01000193);
   let low = Math.imul(0x9747b28c ^ gameId, 0x5bd1e995);

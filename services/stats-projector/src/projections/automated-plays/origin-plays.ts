@@ -1,25 +1,26 @@
 import { BURST_PLAYS, BURST_SLOTS, burstSlots } from './automated-play.rule.ts';
 
-/** How the plays of an origin are counted in one partition of the log. */
+/** The limits for counting plays by origin in one partition of the log. */
 export interface OriginLimits {
+  /** The number of plays within an hour that form a burst. */
   readonly burstPlays: number;
-  /** Sessions spread evenly over this many partitions, and with them the plays of an origin. */
+  /** The number of partitions over which sessions, and with them the plays of an origin, are spread evenly. */
   readonly partitions: number;
-  /** Plays and slots kept of one game before some are evicted. */
+  /** The maximum number of plays and slots of one game; beyond it some are evicted. */
   readonly capacity: number;
 }
 
 /**
- * Memory per game and partition is bounded by this many plays (up to 120 bytes each) and slots. When it is full, the origins
- * with the fewest plays are evicted: an origin is evicted only while those with as many plays or more hold over three
- * quarters of it. Its plays so far are then never labelled as a burst, so that a missing label is the only error.
+ * The maximum number of plays (up to 120 bytes each) and slots per game and partition. When it is reached, the origins with the
+ * fewest plays are evicted until three quarters remain. Plays of an evicted origin are never labelled as a burst, so the only
+ * possible error is a missing label.
  */
 const CAPACITY = 4_096;
 const TRIMMED_TO = 0.75;
-/** A slot matters to slots up to eleven away; one more allows for differing clocks of guess-ingest. */
+/** A slot affects slots up to eleven away; one more allows for clock differences between guess-ingest instances. */
 const KEPT_SLOTS = BURST_SLOTS + 1;
 
-/** Returns limits, by default those of the rules over a single partition. */
+/** Returns limits; the defaults are those of the rules, for a single partition. */
 export const originLimits = ({
   burstPlays = BURST_PLAYS,
   partitions = 1,
@@ -28,13 +29,13 @@ export const originLimits = ({
 
 /** The plays of one origin that ended in one slot. */
 export interface SlotPlays {
-  /** The name under which it is stored. */
+  /** The name of the stored field. */
   readonly field: string;
-  /** All of them. */
+  /** The number of plays. */
   total: number;
-  /** They are labelled, and so is every further one. */
+  /** Whether the plays are a burst: they are labelled, and so is every further one. */
   isBurst: boolean;
-  /** Those that are not labelled yet, as text, in the order of the log. */
+  /** The plays that are not labelled yet, as text, in the order of the log. */
   waiting: string[];
 }
 
@@ -43,15 +44,15 @@ interface Origin {
   readonly slots: Map<number, SlotPlays>;
 }
 
-/** The plays of one game by origin, as long as they can become part of a burst. Changed in place. */
+/** The plays of one game by origin, kept as long as they can become part of a burst. Changed in place. */
 export interface OriginPlays {
   latestSlot: number;
   readonly origins: Map<string, Origin>;
-  /** Origins with an even share of a burst: one if the other partitions hold as many plays each. */
+  /** Origins with an even share of a burst, which is a burst if the other partitions have as many plays each. */
   readonly busy: Set<string>;
-  /** Plays waiting and slots. */
+  /** The number of waiting plays and slots. */
   held: number;
-  /** Slots written (undefined: removed) since the last drain, by field. */
+  /** Slots that were written since the last drain, by field; undefined if removed. */
   readonly changed: Map<string, SlotPlays | undefined>;
 }
 
@@ -64,7 +65,7 @@ export const newOriginPlays = (): OriginPlays => ({
 });
 
 const busyShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions);
-/** Half of an even share of a burst: from here on a partition keeps slots that are over, to be added to those of others. */
+/** Half of an even share of a burst: from this number on a partition keeps past slots, to be added to those of other partitions. */
 const keptShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions / 2);
 
 /** Restores a stored slot. */
@@ -76,12 +77,12 @@ export function putSlot(plays: OriginPlays, name: string, slot: number, found: S
 }
 
 /**
- * Counts a play of an origin that ended in a slot, and returns the plays of that slot; undefined for a play that ended more
- * than an hour before the latest, which is not counted by origin.
+ * Counts a play of an origin that ended in a slot, and returns the plays of that slot. Returns undefined for a play that ended more
+ * than an hour before the latest one, which is not counted by origin.
  */
 export function countPlay(plays: OriginPlays, name: string, slot: number, limits: OriginLimits): SlotPlays | undefined {
   if (slot > plays.latestSlot) moveTo(plays, slot, limits);
-  else if (isOver(plays, slot)) return undefined;
+  else if (isPast(plays, slot)) return undefined;
   const origin = originFor(plays, name);
   let found = origin.slots.get(slot);
   if (!found) {
@@ -95,13 +96,13 @@ export function countPlay(plays: OriginPlays, name: string, slot: number, limits
   return found;
 }
 
-/** Adds a counted play to those that wait for their slot to become a burst. */
+/** Adds a counted play to those that are labelled if their slot becomes a burst. */
 export function putWaiting(plays: OriginPlays, found: SlotPlays, text: string): void {
   found.waiting.push(text);
   plays.held++;
 }
 
-/** Marks the slots of an origin that have become a burst, and returns the plays that were waiting in them, in order. */
+/** Marks the slots of an origin that have become a burst, and returns their waiting plays in order. */
 export function takeBurst(plays: OriginPlays, name: string, limits: OriginLimits): string[] {
   const origin = plays.origins.get(name);
   if (!origin || origin.total < limits.burstPlays) return [];
@@ -119,16 +120,16 @@ export function takeBurst(plays: OriginPlays, name: string, limits: OriginLimits
 }
 
 /**
- * Evicts when the capacity is exceeded: first slots that are over, oldest first, then the origins with the fewest plays.
- * What is evicted depends on what is held alone, not on how it got there, so any restart gives the same result.
+ * Evicts slots when the capacity is exceeded: first past ones, oldest first, then the origins with the fewest plays. The choice
+ * depends only on the current contents, so that the result is the same after a restart.
  */
 export function trimOrigins(plays: OriginPlays, limits: OriginLimits): void {
   if (plays.held <= limits.capacity) return;
-  if (limits.partitions > 1) dropLeast(plays, limits, (_, slot) => (isOver(plays, slot) ? slot : undefined));
+  if (limits.partitions > 1) dropLeast(plays, limits, (_, slot) => (isPast(plays, slot) ? slot : undefined));
   dropLeast(plays, limits, ({ total }) => total);
 }
 
-/** Drops slots by rank, all of the lowest rank first, until three quarters of the capacity are held; those without a rank stay. */
+/** Drops slots by rank, lowest rank first, until three quarters of the capacity are used. Slots without a rank are kept. */
 function dropLeast(
   plays: OriginPlays,
   limits: OriginLimits,
@@ -150,17 +151,17 @@ function dropLeast(
   }
 }
 
-const isOver = ({ latestSlot }: OriginPlays, slot: number) => slot <= latestSlot - KEPT_SLOTS;
+const isPast = ({ latestSlot }: OriginPlays, slot: number) => slot <= latestSlot - KEPT_SLOTS;
 
-/** Starts a later slot: drops those that no further play can make a burst, unless other partitions' plays may. */
+/** Moves to a later slot, and drops past slots that can no longer be part of a burst, not even with plays of other partitions. */
 function moveTo(plays: OriginPlays, slot: number, limits: OriginLimits): void {
   plays.latestSlot = slot;
   for (const [name, origin] of plays.origins) {
-    const over = [...origin.slots.keys()].filter((each) => isOver(plays, each));
-    if (over.length === 0) continue;
+    const past = [...origin.slots.keys()].filter((each) => isPast(plays, each));
+    if (past.length === 0) continue;
     const mayCount = limits.partitions > 1 && origin.total >= keptShare(limits);
     const kept = mayCount ? burstSlots(totalsOf(origin), keptShare(limits)) : [];
-    for (const each of over) if (!kept.includes(each)) drop(plays, name, each, limits);
+    for (const each of past) if (!kept.includes(each)) drop(plays, name, each, limits);
   }
 }
 

@@ -10,10 +10,9 @@ import {
 import { medianSeconds, TIME_BUCKETS } from './time-buckets.ts';
 
 /**
- * Returns how each clue of a game does, from its tallies, one of each partition. The first clue is seen by every play; the next
- * one by those whose attempt did not end the play. (A client that calls just some attempts of a play self-play can have
- * made more attempts at a clue than that; then these are the number that saw it.)
- * What `excluded` holds is left out.
+ * Returns the clue report of a game from its tallies, one for each partition, without the plays in `excluded`. Every play sees the
+ * first clue; the next clue is seen by those whose attempt did not end the play. If a client marks only some attempts of a play
+ * as self-play, there can be more attempts at a clue than that; then their number is reported as seen.
  */
 export function clueReportOf(
   gameId: number,
@@ -22,7 +21,7 @@ export function clueReportOf(
 ): ClueReport {
   const all = (name: string, parts: readonly ClueTally[]) =>
     parts.reduce((total, { counts }) => total + (counts.get(name) ?? 0), 0);
-  // Labels may be a moment ahead of the clues.
+  // Labels may be slightly ahead of the clues.
   const sum = (name: string) => Math.max(0, all(name, tallies) - all(name, excluded));
   const outcomesOf = (clue: number) =>
     Object.fromEntries(CLUE_OUTCOMES.map((outcome) => [outcome, sum(outcomeCounter(clue, outcome))])) as Record<
@@ -30,12 +29,12 @@ export function clueReportOf(
       number
     >;
 
-  let goneOn = 0;
+  let continued = 0;
   const clues = Array.from({ length: CLUE_COUNT }, (_, index) => {
     const clue = index + 1;
     const { solved, wrong, reveals, giveUps } = outcomesOf(clue);
-    const seen = Math.max(goneOn, solved + wrong + reveals + giveUps);
-    goneOn = wrong + reveals;
+    const seen = Math.max(continued, solved + wrong + reveals + giveUps);
+    continued = wrong + reveals;
     const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) => sum(timeCounter(clue, bucket)));
     return {
       clue,

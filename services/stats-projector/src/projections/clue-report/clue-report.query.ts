@@ -6,17 +6,17 @@ import type { ClueTally } from './clue-tally.projection.ts';
 
 const validQuery = z.object({ gameId: idField });
 
-/** While the log is read from its beginning, which is seconds for a million plays. */
+/** The reply while the log is read from its start, which takes seconds for a million plays. */
 const LOADING: Failure = {
   code: 'UNAVAILABLE',
   message: 'The clue report is still being built. Please try again in a moment.',
 };
 const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`gameId` must be a positive integer.' };
-const FAILED: Failure = { code: 'INTERNAL', message: 'The clues could not be read. Please try again.' };
+const FAILED: Failure = { code: 'INTERNAL', message: 'The clue report could not be read. Please try again.' };
 
-/** Where tallies are read, one of each partition. */
+/** The source of tallies, one for each partition. */
 interface ClueTallySource {
-  /** Wait until what the log contains now is counted. */
+  /** Each waits until the current content of the log is counted. */
   cluesCounted(): Promise<void>;
   automatedCounted(): Promise<void>;
   /** Returns the tallies of a game; undefined while they are being counted. */
@@ -24,7 +24,7 @@ interface ClueTallySource {
   labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
 }
 
-/** Returns a query for how the clues of a game do, with all that the log contains when asked; without plays that look automated if these are excluded. */
+/** Returns a query for the clue report of a game. It includes everything in the log at the time of the query, except excluded plays. */
 export function createClueReportQuery(
   current: () => ClueTallySource | undefined,
   excludesAutomated: boolean,

@@ -8,10 +8,10 @@ import {
 } from './clue-tally.projection.ts';
 import { createRecentAttempts, GENERATION, recallsFrom } from './recent-attempts.ts';
 
-/** Version of the stored layout: raise it when that changes, and the tallies are rebuilt from the log. */
+/** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
 const SHAPE = 1;
 
-/** Returns the codec of how the clues of games do: a fact counts together with the time since the attempt before it. */
+/** Returns the codec of clue tallies. A fact is counted together with the time since the previous attempt. */
 export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTally> {
   return {
     prefix: `clues-${SHAPE}:`,
@@ -30,5 +30,5 @@ export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTa
   };
 }
 
-/** How the clues of games do. */
+/** The projection of clue tallies. */
 export const clueTallyProjection: TallyCodec<ClueTally> = createClueTallyCodec();

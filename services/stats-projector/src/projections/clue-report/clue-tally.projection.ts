@@ -3,29 +3,29 @@ import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { TIME_BUCKETS, timeBucket } from './time-buckets.ts';
 
-/** The outcomes of an attempt made while a clue was the latest. */
+/** The outcomes of an attempt at a clue, that is, one made while the clue was the latest. */
 export const CLUE_OUTCOMES = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
 export type ClueOutcome = (typeof CLUE_OUTCOMES)[number];
 
 /**
- * What the attempts on one game in one partition add up to, by clue: attempt n is made while clue n is the latest.
- * Changed in place. Counters that are 0 are left out; they are at most 5 × 4 outcomes and 4 × 158 buckets of times.
+ * The attempts at one game in one partition, counted by clue: attempt n is made while clue n is the latest. Changed in place.
+ * Counters of 0 are omitted; there are at most 5 × 4 outcomes and 4 × 158 time buckets.
  */
 export interface ClueTally {
-  /** By the counter's name, which is also its field in Redis. */
+  /** The counters by name, which is also their field in Redis. */
   readonly counts: Map<string, number>;
-  /** Counters that changed since the last drain. */
+  /** The counters that changed since the last drain. */
   readonly changed: Set<string>;
 }
 
 export const newClueTally = (): ClueTally => ({ counts: new Map(), changed: new Set() });
 
-/** The counter of an outcome at a clue (1 to 5): `3.wrong`. */
+/** Returns the name of the counter of an outcome at a clue (1 to 5): `3.wrong`. */
 export const outcomeCounter = (clue: number, outcome: ClueOutcome): string => `${clue}.${outcome}`;
-/** The counter of the times between clue (2 to 5) and next attempt that fall into a bucket: `3.t57`. */
+/** Returns the name of the counter of times in a bucket, from the reveal of a clue (2 to 5) to the attempt at it: `3.t57`. */
 export const timeCounter = (clue: number, bucket: number): string => TIME_NAMES[clue]?.[bucket] ?? '';
 
-// Made once: making names for each of a million facts would cost more than counting them.
+// Created once: creating names for each of a million facts would take longer than counting them.
 const CLUES = Array.from({ length: MAX_ATTEMPTS + 1 }, (_, clue) => clue);
 const NAMES = CLUES.map((clue) => ({
   solved: outcomeCounter(clue, 'solved'),
@@ -36,21 +36,21 @@ const NAMES = CLUES.map((clue) => ({
 const TIME_NAMES = CLUES.map((clue) => Array.from({ length: TIME_BUCKETS }, (_, bucket) => `${clue}.t${bucket}`));
 const KNOWN = new Set([...NAMES.slice(1).flatMap(Object.values<string>), ...TIME_NAMES.slice(2).flat()]);
 
-/** Folds one fact; `ms` since the play's attempt before it, where known. Self-play of bots is left out. */
+/** Counts a fact, and the milliseconds since the previous attempt of its play if these are known. Self-play is not counted. */
 export function evolveClueTally(tally: ClueTally, fact: CountedFact, ms: number | undefined): void {
   if (fact.isAiSelfPlay) return;
   const bucket = ms !== undefined && fact.attempt > 1 ? timeBucket(ms) : undefined;
   countAttempt(tally, fact.attempt, clueOutcomeOf(fact), bucket);
 }
 
-/** Counts an attempt (1 to 5) by its outcome and, where it is known, by the bucket of the time before it. */
+/** Counts an attempt (1 to 5) by outcome, and by the bucket of the time since the previous attempt if that is known. */
 export function countAttempt(tally: ClueTally, attempt: number, outcome: ClueOutcome, bucket?: number): void {
   const name = NAMES[attempt]?.[outcome];
   if (name) count(tally, name);
   if (bucket !== undefined) count(tally, timeCounter(attempt, bucket));
 }
 
-/** Returns what became of an attempt. */
+/** Returns the outcome of an attempt. */
 export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
   if (isCorrect) return 'solved';
   if (isReveal) return 'reveals';
@@ -65,11 +65,11 @@ function count({ counts, changed }: ClueTally, name: string): void {
 /** Returns whether a stored field is a counter of a clue tally. */
 export const isClueCounter = (name: string): boolean => KNOWN.has(name);
 
-/** Returns the tally that stored fields stand for; throws on fields that this code does not write. */
+/** Returns the tally of stored fields; throws when there is an unknown field. */
 export function decodeClueTally(fields: TallyFields): ClueTally {
   const tally = newClueTally();
   for (const [name, value] of Object.entries(fields)) {
-    if (!isClueCounter(name)) throw new Error(`a stored tally of clues has the field ${name} = ${value}`);
+    if (!isClueCounter(name)) throw new Error(`unknown field in a stored tally of clues: ${name} = ${value}`);
     tally.counts.set(name, Number(value));
   }
   return tally;

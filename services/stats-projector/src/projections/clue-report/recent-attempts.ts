@@ -2,45 +2,47 @@ import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 
 /**
- * The length of one generation, in positions of a partition's log. When a player returns after more than one to two
- * generations of other plays' facts (at 25 facts a second 20 to 40 minutes), the time is not counted.
+ * The length of a generation, in positions of a partition's log. When one to two generations of other facts were stored between
+ * two attempts of a play (20 to 40 minutes at 25 facts per second), the time between them is not counted.
  */
 export const GENERATION = 32_768;
 
 /**
- * Creates a memory of when each play made its last attempt, for the present generation of the log and the one before; older
- * ones are forgotten all at once. So memory holds no more than two generations of plays, and what is remembered at a
- * position depends on the log alone: a memory started at `recallsFrom` returns the same as one started at the first fact. An
- * erased fact carries the attempts before it, and is not remembered.
- * Returns the milliseconds since the play's last attempt, 0 where the clocks disagree; undefined when it is not known.
+ * Creates a memory of the time of each play's last attempt, for the current and the previous generation of the log. So its size is
+ * limited to two generations of plays, and its content at a position depends on the log alone: a memory that starts at
+ * `recallsFrom` has the same content as one that starts at the first fact. An erased fact contains its preceding attempts, so it
+ * is not added.
+ *
+ * The returned function adds a fact, and returns the milliseconds since the previous attempt of its play: 0 if clocks disagree,
+ * undefined if it is not known.
  */
 export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => number | undefined {
-  let present = new Map<number, number>();
-  let before = new Map<number, number>();
+  let current = new Map<number, number>();
+  let previous = new Map<number, number>();
   let number = 0;
 
-  const turnTo = (next: number) => {
-    before = next === number + 1 ? present : new Map();
-    present = new Map();
+  const moveTo = (next: number) => {
+    previous = next === number + 1 ? current : new Map();
+    current = new Map();
     number = next;
   };
 
   return ({ play, attempt, atMs, isCorrect, isGiveUp, earlier }, seq) => {
-    const current = Math.floor(seq / generation);
-    if (current !== number) turnTo(current);
+    const next = Math.floor(seq / generation);
+    if (next !== number) moveTo(next);
     if (earlier) {
-      const before = earlier.at(-1);
-      const isRecent = before !== undefined && Math.floor(before.seq / generation) >= current - 1;
-      return isRecent ? Math.max(0, atMs - before.fact.atMs) : undefined;
+      const last = earlier.at(-1);
+      const isRecent = last !== undefined && Math.floor(last.seq / generation) >= next - 1;
+      return isRecent ? Math.max(0, atMs - last.fact.atMs) : undefined;
     }
-    const last = attempt === 1 ? undefined : (present.get(play) ?? before.get(play));
+    const last = attempt === 1 ? undefined : (current.get(play) ?? previous.get(play));
     const isOver = isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
-    if (!isOver) present.set(play, atMs);
+    if (!isOver) current.set(play, atMs);
     return last === undefined ? undefined : Math.max(0, atMs - last);
   };
 }
 
-/** Returns the first position that determines what is remembered at `seq`. */
+/** Returns the first position of the log that affects the content of the memory at `seq`. */
 export function recallsFrom(seq: number, generation = GENERATION): number {
   return Math.max(1, (Math.floor(seq / generation) - 1) * generation);
 }

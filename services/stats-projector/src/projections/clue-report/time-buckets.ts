@@ -1,20 +1,20 @@
 /**
- * Buckets of a histogram of times, eight to each doubling from 0.1 s to a day. A time reported as the geometric middle of its
- * bucket is wrong by 5 % at most, rounding included; shorter and longer times go to the first and last bucket.
+ * The buckets of a histogram of times: eight for each doubling, from 0.1 s to a day. Reporting a time as the geometric mean of its
+ * bucket has an error of at most 5 %, including rounding. Shorter and longer times are in the first and last bucket.
  */
-const SHORTEST_MS = 100;
-const LONGEST_MS = 86_400_000;
-const TO_A_DOUBLING = 8;
+const MIN_MS = 100;
+const MAX_MS = 86_400_000;
+const BUCKETS_PER_DOUBLING = 8;
 
-/** Where each bucket ends, in whole milliseconds: a table, so that no rounding of a logarithm ever decides. */
+/** The upper limits of the buckets in milliseconds. A table, so that results do not depend on the rounding of logarithms. */
 const ENDS: readonly number[] = (() => {
-  const count = Math.ceil(TO_A_DOUBLING * Math.log2(LONGEST_MS / SHORTEST_MS));
-  return Array.from({ length: count }, (_, i) => Math.round(SHORTEST_MS * 2 ** ((i + 1) / TO_A_DOUBLING)));
+  const count = Math.ceil(BUCKETS_PER_DOUBLING * Math.log2(MAX_MS / MIN_MS));
+  return Array.from({ length: count }, (_, i) => Math.round(MIN_MS * 2 ** ((i + 1) / BUCKETS_PER_DOUBLING)));
 })();
 
 export const TIME_BUCKETS = ENDS.length;
 
-/** Returns the bucket of a time in milliseconds, from 0 on. */
+/** Returns the bucket of a time in milliseconds; buckets are numbered from 0. */
 export function timeBucket(ms: number): number {
   let from = 0;
   let to = ENDS.length - 1;
@@ -26,10 +26,10 @@ export function timeBucket(ms: number): number {
   return from;
 }
 
-/** The time that a bucket stands for, in seconds. */
-const middleOf = (bucket: number): number => (SHORTEST_MS * 2 ** ((bucket + 0.5) / TO_A_DOUBLING)) / 1_000;
+/** Returns the geometric mean of a bucket in seconds. */
+const middleOf = (bucket: number): number => (MIN_MS * 2 ** ((bucket + 0.5) / BUCKETS_PER_DOUBLING)) / 1_000;
 
-/** Returns the median of the times counted by bucket, in seconds with three digits; null when there are none. */
+/** Returns the median of times that are counted by bucket, in seconds with three significant digits; null when there are none. */
 export function medianSeconds(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

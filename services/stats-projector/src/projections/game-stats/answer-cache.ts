@@ -1,7 +1,7 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import type { Audience } from './words/top-guesses.ts';
 
-/** Something that statistics are computed from: its revision rises whenever it changes. */
+/** A source of statistics. Its revision increases whenever it changes. */
 interface Revised {
   readonly revision: number;
 }
@@ -14,21 +14,21 @@ interface Cached {
 
 const MAX_ANSWERS = 5_000;
 
-/** Returns a function that computes statistics, and returns those computed before as long as none of their sources changed. */
+/** Returns a function that computes statistics, or returns the cached ones while their sources are unchanged. */
 export function createAnswerCache(): (
   gameId: number,
   audience: Audience,
   sources: readonly Revised[],
-  make: () => AdminGameStats,
+  compute: () => AdminGameStats,
 ) => AdminGameStats {
   const answers = { player: new Map<number, Cached>(), admin: new Map<number, Cached>() };
-  return (gameId, audience, sources, make) => {
+  return (gameId, audience, sources, compute) => {
     const known = answers[audience].get(gameId);
     const isCurrent =
       known?.sources.length === sources.length &&
       sources.every((source, i) => source === known.sources[i] && source.revision === known.revisions[i]);
     if (isCurrent) return known.stats;
-    const stats = make();
+    const stats = compute();
     if (answers[audience].size >= MAX_ANSWERS) answers[audience].clear();
     answers[audience].set(gameId, { sources, revisions: sources.map(({ revision }) => revision), stats });
     return stats;

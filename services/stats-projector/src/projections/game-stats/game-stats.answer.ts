@@ -13,19 +13,19 @@ import type { GameTally } from './game-tally.projection.ts';
 import type { LabelledCounts, Labels } from './labelled-counts.ts';
 import { type Audience, topGuesses } from './words/top-guesses.ts';
 
-/** Stands in place of a difficulty while nobody has finished the game. */
+/** The difficulty of a game without finished plays. */
 const NO_DIFFICULTY = 'Not enough plays yet';
 
 /**
- * Returns the statistics of one game from its tallies, one of each partition. With `labels`, administrators get the labelled
- * plays apart, and the other numbers leave these plays out if they are excluded.
+ * Returns the statistics of a game from its tallies, one for each partition. With `labels`, administrators also get the numbers of
+ * labelled plays; the other numbers exclude these plays if `areExcluded` is set.
  */
 export function gameStatsOf(tallies: readonly GameTally[], audience: Audience, labels?: Labels): AdminGameStats {
   const excluded = labels?.areExcluded ? labels.parts : [];
   const counts = sumOf(tallies);
-  const left = sumOf(excluded);
-  // Labels may be a moment ahead of the statistics.
-  for (const outcome of OUTCOMES) counts[outcome] = Math.max(0, counts[outcome] - left[outcome]);
+  const excludedCounts = sumOf(excluded);
+  // Labels may be slightly ahead of the statistics.
+  for (const outcome of OUTCOMES) counts[outcome] = Math.max(0, counts[outcome] - excludedCounts[outcome]);
   const score = difficultyScore(counts);
   const top = (attempt: number) =>
     topGuesses(

@@ -4,7 +4,7 @@ import { createStartedPlaysLog } from '../played-games/played-games.projection.t
 import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
 import { drainWordChanges, readWordField } from './words/word-counts.record.ts';
 
-/** Returns the codec of the statistics of games: each fact counts by itself. `wordsKept` different words for each game and attempt. */
+/** Returns the codec of game statistics, with at most `wordsKept` different words for each game and attempt. */
 export function createGameTallyCodec(wordsKept?: number): TallyCodec<GameTally> {
   return {
     prefix: '',
@@ -20,12 +20,12 @@ export function createGameTallyCodec(wordsKept?: number): TallyCodec<GameTally> 
   };
 }
 
-/** The statistics of games. */
+/** The projection of game statistics. */
 export const gameTallyProjection: TallyCodec<GameTally> = createGameTallyCodec();
 
 /**
- * Returns the tally that stored fields stand for: `try1` … `failed` are counts, `2.CRANE` how often a word was guessed.
- * Throws on fields that this code does not write.
+ * Returns the tally of stored fields: `try1` … `failed` are counts of plays, `2.CRANE` is the number of guesses of a word at an
+ * attempt. Throws when there is an unknown field.
  */
 function decode(fields: TallyFields): GameTally {
   const tally = newTally();
@@ -33,7 +33,7 @@ function decode(fields: TallyFields): GameTally {
     const outcome = OUTCOMES.find((name) => name === field);
     if (outcome) tally.outcomes[outcome] = Number(value);
     else if (!readWordField(tally.words, field, value))
-      throw new Error(`a stored tally has the field ${field} = ${value}`);
+      throw new Error(`unknown field in a stored tally: ${field} = ${value}`);
   }
   return tally;
 }

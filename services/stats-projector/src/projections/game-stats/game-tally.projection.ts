@@ -2,14 +2,14 @@ import { emptyDistribution, MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imgue
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { countWord, newWordCounts, type WordCounts } from './words/word-counts.ts';
 
-/** What the plays of one game in one partition add up to. Changed in place as facts are folded into it. */
+/** The counted plays of one game in one partition. Changed in place as facts are folded. */
 export interface GameTally {
   readonly outcomes: Record<Outcome, number>;
-  /** Outcomes counted since the last drain. */
+  /** The outcomes that changed since the last drain. */
   readonly changed: Set<Outcome>;
-  /** The words guessed, by attempt: index 0 is the first. */
+  /** The guessed words by attempt; index 0 is the first attempt. */
   readonly words: readonly WordCounts[];
-  /** Rises with each fact that counted, so that an answer computed from the tally can be distinguished from a newer one. */
+  /** Increases with every counted fact, so that a cached result that was computed from an earlier state is recognised. */
   revision: number;
 }
 
@@ -19,8 +19,8 @@ export function newTally(): GameTally {
 }
 
 /**
- * Folds one fact. Every fact says which attempt it used up, so the end of a play shows in the one fact that ended it:
- * a right guess, a give-up, or the last attempt. Self-play of bots is left out of everything.
+ * Counts a fact. Every fact contains the number of its attempt, so the fact that ended a play is recognised on its own: a correct
+ * guess, giving up, or the last attempt. Self-play is not counted.
  */
 export function evolveTally(tally: GameTally, fact: CountedFact, wordsKept?: number): void {
   if (fact.isAiSelfPlay) return;
@@ -35,7 +35,7 @@ export function evolveTally(tally: GameTally, fact: CountedFact, wordsKept?: num
   tally.revision++;
 }
 
-/** Returns how many different words a tally has: what it costs to keep in memory. */
+/** Returns the number of different words of a tally, as a measure of its memory. */
 export function wordCount(tally: GameTally): number {
   return tally.words.reduce((sum, { counts }) => sum + counts.size, 0);
 }

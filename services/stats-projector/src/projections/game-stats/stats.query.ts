@@ -8,17 +8,17 @@ import type { LabelledCounts } from './labelled-counts.ts';
 
 const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admin']) });
 
-/** While all plays are being counted; the page shows that it waits, and asks again. */
+/** The reply while all plays are being counted. The page shows it, and retries. */
 const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
 const INVALID: Failure = {
   code: 'INVALID_REQUEST',
-  message: '`gameId` must be a positive integer, `audience` player or admin.',
+  message: '`gameId` must be a positive integer and `audience` must be `player` or `admin`.',
 };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 
-/** Where tallies are read, one of each partition. */
+/** The source of tallies, one for each partition. */
 interface TallySource {
-  /** Waits until what the log contains now is counted; resolves with whether it is, for each partition. */
+  /** Waits until the current content of the log is counted; resolves with whether it is, for each partition. */
   counted(): Promise<readonly boolean[]>;
   tallies(
     gameId: number,
@@ -34,8 +34,8 @@ interface TallySource {
 }
 
 /**
- * Returns a query for statistics with all that the log contains when asked, so that a game just finished is always
- * included, unless it looks automated and such plays are excluded. Administrators get the labelled plays separately.
+ * Returns a query for the statistics of a game. They include everything in the log at the time of the query, so a play that has just
+ * ended is always included, unless it is labelled and labelled plays are excluded. Administrators get those plays separately.
  */
 export function createStatsQuery(
   current: () => TallySource | undefined,

@@ -2,31 +2,31 @@ import type { StartedPlaysLog } from '../../fold/tally-codec.ts';
 import type { CountedFact } from '../../log/counted-fact.ts';
 
 /**
- * Which games each session has started, kept for 90 to 120 days. Sessions are many and short-lived, so they share
- * hashes: one for each month and 64th of the sessions, which expires as a whole. Whether a game is still there depends
- * on its fact and today's date only, never on when the fact was folded, so a rebuild restores exactly what is there now.
+ * The games that each session has started, stored for 90 to 120 days. Sessions are many and short-lived, so they share hashes: one
+ * for each month and each 64th of the sessions, which expires as a whole. Whether an entry still exists depends only on its fact
+ * and the current date, and not on when the fact was folded. So a rebuild restores exactly the current entries.
  */
 const MONTH_MS = 30 * 86_400_000;
 const KEPT_MS = 90 * 86_400_000;
 const SHARES = 64;
 
-/** The list of one session in one month, as text, is cut at its oldest end to this many characters. */
+/** The maximum number of characters in the list of a session in one month; the oldest entries beyond it are removed. */
 export const MAX_PLAYED_TEXT_LENGTH = 4_000;
 
-/** The number of the hash of a session's games of the month of `atMs`. */
+/** Returns the number of the hash with the games that a session has started in the month of `atMs`. */
 function playedBucket(sessionId: string, atMs: number): number {
   return Math.floor(atMs / MONTH_MS) * SHARES + shareOf(sessionId);
 }
 
-/** The name of a hash: its month, then its share of the sessions. */
+/** Returns the name of a hash: its month and its share of the sessions. */
 const bucketName = (bucket: number): string => `${Math.floor(bucket / SHARES)}:${bucket % SHARES}`;
 
-/** When a hash expires, in seconds since the Unix epoch. */
+/** Returns when a hash expires, in seconds since the Unix epoch. */
 function bucketExpiry(bucket: number): number {
   return ((Math.floor(bucket / SHARES) + 1) * MONTH_MS + KEPT_MS) / 1000;
 }
 
-/** Returns the hashes that may contain games of a session now, the oldest first; one more than now, for clocks that differ. */
+/** Returns the names of the hashes that can contain games of a session, oldest first. Includes next month, because clocks can differ. */
 export function playedBuckets(sessionId: string, nowMs: number): string[] {
   const oldest = Math.floor((nowMs - KEPT_MS) / MONTH_MS) - 1;
   const next = Math.floor(nowMs / MONTH_MS) + 1;
@@ -34,7 +34,7 @@ export function playedBuckets(sessionId: string, nowMs: number): string[] {
   return months.map((month) => bucketName(month * SHARES + shareOf(sessionId)));
 }
 
-/** Returns the games in the texts of those hashes: `17,4` each. */
+/** Returns the game ids in the entries of those hashes, each a text such as `17,4`. */
 export function playedGames(texts: readonly (string | null)[]): number[] {
   const ids = texts.flatMap((text) => (text ? text.split(',').map(Number) : []));
   return [...new Set(ids)];
@@ -42,7 +42,7 @@ export function playedGames(texts: readonly (string | null)[]): number[] {
 
 /** Returns an empty log of the plays that sessions start. */
 export function createStartedPlaysLog(): StartedPlaysLog {
-  // Session, game and position of each play, one after the other, by the hash that they belong to.
+  // By hash: session, game and position of each play, in a flat array.
   let started = new Map<number, (string | number)[]>();
   return {
     note(fact, seq) {
@@ -64,8 +64,8 @@ export function createStartedPlaysLog(): StartedPlaysLog {
 }
 
 /**
- * Returns whether a fact starts a play of a session. Each play has one such fact, the first, because attempts are stored
- * in order; one that was erased has no session.
+ * Returns whether a fact starts a play of a session. The first fact of a play always does, because attempts are stored in order; an
+ * erased one has no session.
  */
 function startsPlay(fact: CountedFact): boolean {
   return fact.attempt === 1 && fact.sessionId !== '';

@@ -5,16 +5,19 @@ import { playedBuckets, playedGames } from './played-games.projection.ts';
 
 const validQuery = z.object({ sessionId: z.string().min(1) });
 
-const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Your games are being counted. Please try again.' };
-const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`sessionId` must be a text that is not empty.' };
+const LOADING: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'Your games are still being loaded. Please try again in a moment.',
+};
+const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`sessionId` must not be empty.' };
 
-/** Where the games are read that sessions have started. */
+/** The source of the games that sessions have started. */
 interface PlayedGamesSource {
-  /** Resolves with what these hashes contain of a session, the plays in the log at the time of the call included. */
+  /** Resolves with the entries of a session in these hashes, which include all plays in the log at the time of the call. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
 }
 
-/** Returns a query for the games that a session has started in the last 90 days at least, those of a moment ago included. */
+/** Returns a query for the games that a session has started in at least the last 90 days, including the most recent ones. */
 export function createPlayedQuery(
   current: () => PlayedGamesSource | undefined,
   logger: Logger,

@@ -1,10 +1,10 @@
--- Stores a change and moves the checkpoint, both or neither. KEYS[1] is the checkpoint, a hash of `seq` and `log`;
--- all other keys begin with ARGV[1] and share its hash tag, so they are where it is, on a Redis Cluster too.
+-- Stores a change and moves the checkpoint, atomically. KEYS[1] is the checkpoint, a hash of `seq` and `log`; all other keys
+-- start with ARGV[1] and share its hash tag, so that they are on the same node of a Redis Cluster.
 -- ARGV: key prefix, log, base, next, change as JSON, maximum length of a session's text.
--- Returns the position that is stored now; below `base` it means that nothing was written. -1 without a checkpoint of this log.
+-- Returns the stored position; if it is below `base`, nothing was written. Returns -1 without a checkpoint of this log.
 --
--- Values of games are absolute and valid on any state from `base` to `next`, so a projector that comes second, or that
--- repeats a request whose reply was lost, does no harm. Started plays are appended, so each carries its position.
+-- Values of games are absolute and valid for any state from `base` to `next`. So a second projector, or a repeated request whose
+-- reply was lost, does no harm. Started plays are appended, so each of them contains its position.
 
 local at = redis.call('HMGET', KEYS[1], 'seq', 'log')
 if not at[1] or at[2] ~= ARGV[2] then return -1 end

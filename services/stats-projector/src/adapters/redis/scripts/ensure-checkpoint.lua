@@ -1,5 +1,5 @@
--- Creates the checkpoint KEYS[2] of a projection at the start of the log that KEYS[1] is of, unless it exists.
--- Returns its position and log; nothing when KEYS[1] is missing, so that no version is restored in part.
+-- Creates the checkpoint KEYS[2] of a projection at the start of the log of KEYS[1], unless it exists. Returns its position and
+-- log. Returns nothing when KEYS[1] is missing, so that a version is never restored in part.
 
 local log = redis.call('HGET', KEYS[1], 'log')
 if not log then return {} end

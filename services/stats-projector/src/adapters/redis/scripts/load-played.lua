@@ -1,5 +1,6 @@
--- Reads one field of several hashes, as of a checkpoint that exists. KEYS[1] is the checkpoint; ARGV: key prefix, log, field,
--- then the names of hashes after the prefix. Returns the position and each value; nothing but -1 without a checkpoint of this log.
+-- Reads one field of several hashes together with the position of their checkpoint. KEYS[1] is the checkpoint. ARGV: key prefix,
+-- log, field, and then the names of the hashes without the prefix. Returns the position and each value, or only -1 without a
+-- checkpoint of this log.
 
 local at = redis.call('HMGET', KEYS[1], 'seq', 'log')
 if not at[1] or at[2] ~= ARGV[2] then return { -1 } end

@@ -1,4 +1,4 @@
--- Deletes KEYS[1], or extends it to ARGV[2] milliseconds when these are not 0, if its value is still ARGV[1].
+-- If the value of KEYS[1] is still ARGV[1], extends the key to ARGV[2] milliseconds, or deletes it when ARGV[2] is 0.
 
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[2] == '0' then return redis.call('DEL', KEYS[1]) end

@@ -1,13 +1,13 @@
-/** A map by number that depends on the log alone: it holds what was set in the current generation of the log or the one before. */
+/** A map with the entries that were set in the current or the previous generation of the log, so that it depends on the log alone. */
 export interface GenerationalMap<Value> {
-  /** Moves to a position of the log, which never decreases; forgets what is older than the generation before. */
+  /** Moves to a position of the log, which never decreases, and drops entries older than the previous generation. */
   moveTo(seq: number): void;
   get(key: number): Value | undefined;
   set(key: number, value: Value): void;
   delete(key: number): void;
 }
 
-/** Creates an empty map; `generation` is the number of positions of the log in a generation. */
+/** Returns an empty map; `generation` is the length of a generation, in positions of the log. */
 export function createGenerationalMap<Value>(generation: number): GenerationalMap<Value> {
   let current = new Map<number, Value>();
   let previous = new Map<number, Value>();

@@ -4,24 +4,24 @@ import { type ClueOutcome, clueOutcomeOf } from '../../clue-report/clue-tally.pr
 import { GENERATION, recallsFrom } from '../../clue-report/recent-attempts.ts';
 import { createGenerationalMap } from './generational-map.ts';
 
-/** One attempt of a play, and the one before it. */
+/** An attempt of a play, linked to the previous one. */
 export interface PlayStep {
   /** 1 to 5. */
   readonly attempt: number;
   readonly outcome: ClueOutcome;
-  /** '' where no word is counted. */
+  /** '' when no word is counted. */
   readonly word: string;
   readonly atMs: number;
-  /** Position in the log. */
+  /** The position in the log. */
   readonly seq: number;
   readonly isAiSelfPlay: boolean;
   readonly before: PlayStep | undefined;
 }
 
 /**
- * Creates a memory of the plays in progress of the current generation of the log and the one before. The returned function
- * notes a fact and returns the last step of the play that ends with it, undefined while the play goes on. An erased fact
- * carries the attempts before it, and is not remembered.
+ * Creates a memory of plays in progress, limited to the current and the previous generation of the log. The returned function
+ * adds a fact, and returns the last step of its play if the play ends with it, else undefined. An erased fact contains its
+ * preceding attempts, so it is not added.
  */
 export function createPlayHistory(generation = GENERATION): (fact: CountedFact, seq: number) => PlayStep | undefined {
   const open = createGenerationalMap<PlayStep>(generation);
@@ -47,8 +47,8 @@ function nextStep(before: PlayStep | undefined, { fact, seq }: PlacedFact): Play
 }
 
 /**
- * Returns the steps of a play that ended with `last`, oldest first, as far as they lie in the generation of its end or the
- * one before: the result depends on the log alone, not on where a fold started to read it.
+ * Returns the steps of a play that ended with `last`, oldest first. Steps before the previous generation of the log are omitted,
+ * so that the result depends on the log alone and not on the position at which a fold started.
  */
 export function stepsOf(last: PlayStep, generation = GENERATION): PlayStep[] {
   const since = recallsFrom(last.seq, generation);

@@ -3,15 +3,15 @@ import type { ClueOutcome } from '../../clue-report/clue-tally.projection.ts';
 import { timeBucket } from '../../clue-report/time-buckets.ts';
 import type { PlayStep } from './play-history.ts';
 
-/** What an attempt of a finished play added to the statistics. */
+/** The contribution of an attempt of a finished play to the statistics. */
 export interface RecordedStep {
   /** 1 to 5. */
   readonly attempt: number;
   /** Undefined for an attempt of self-play, which was never counted. */
   readonly outcome: ClueOutcome | undefined;
-  /** '' where no word was counted. */
+  /** '' when no word was counted. */
   readonly word: string;
-  /** The bucket of the time since the attempt before; undefined where that is not known. */
+  /** The bucket of the time since the previous attempt; undefined when that is not known. */
   readonly bucket: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => 
 const PLAY = new RegExp(`^([1-${MAX_ATTEMPTS}])(.*)$`);
 const STEP = /^([A-Z]*)([!?.~]?)([0-9a-z]*)$/;
 
-/** Returns what the attempts of a play added to the statistics, from its known steps. */
+/** Returns the contributions of the known steps of a play to the statistics. */
 export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
   return steps.map(({ attempt, outcome, word, atMs, isAiSelfPlay }, index) => {
     const before = steps[index - 1];
@@ -32,13 +32,13 @@ export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
   });
 }
 
-/** Returns how a play ended that has these steps. */
+/** Returns the outcome of a play with these steps. */
 export function outcomeOfPlay(steps: readonly RecordedStep[]): Outcome {
   const last = steps.at(-1);
   return outcomeOf(last?.outcome === 'solved', last?.attempt ?? 0);
 }
 
-/** Returns a play as text: the number of its first known attempt, then each with its time bucket (`1CAT,?1k,WHALE!2c`). */
+/** Returns a play as text: the number of its first known attempt, then each attempt with its time bucket (`1CAT,?1k,WHALE!2c`). */
 export function playText(steps: readonly RecordedStep[]): string {
   const texts = steps.map(({ outcome, word, bucket }) =>
     outcome === undefined ? SELF_PLAY : `${word}${MARKS[outcome]}${bucket?.toString(36) ?? ''}`,
@@ -46,13 +46,13 @@ export function playText(steps: readonly RecordedStep[]): string {
   return `${steps[0]?.attempt ?? 1}${texts.join(',')}`;
 }
 
-/** Returns the play that a text stands for; throws on text that `playText` does not write. */
-export function playOfText(text: string): RecordedStep[] {
+/** Returns the play of a text that `playText` has written; throws when the text is malformed. */
+export function parsePlayText(text: string): RecordedStep[] {
   const [, first, rest] = PLAY.exec(text) ?? [];
-  if (first === undefined || rest === undefined) throw new Error(`a stored play is ${text}`);
+  if (first === undefined || rest === undefined) throw new Error(`malformed stored play: ${text}`);
   return rest.split(',').map((part, index) => {
     const [, word, mark, bucket] = STEP.exec(part) ?? [];
-    if (word === undefined || mark === undefined) throw new Error(`a stored play is ${text}`);
+    if (word === undefined || mark === undefined) throw new Error(`malformed stored play: ${text}`);
     return {
       attempt: Number(first) + index,
       outcome: OUTCOMES_BY_MARK.get(mark),

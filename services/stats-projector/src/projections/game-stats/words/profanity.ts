@@ -2,7 +2,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** Slurs and evasions that the data set lets through; whole words, as a guess is one. */
+/** Slurs and evasive spellings that the data set does not contain. A guess is compared with the whole word. */
 const ALSO_HIDDEN = new Set(
   (
     'BUTTHOLE COON COONS DARKIE DYKE DYKES FCUK FCUKED GOOK GOOKS GYPPO HITLER HONKY JIZZ KKK NAZI NAZIS PAEDO PAEDOS ' +
@@ -10,8 +10,8 @@ const ALSO_HIDDEN = new Set(
   ).split(' '),
 );
 
-/** Ordinary words in which the data set finds something. */
-const INNOCENT = new Set(
+/** Ordinary words that the data set matches by mistake. */
+const FALSE_POSITIVES = new Set(
   (
     'COCKPIT COCKPITS CUMIN FLAMERETARDANT PENISTONE PUSSYCAT PUSSYCATS PUSSYWILLOW RAPESEED RETARDANT RETARDANTS ' +
     'SCUNTHORPE SHIITAKE SHIITAKES'
@@ -21,10 +21,10 @@ const INNOCENT = new Set(
 const MAX_VERDICTS = 20_000;
 const verdicts = new Map<string, boolean>();
 
-/** Returns whether a word A-Z is not fit to be shown to other players. */
+/** Returns whether a word (A-Z) must not be shown to other players. */
 export function isProfane(word: string): boolean {
   if (ALSO_HIDDEN.has(word)) return true;
-  if (INNOCENT.has(word)) return false;
+  if (FALSE_POSITIVES.has(word)) return false;
   const known = verdicts.get(word);
   if (known !== undefined) return known;
   const verdict = matcher.hasMatch(word);

@@ -7,13 +7,13 @@ export interface TopGuess {
   readonly count: number;
 }
 
-/** Who reads: `player` sees no other players' words that too few made or that are profane, `admin` sees all. */
+/** The readers of statistics: `player` does not see words that are profane or that too few sessions guessed; `admin` sees all. */
 export type Audience = 'player' | 'admin';
 
 /**
- * Returns the most frequent guesses of one attempt over all partitions, at most five, by count and then alphabetically. A
- * session makes one guess at each attempt, so a count is a number of sessions. Only sure counts are shown, less
- * those of `excluded`, at their upper bound where that is unsure, so that no count exceeds the truth.
+ * Returns up to five of the most frequent guesses at one attempt over all partitions, by count and then alphabetically. A session
+ * makes one guess per attempt, so a count is a number of sessions. A count is the guaranteed minimum, less the maximum of the
+ * counts in `excluded`, so that it never exceeds the true one.
  */
 export function topGuesses(
   parts: readonly WordCounts[],
@@ -25,16 +25,17 @@ export function topGuesses(
     const last = top[TOP_GUESSES - 1];
     if (last && !ranksBefore(word, count, last)) return;
     if (audience === 'player' && !isFitForPlayers(parts, word, count)) return;
-    const place = top.findIndex((other) => ranksBefore(word, count, other));
-    top.splice(place === -1 ? top.length : place, 0, { word, count });
+    const index = top.findIndex((other) => ranksBefore(word, count, other));
+    top.splice(index === -1 ? top.length : index, 0, { word, count });
     if (top.length > TOP_GUESSES) top.pop();
   };
 
   const [only] = parts;
   const isExact = parts.length === 1 && only?.unsure.size === 0;
-  const left = excluded.filter(({ counts }) => counts.size > 0);
+  const subtracted = excluded.filter(({ counts }) => counts.size > 0);
   for (const [word, count] of isExact ? only.counts : sureCounts(parts)) {
-    const rest = left.length === 0 ? count : left.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), count);
+    const rest =
+      subtracted.length === 0 ? count : subtracted.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), count);
     if (rest > 0) offer(word, rest);
   }
   return top;

@@ -5,8 +5,8 @@ const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.([A-Z]+)$`);
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
 /**
- * Reads a stored field into the words of its attempt: `2.CRANE` is how often CRANE was the second guess: `12`, or
- * `12-3` where 3 of the 12 are unsure, with a `!` at the end where CRANE was right. Returns false for any other field.
+ * Reads a stored field into the words of its attempt. `2.CRANE` is the number of times that CRANE was the second guess: `12`, or
+ * `12-3` if 3 of the 12 are unsure, with a `!` at the end if CRANE was correct. Returns false for any other field.
  */
 export function readWordField(words: readonly WordCounts[], field: string, value: string): boolean {
   const [, attempt, word] = WORD_FIELD.exec(field) ?? [];

@@ -1,24 +1,25 @@
 /**
- * How often each word was guessed at one attempt of one game.
+ * The number of guesses of each word at one attempt of one game.
  *
- * Memory is bounded whatever is thrown at it: at most `capacity` words (the right ones besides), by the space-saving
- * method (Metwally, Agrawal, El Abbadi 2005). Up to that many different words every count is exact. After that a new
- * word takes the place of the least counted one and starts at its count, which may be too much by as much as `unsure`
- * says; so a word's *sure* count is never more than the truth, and less by (guesses / capacity) at most. Any word that
- * makes up more than that share is kept. Words that were right are exact and never give up their place.
+ * Memory is bounded by the space-saving algorithm (Metwally, Agrawal, El Abbadi 2005): it keeps at most `capacity` words, plus the
+ * correct ones. Up to that many different words, every count is exact. After that a new word replaces the one with the lowest
+ * count and starts at that count, which may be too high by `unsure`. So the *sure* count of a word, without `unsure`, is never too
+ * high, and at most (guesses / capacity) too low. A word with a larger share of the guesses is always kept. Correct words are
+ * counted exactly and never replaced.
  *
- * What is kept depends on the order of the guesses alone, so a rebuild from the log gives the same again.
+ * The result depends only on the order of guesses, so that a rebuild from the log leads to the same counts.
  */
 export interface WordCounts {
   readonly counts: Map<string, number>;
-  /** By how much a count may be too high; only words for which that is not 0. */
+  /** The number by which a count may be too high, for words for which it is not 0. */
   readonly unsure: Map<string, number>;
+  /** The words that were correct. */
   readonly right: Set<string>;
-  /** Words counted, or evicted, since the last drain; one may occur many times. */
+  /** The words counted or evicted since the last drain; a word may occur several times. */
   readonly changed: string[];
 }
 
-/** Different words kept for one attempt of one game; 1 in 1,000 of the guesses is what a count can be short of. */
+/** The maximum number of different words for one attempt of one game. A count is too low by at most 1 in 1,000 of the guesses. */
 const WORDS_KEPT = 1_000;
 
 export function newWordCounts(): WordCounts {
@@ -28,7 +29,7 @@ export function newWordCounts(): WordCounts {
 const SHARED = 50_000;
 const shared = new Map<string, string>();
 
-/** One text for a word in all games: most words are guessed in many, and the texts are half of what a count costs. */
+/** Returns one string instance per word for all games: most words occur in many games, and strings use half of the memory of counts. */
 function sharedText(word: string): string {
   const known = shared.get(word);
   if (known !== undefined) return known;
@@ -36,12 +37,12 @@ function sharedText(word: string): string {
   return word;
 }
 
-/** Returns how often a word was guessed at least. */
+/** Returns the minimum number of times that a word was guessed. */
 export function sureCount(words: WordCounts, word: string): number {
   return (words.counts.get(word) ?? 0) - (words.unsure.get(word) ?? 0);
 }
 
-/** Counts one guess, in place: copying 400 counts for each guess takes over 1,500 times as long. */
+/** Counts a guess in place: copying 400 counts for each guess takes over 1,500 times as long. */
 export function countWord(words: WordCounts, word: string, isRight: boolean, capacity = WORDS_KEPT): void {
   const { counts, unsure, right, changed } = words;
   if (isRight) right.add(word);

@@ -14,7 +14,7 @@ function counted(words: readonly string[], right = '') {
 
 const truth = (words: readonly string[], of: string) => words.filter((guess) => guess === of).length;
 
-describe('fewer different words than are kept', () => {
+describe('fewer different words than the capacity', () => {
   it('counts every word exactly', () => {
     const words = ['CAT', 'DOG', 'CAT', 'COW', 'CAT', 'DOG'];
     const counts = counted(words);
@@ -27,12 +27,12 @@ describe('fewer different words than are kept', () => {
   });
 });
 
-describe('more different words than are kept', () => {
-  it('never keeps more words than its capacity and the right one', () => {
+describe('more different words than the capacity', () => {
+  it('never keeps more words than the capacity and the correct one', () => {
     fc.assert(fc.property(guesses, (words) => counted(words, 'AB').counts.size <= CAPACITY + 1));
   });
 
-  it('never tells more than the truth, and falls short by one share of the guesses at most', () => {
+  it('never reports too high a count, and at most one share of the guesses too low', () => {
     fc.assert(
       fc.property(guesses, (words) => {
         const counts = counted(words);
@@ -46,7 +46,7 @@ describe('more different words than are kept', () => {
     );
   });
 
-  it('keeps every word that makes up more than its share of the guesses', () => {
+  it('keeps every word with more than one share of the guesses', () => {
     fc.assert(
       fc.property(guesses, (words) => {
         const counts = counted(words);
@@ -57,7 +57,7 @@ describe('more different words than are kept', () => {
     );
   });
 
-  it('keeps the right word, with its exact count', () => {
+  it('keeps the correct word with its exact count', () => {
     fc.assert(
       fc.property(guesses, (words) => {
         const counts = counted([...words, 'AB'], 'AB');
@@ -66,7 +66,7 @@ describe('more different words than are kept', () => {
     );
   });
 
-  it('holds a flood of words that nobody repeats to single sure counts', () => {
+  it('has sure counts of at most 1 for a flood of words that are never repeated', () => {
     const flood = Array.from({ length: 500 }, (_, i) => `W${String.fromCharCode(65 + (i % 26))}${i}`);
     const counts = counted(['CAT', 'CAT', ...flood]);
     for (const kept of counts.counts.keys()) expect(sureCount(counts, kept)).toBeLessThanOrEqual(2);
