@@ -65,7 +65,10 @@ function createRandom(seed: number): () => number {
 type Name = keyof typeof endpoints | keyof typeof adminEndpoints;
 const all: Readonly<Record<Name, Endpoint>> = { ...endpoints, ...adminEndpoints };
 
-/** Sends `CASES` requests to these endpoints, with random valid and invalid parts. Returns the number of responses by status. */
+/**
+ * Sends `CASES` requests to these endpoints, with random valid and invalid parts. Returns the number of responses by
+ * status.
+ */
 async function sendRandomRequests(
   names: readonly Name[],
   headers: Record<string, string>,

@@ -8,7 +8,10 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The gateway, guess-ingest and stats-projector on NATS and Redis servers of their own, with one game (id 1, WHALE) and no catalog. */
+/**
+ * The gateway, guess-ingest and stats-projector on NATS and Redis servers of their own, with one game (id 1, WHALE) and
+ * no catalog.
+ */
 export interface IsolatedServices {
   /** The base URL of the gateway. */
   readonly url: string;
@@ -23,7 +26,10 @@ const START_TIMEOUT_MS = 60_000;
 
 export const ISOLATED_PASSWORD = 'a password of these services';
 
-/** Starts NATS, Redis and the built services, with environment variables for all (`common`) and for each (`own`). Resolves once they are ready. */
+/**
+ * Starts NATS, Redis and the built services, with environment variables for all (`common`) and for each (`own`). Resolves
+ * once they are ready.
+ */
 export async function startIsolatedServices(
   common: NodeJS.ProcessEnv = {},
   own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {},

@@ -26,7 +26,10 @@ export const DELIVERY = {
   catalog: { attemptMs: 3_000, totalMs: 3_000, delayMs: 100 },
 } as const satisfies Record<string, Delivery>;
 
-/** Returns the maximum duration in milliseconds: the last attempt may start at `totalMs`, and makes `calls` requests in sequence. */
+/**
+ * Returns the maximum duration in milliseconds: the last attempt may start at `totalMs`, and makes `calls` requests in
+ * sequence.
+ */
 export function maxDurationMs({ attemptMs, totalMs }: Delivery, calls = 1): number {
   return totalMs + calls * attemptMs;
 }

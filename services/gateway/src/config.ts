@@ -35,7 +35,10 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   /** The administrators' password: at least 12 characters if other machines can reach HOST. */
   ADMIN_PASSWORD: z.string().min(1),
-  /** Signs the session cookie and hides players' sessions in exports: at least 32 characters if other machines can reach HOST, and the same for every gateway. */
+  /**
+   * Signs the session cookie and hides players' sessions in exports: at least 32 characters if other machines can reach
+   * HOST, and the same for every gateway.
+   */
   SESSION_SECRET: z.string().min(1),
   /** The folder whose frontends/*\/dist are served. */
   WEB_ROOT: z
@@ -44,19 +47,34 @@ const settings = z.object({
     .transform((folder) => resolve(folder)),
   /** Origins of the web servers that serve the frontends, by name: `host` and the remotes. Overrides WEB_ROOT. */
   FRONTEND_URLS: originsByName.optional(),
-  /** Requests per minute and address; 0 disables all limits by address except those on wrong passwords and codes. Well above what a school class behind one address needs. */
+  /**
+   * Requests per minute and address; 0 disables all limits by address except those on wrong passwords and codes. Well
+   * above what a school class behind one address needs.
+   */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
-  /** New sessions per address in ten minutes, counted at their first guess; 0 disables the limit. Many customers of a mobile carrier share one address. */
+  /**
+   * New sessions per address in ten minutes, counted at their first guess; 0 disables the limit. Many customers of a
+   * mobile carrier share one address.
+   */
   RATE_LIMIT_NEW_SESSIONS: z.coerce.number().int().min(0).default(3_000),
   /** Guesses per minute and session; 0 disables the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),
-  /** Open live-statistics streams per address and in total at this gateway (40 KB each); 0 disables a limit. Pages without a stream poll. */
+  /**
+   * Open live-statistics streams per address and in total at this gateway (40 KB each); 0 disables a limit. Pages without
+   * a stream poll.
+   */
   LIVE_MAX_STREAMS_PER_ADDRESS: z.coerce.number().int().min(0).default(200),
   LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(2_500),
-  /** Open connections per address and in total at this gateway; 0 disables a limit. Trusted proxies are not counted by address. */
+  /**
+   * Open connections per address and in total at this gateway; 0 disables a limit. Trusted proxies are not counted by
+   * address.
+   */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(1_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(0).default(10_000),
-  /** Whom players contact about the data stored about them, and to have it erased. Without it, pages refer to the host of this site. */
+  /**
+   * Whom players contact about the data stored about them, and to have it erased. Without it, pages refer to the host of
+   * this site.
+   */
   PRIVACY_CONTACT: contact.optional(),
   /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */
   TRUSTED_PROXIES: z.string().optional(),
@@ -79,5 +97,8 @@ const RENAMED = {
 };
 
 export type Config = z.output<typeof settings>;
-/** Returns the gateway's settings from the environment. Throws ConfigError when one is missing or invalid, or a secret is weak. */
+/**
+ * Returns the gateway's settings from the environment. Throws ConfigError when one is missing or invalid, or a secret is
+ * weak.
+ */
 export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(validatedSettings, env, RENAMED);

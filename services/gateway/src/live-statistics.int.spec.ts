@@ -107,7 +107,6 @@ describe('two gateways', () => {
     const viewers = await Promise.all(
       urls.flatMap((url) => [1, 2, 3].map(() => watch(`${url}/api/games/7/client-stats/live?sessionId=s`))),
     );
-    await new Promise((resolve) => setTimeout(resolve, 600));
     const before = reads.length;
     play(7);
     await until('the update at all pages', () => viewers.every((reader) => last(reader).totalGames === 2));

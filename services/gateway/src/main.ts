@@ -22,7 +22,10 @@ import { createStatisticsSubscriber } from './clients/statistics-changes.client.
 import { createUploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
 
-/** How long idle keep-alive connections stay open during shutdown: proxies that send a request within this time see no reset. */
+/**
+ * How long idle keep-alive connections stay open during shutdown: proxies that send a request within this time see no
+ * reset.
+ */
 const DRAIN_MS = 1_000;
 
 const config = readConfig();

@@ -12,7 +12,10 @@ export const TAGS = {
 } as const;
 type Tag = keyof typeof TAGS;
 
-/** One endpoint of the HTTP API. The gateway validates requests with its schemas, and the OpenAPI document is generated from them. */
+/**
+ * One endpoint of the HTTP API. The gateway validates requests with its schemas, and the OpenAPI document is generated
+ * from them.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{name}` for each path parameter. */

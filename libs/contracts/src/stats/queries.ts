@@ -2,7 +2,10 @@ import type { ClueReport } from '../api/admin-insight.ts';
 import type { Failure } from '../api/error-codes.ts';
 import type { AdminGameStats } from '../api/stats.ts';
 
-/** Requests the statistics of a game. The reply includes all facts stored before the request (waits at most 500 ms for them). */
+/**
+ * Requests the statistics of a game. The reply includes all facts stored before the request (waits at most 500 ms for
+ * them).
+ */
 export interface StatsQuery {
   readonly gameId: number;
   /** `player` leaves out words that are rare or profane; `admin` includes all words and reports automated plays. */

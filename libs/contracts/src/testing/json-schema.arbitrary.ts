@@ -142,7 +142,10 @@ function validValues(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown
   }
 }
 
-/** Returns texts that match a pattern. fast-check does not support look-ahead and is slow with negated classes: these are chosen from ODD_TEXTS. */
+/**
+ * Returns texts that match a pattern. fast-check does not support look-ahead and is slow with negated classes: these are
+ * chosen from ODD_TEXTS.
+ */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   if (!/\(\?!|\[\^/.test(pattern.source)) return fc.stringMatching(pattern);
   return fc.constantFrom(...ODD_TEXTS.filter((text) => pattern.test(text)));

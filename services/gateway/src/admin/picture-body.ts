@@ -9,7 +9,10 @@ const PREFIX = /^data:[^,]{0,200};base64$/i;
 const MAX_PREFIX_LENGTH = 300;
 const URL_FIELD = 'url';
 
-/** `structure`: outside of strings; `string`: in any string; `prefix`: at the start of `url`, until it is known whether it is a data URL; `picture`: in its base64. */
+/**
+ * `structure`: outside of strings; `string`: in any string; `prefix`: at the start of `url`, until it is known whether it
+ * is a data URL; `picture`: in its base64.
+ */
 type State = 'structure' | 'string' | 'prefix' | 'picture';
 
 /**

@@ -17,7 +17,10 @@ const QUEUE = { maxWaiting: 250, maxWaitMs: 20_000 };
 export interface PictureUploads {
   /** Options of a route for such requests. */
   readonly route: { readonly preParsing: preParsingAsyncHookHandler };
-  /** Returns the bytes of the data URL in `url`, ignoring its media type. Throws RequestError if it is not a base64 data URL. */
+  /**
+   * Returns the bytes of the data URL in `url`, ignoring its media type. Throws RequestError if it is not a base64 data
+   * URL.
+   */
   pictureOf(request: FastifyRequest): Buffer<ArrayBuffer>;
   /** Runs the handler of a request. Its memory counts as used until both the handler and the response have ended. */
   handle<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;

@@ -2,7 +2,10 @@ import { CATALOG_PATTERN, getPlaySubject, PLAYED_SUBJECT } from '@imguessr/contr
 import type { NatsLink, Request } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
 
-/** Returns checks of what a player needs: NATS is connected and every service behind the gateway responds (to an empty batch). */
+/**
+ * Returns checks of what a player needs: NATS is connected and every service behind the gateway responds (to an empty
+ * batch).
+ */
 export function createReadinessChecks(link: NatsLink, request: Request, partitions: number): ReadinessChecks {
   const responds = async (subject: string) => (await request(subject, '[]')).data.length > 0;
   return {

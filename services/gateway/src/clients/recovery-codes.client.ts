@@ -43,7 +43,10 @@ const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxB
 };
 const WRONG_REVISION = 10_071;
 
-/** Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of codes, salted with `secret`. */
+/**
+ * Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of codes, salted with
+ * `secret`.
+ */
 export function createRecoveryCodeStore(
   link: NatsLink,
   replicas: number,

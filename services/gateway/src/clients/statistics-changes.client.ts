@@ -1,7 +1,10 @@
 import { STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 
-/** Calls `onChange` with every change of statistics. After a reconnect it reports a change of all games, as changes may have been missed. */
+/**
+ * Calls `onChange` with every change of statistics. After a reconnect it reports a change of all games, as changes may
+ * have been missed.
+ */
 export type SubscribeToChanges = (onChange: (change: StatisticsChanged) => void) => void;
 
 const ALL: StatisticsChanged = { games: 'all' };

@@ -47,7 +47,10 @@ interface Options {
   readonly isStream?: boolean;
 }
 
-/** Registers a route for an endpoint of the contracts: requests are validated and typed, and responses serialized, by its schemas. */
+/**
+ * Registers a route for an endpoint of the contracts: requests are validated and typed, and responses serialized, by its
+ * schemas.
+ */
 export function defineRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -31,7 +31,10 @@ interface Options extends ConnectionLimits {
   readonly registry: Registry;
 }
 
-/** Limits the open connections of the server. Trusted proxies are exempt from the limit per address; rate limits apply to their requests. */
+/**
+ * Limits the open connections of the server. Trusted proxies are exempt from the limit per address; rate limits apply to
+ * their requests.
+ */
 export const connectionLimits = fp<Options>(
   async (app, { address: maxPerAddress, all, isTrustedProxy, registry }) => {
     const { server } = app;

@@ -17,7 +17,10 @@ export const prefixOf = (name: string) => (name === 'host' ? '/' : `/remotes/${n
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Returns the headers of a file: caching, and a policy that prevents it from loading anything from other origins, even when opened as a page. */
+/**
+ * Returns the headers of a file: caching, and a policy that prevents it from loading anything from other origins, even
+ * when opened as a page.
+ */
 export function fileHeaders(path: string): Readonly<Record<string, string>> {
   return {
     'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',

@@ -3,7 +3,10 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/statistics.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
-/** Resolves with the statistics of a game. Rejects with RequestError if there is no such game, which is checked only if nobody has finished it. */
+/**
+ * Resolves with the statistics of a game. Rejects with RequestError if there is no such game, which is checked only if
+ * nobody has finished it.
+ */
 export async function gameStatistics(
   statistics: Statistics,
   catalog: CatalogClient,
