@@ -5,18 +5,18 @@ ARG RUN_IMAGE=docker.io/nginxinc/nginx-unprivileged:1.29-alpine@sha256:0c79d56ae
 FROM ${BUILD_IMAGE} AS dependencies
 WORKDIR /src
 COPY . .
-# Only what decides about packages stays, so that this layer outlives changes of sources.
+# Keeps only what determines the installed packages, so that changed sources do not invalidate this layer.
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path './tools/launch/bootstrap/*' -delete
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /src
 COPY --from=dependencies /src ./
-# A private registry's authority may be given as a secret; it enters no layer.
+# The certificate authority of a private registry can be passed as a secret, which is not stored in a layer.
 RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/ca.crt \
     NODE_EXTRA_CA_CERTS=/run/ca.crt node -e "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())"
 COPY . .
 ARG FRONTEND
-RUN npx nx run @imguessr/${FRONTEND}:build && node docker/lay-out-frontend.mjs ${FRONTEND} /www
+RUN npx nx run @imguessr/${FRONTEND}:build && node docker/copy-frontend.mjs ${FRONTEND} /www
 
 FROM ${RUN_IMAGE}
 ARG FRONTEND
@@ -32,6 +32,6 @@ COPY docker/frontend.brotli.conf /etc/nginx/brotli.conf
 COPY --from=build /www /www
 COPY --from=build /www.sbom.cdx.json /sbom.cdx.json
 USER 101:101
-# nginx ends at once on SIGTERM and finishes what it serves on SIGQUIT.
+# nginx stops immediately on SIGTERM, and completes open requests on SIGQUIT.
 STOPSIGNAL SIGQUIT
 ENTRYPOINT ["nginx", "-e", "stderr", "-g", "daemon off;"]

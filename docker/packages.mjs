@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** sharp is native code; Swagger UI serves files of its own; NestJS loads its parts and NATS by name while it runs. */
-const BESIDE = {
+/** Packages that are not bundled: sharp is native code, Swagger UI serves its own files, NestJS loads modules and NATS by name. */
+const EXTERNAL = {
   gateway: ['@fastify/swagger-ui'],
   'game-catalog': [
     'sharp',
@@ -17,17 +17,17 @@ const BESIDE = {
   ],
 };
 
-/** Packages that others look for and do without: asking for one throws, as wherever it is not installed. */
+/** Optional packages that are not installed: requiring one throws, which its users handle. */
 const OPTIONAL = ['@node-rs/xxhash', '@valkey/valkey-glide', 'pg-native', 'drizzle-orm', 'msgpackr-extract'];
 
-/** Not needed to run. */
-const LEFT_OUT = /\.(map|md|markdown|ts|mts|cts|tsbuildinfo)$/;
+/** Files that are not needed at run time. */
+const OMITTED = /\.(map|md|markdown|ts|mts|cts|tsbuildinfo)$/;
 
-/** The packages that lie beside the bundle of a service. */
-export const packagesBeside = (service) => BESIDE[service] ?? [];
+/** Returns the packages of a service that are not bundled. */
+export const externalPackages = (service) => EXTERNAL[service] ?? [];
 export const isOptional = (name) => OPTIONAL.includes(name);
 
-/** `@a/b` of `@a/b/c`, `d` of `d/e`. */
+/** Returns the package name of a module request: `@a/b` for `@a/b/c`, `d` for `d/e`. */
 export const packageOf = (request) =>
   request
     .split('/')
@@ -36,13 +36,13 @@ export const packageOf = (request) =>
 
 export const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** The folders of these packages and of all that they need, those that belong to this platform. */
+/** Returns the folders of these packages and of all their dependencies for this platform. */
 export function foldersOf(names) {
   const found = new Set();
-  const look = (name, from, isNeeded) => {
-    const folder = folderOf(name, from);
+  const visit = (name, from, isRequired) => {
+    const folder = resolveFolder(name, from);
     if (!folder) {
-      if (isNeeded) throw new Error(`${name}, needed by ${from}, is not installed.`);
+      if (isRequired) throw new Error(`${name}, a dependency of ${from}, is not installed.`);
       return;
     }
     if (found.has(folder)) return;
@@ -53,27 +53,27 @@ export function foldersOf(names) {
       peerDependencies = {},
       peerDependenciesMeta = {},
     } = manifestOf(folder);
-    for (const needed of Object.keys(dependencies)) look(needed, folder, !(needed in optionalDependencies));
-    for (const wanted of Object.keys(optionalDependencies)) look(wanted, folder, false);
+    for (const required of Object.keys(dependencies)) visit(required, folder, !(required in optionalDependencies));
+    for (const optional of Object.keys(optionalDependencies)) visit(optional, folder, false);
     for (const peer of Object.keys(peerDependencies))
-      if (!peerDependenciesMeta[peer]?.optional) look(peer, folder, false);
+      if (!peerDependenciesMeta[peer]?.optional) visit(peer, folder, false);
   };
-  for (const name of names) look(name, ROOT, true);
+  for (const name of names) visit(name, ROOT, true);
   return [...found];
 }
 
-/** Copies those folders to where they are found from `out`. */
-export function copyBeside(names, out) {
+/** Copies these packages and their dependencies to the node_modules of `out`. */
+export function copyPackages(names, out) {
   for (const folder of foldersOf(names)) {
     cpSync(folder, path.join(out, path.relative(ROOT, folder)), {
       recursive: true,
-      filter: (file) => !LEFT_OUT.test(file) && !file.slice(folder.length).includes('/node_modules/'),
+      filter: (file) => !OMITTED.test(file) && !file.slice(folder.length).includes('/node_modules/'),
     });
   }
 }
 
-/** Node looks in every folder upwards. */
-function folderOf(name, from) {
+/** Returns the folder of a package as Node resolves it: in node_modules of `from` or a folder above; undefined if it is missing. */
+function resolveFolder(name, from) {
   for (let at = from; at.startsWith(ROOT); at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name);
     if (existsSync(path.join(folder, 'package.json'))) return folder;

@@ -1,18 +1,18 @@
 # One service: docker build -f docker/service.Dockerfile --build-arg SERVICE=gateway -t imguessr/gateway .
-# Frontends have frontend.Dockerfile; `npm run test:images` builds and tries all of them.
+# Frontends use frontend.Dockerfile; `npm run test:images` builds and tests all images.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ARG RUN_IMAGE=gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a
 
 FROM ${BUILD_IMAGE} AS dependencies
 WORKDIR /src
 COPY . .
-# Only what decides about packages stays, so that this layer outlives changes of sources.
+# Keeps only what determines the installed packages, so that changed sources do not invalidate this layer.
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path './tools/launch/bootstrap/*' -delete
 
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /src
 COPY --from=dependencies /src ./
-# A private registry's authority may be given as a secret; it enters no layer.
+# The certificate authority of a private registry can be passed as a secret, which is not stored in a layer.
 RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/ca.crt \
     NODE_EXTRA_CA_CERTS=/run/ca.crt node -e "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())"
 COPY . .
@@ -28,10 +28,10 @@ LABEL org.opencontainers.image.title="imguessr ${SERVICE}" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-# What a picture took while it was decoded goes back to the system when it is done: glibc would keep it for the next one.
+# Returns the memory of a decoded picture to the system; by default, glibc keeps it for the next one.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 WORKDIR /app
 COPY --from=build /app ./
 USER 65532:65532
-# The image's entry point is node itself, so that a signal reaches the service; arguments (`migrate`) come after this file.
+# The entry point is node itself, without a shell, so that signals reach the service. Arguments (`migrate`) follow the file.
 ENTRYPOINT ["/nodejs/bin/node", "/app/main.js"]

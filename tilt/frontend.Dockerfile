@@ -1,4 +1,4 @@
-# A frontend that was built outside, on the web server of production, with files that may be replaced.
+# A frontend that was built on the host, on the production web server, with writable files.
 FROM docker.io/nginxinc/nginx-unprivileged:1.29-alpine@sha256:0c79d56aee561a1d81c63f00eee5fb5fe29279560cdc55e91425133104c7fbe6
 ARG FRONTEND
 COPY docker/frontend.nginx.conf /etc/nginx/nginx.conf

@@ -1,18 +1,18 @@
-import { demandProduct } from './api.ts';
+import { assertReady } from './api.ts';
 import { playAsBot } from './bots.ts';
 import { playersFor, rate, seconds } from './settings.ts';
 
-const most = rate(200);
+const maxRate = rate(200);
 
-// Finds where it breaks, and stops there: not a gate. The last rate that held is in the progress line.
+// Raises the rate until a threshold fails, and stops there. The progress line shows the last rate that was sustained.
 export const options = {
   scenarios: {
     play: {
       executor: 'ramping-arrival-rate',
       startRate: 1,
       timeUnit: '1s',
-      stages: [{ target: most, duration: `${seconds(600)}s` }],
-      ...playersFor(most),
+      stages: [{ target: maxRate, duration: `${seconds(600)}s` }],
+      ...playersFor(maxRate),
     },
   },
   thresholds: {
@@ -22,5 +22,5 @@ export const options = {
   },
 };
 
-export const setup = demandProduct;
+export const setup = assertReady;
 export default playAsBot;

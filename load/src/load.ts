@@ -1,9 +1,9 @@
-import { demandProduct, getGame, getGameList, getStatistics, logIn } from './api.ts';
+import { assertReady, getGame, getGameList, getStatistics, logIn } from './api.ts';
 import { playAsBot } from './bots.ts';
 import { ADMIN_PASSWORD, playersFor, rate, seconds } from './settings.ts';
-import { FEELS_QUICK, THRESHOLDS } from './thresholds.ts';
+import { LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 
-/** Up to `share` of RATE, held, and down again. */
+/** Ramps up to this part of RATE, holds it, and ramps down. */
 const share = (part: number) => {
   const peak = Math.max(1, Math.round(rate(10) * part));
   return {
@@ -19,24 +19,24 @@ const share = (part: number) => {
   };
 };
 
-// The expected peak: mostly plays, some who only look at results, an administrator where the password is given.
+// The expected peak: mostly plays, some readers of statistics, and an administrator if ADMIN_PASSWORD is set.
 export const options = {
   scenarios: {
     play: { ...share(0.8), exec: 'playing' },
-    look: { ...share(0.15), exec: 'looking' },
+    read: { ...share(0.15), exec: 'reading' },
     ...(ADMIN_PASSWORD && { admin: { ...share(0.05), exec: 'administering' } }),
   },
-  thresholds: { ...THRESHOLDS, ...FEELS_QUICK },
+  thresholds: { ...THRESHOLDS, ...LATENCY_THRESHOLDS },
 };
 
 export function setup(): { cookie: string } {
-  demandProduct();
+  assertReady();
   return { cookie: ADMIN_PASSWORD && logIn(ADMIN_PASSWORD) };
 }
 
 export const playing = playAsBot;
 
-export function looking(): void {
+export function reading(): void {
   const game = getGame();
   if (game) getStatistics(game.gameId);
 }

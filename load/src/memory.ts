@@ -4,7 +4,7 @@ import { METRICS_URLS } from './settings.ts';
 
 const memory = new Trend('resident_megabytes');
 
-/** Notes how much memory each process holds that METRICS_URLS names. */
+/** Records the resident memory of each process in METRICS_URLS. */
 export function readMemory(): void {
   for (const url of METRICS_URLS) {
     const text = http.get(url, { tags: { call: 'metrics', name: 'metrics' }, responseType: 'text' }).body;

@@ -8,28 +8,28 @@ const scripts = readdirSync(import.meta.dirname).filter((file) => file.endsWith(
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const isTest = (file: string) => /^export const options/m.test(read(`src/${file}`));
 
-describe('the run in a cluster', () => {
-  test('is given every script', () => {
+describe('the test run in a cluster', () => {
+  test('includes every script', () => {
     const [{ name, files }] = parse(read('kustomization.yaml')).configMapGenerator;
     expect(files).toEqual(scripts.map((file) => `src/${file}`).sort());
     expect(parse(read('k8s/testrun.yaml')).spec.script.configMap.name).toBe(name);
   });
 
-  test('names a test', () => {
+  test('runs an existing test', () => {
     const { file } = parse(read('k8s/testrun.yaml')).spec.script.configMap;
     expect(scripts.filter(isTest)).toContain(file);
   });
 });
 
 describe('a script', () => {
-  test('asks for nothing but its neighbours and k6, as nothing else is there where it runs', () => {
+  test('imports only k6 and other scripts, because nothing else is available at run time', () => {
     for (const file of scripts) {
       const imports = [...read(`src/${file}`).matchAll(/^import (?!type ).* from '([^']+)'/gm)].map(([, from]) => from);
       expect(imports.filter((from) => !/^(k6(\/.*)?|\.\/[a-z-]+\.ts)$/.test(from ?? ''))).toEqual([]);
     }
   });
 
-  test('that is a test is explained in the README and can be run by name', () => {
+  test('that is a test is in the README and can be run by name', () => {
     const command = readFileSync(join(project, '../tools/launch/src/commands/k6.ts'), 'utf8');
     const named = /TESTS = \[([^\]]+)\]/.exec(command)?.[1]?.match(/[a-z]+/g);
     const tests = scripts.filter(isTest).map((file) => file.replace('.ts', ''));

@@ -1,9 +1,9 @@
-import { demandProduct } from './api.ts';
+import { assertReady } from './api.ts';
 import { playAsBot } from './bots.ts';
 import { playersFor, rate, seconds } from './settings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-// Does it work at all: a play a second for twenty seconds, and nothing may go wrong.
+// One play per second for twenty seconds; no request may fail.
 export const options = {
   scenarios: {
     play: {
@@ -17,5 +17,5 @@ export const options = {
   thresholds: { ...THRESHOLDS, http_req_failed: ['rate==0'], checks: ['rate==1'] },
 };
 
-export const setup = demandProduct;
+export const setup = assertReady;
 export default playAsBot;

@@ -1,20 +1,20 @@
-/** What every test holds the product to; a threshold that fails makes the run end with 99. */
+/** Thresholds of every test; k6 exits with 99 if one fails. */
 export const THRESHOLDS = {
   http_req_failed: ['rate<0.001'],
   checks: ['rate>0.999'],
-  // The generator could not keep its rate: what was measured is then a lower load than asked for.
+  // The load generator could not sustain its rate, so the measured load was lower than configured.
   dropped_iterations: ['count==0'],
-  // The limits on calls are for people. Lift them for a load test: RATE_LIMIT_ADDRESS=0 RATE_LIMIT_SESSION=0.
+  // Disable the rate limits for a load test: RATE_LIMIT_ADDRESS=0 RATE_LIMIT_SESSION=0.
   refused_by_limit: ['count==0'],
 };
 
-/** Times of one kind of call, in milliseconds. */
+/** Returns latency thresholds of one kind of request, in milliseconds. */
 function within(call: string, p95: number, p99: number): Record<string, string[]> {
   return { [`http_req_duration{call:${call}}`]: [`p(95)<${p95}`, `p(99)<${p99}`] };
 }
 
-/** What a player feels, on a machine with some room. */
-export const FEELS_QUICK = {
+/** Latency that a player experiences, on a machine with spare capacity. */
+export const LATENCY_THRESHOLDS = {
   ...within('guess', 150, 400),
   ...within('statistics', 250, 600),
   ...within('game', 150, 400),

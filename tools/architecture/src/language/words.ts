@@ -62,5 +62,6 @@ export const ALLOWED: readonly { readonly files: RegExp; readonly words: RegExp 
   // NATS servers, TLS and networks have peers, and so do packages
   { files: /(^|\/)(nats[^/]*|[^/]*\.chart\.spec\.ts)$/, words: /^peers?$/i },
   { files: /^charts\/imguessr\//, words: /^peers?$/i },
+  { files: /^docker\/packages\.mjs$/, words: /^peers?$/i },
   { files: /\.go$/, words: /^peers?$/i },
 ];

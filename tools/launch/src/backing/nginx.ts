@@ -15,8 +15,8 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
   const port = await rememberedPort(folder, name);
   const dir = folder.privateFolder(name);
   const www = path.join(dir, 'www');
-  const layOut = path.join(ROOT, 'docker/lay-out-frontend.mjs');
-  const { code, printed } = await runTool(process.execPath, [layOut, frontend, www]);
+  const script = path.join(ROOT, 'docker/copy-frontend.mjs');
+  const { code, printed } = await runTool(process.execPath, [script, frontend, www]);
   if (code !== 0) throw new LaunchError(`The files of ${frontend} could not be copied: ${printed.trim()}`);
   const brotli = path.join(ROOT, 'docker/frontend.brotli.conf');
   const config = readFileSync(path.join(ROOT, 'docker/frontend.nginx.conf'), 'utf8')

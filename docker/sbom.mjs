@@ -1,29 +1,29 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyBeside, foldersOf, manifestOf } from './packages.mjs';
+import { copyPackages, foldersOf, manifestOf } from './packages.mjs';
 
-/** Copies what lies beside a bundle, and writes sbom.cdx.json: every package that is in the one or the other (CycloneDX 1.6). */
-export class SoftwareBillPlugin {
-  constructor(service, beside) {
+/** Copies the packages that are not bundled, and writes sbom.cdx.json with all packages, bundled or not (CycloneDX 1.6). */
+export class SbomPlugin {
+  constructor(service, external) {
     this.service = service;
-    this.beside = beside;
+    this.external = external;
   }
 
   apply(compiler) {
-    compiler.hooks.done.tap('SoftwareBill', ({ compilation }) => {
+    compiler.hooks.done.tap('Sbom', ({ compilation }) => {
       const out = compiler.options.output.path;
       const files = [...compilation.modules].flatMap((module) => [module, ...(module.modules ?? [])]);
-      const folders = files.map(({ resource }) => resource && folderAround(resource)).filter(Boolean);
-      copyBeside(this.beside, out);
-      const packages = [...new Set([...folders, ...foldersOf(this.beside)])].map(manifestOf);
-      writeFileSync(path.join(out, 'sbom.cdx.json'), JSON.stringify(billOf(this.service, packages), null, 1));
+      const folders = files.map(({ resource }) => resource && packageFolderOf(resource)).filter(Boolean);
+      copyPackages(this.external, out);
+      const packages = [...new Set([...folders, ...foldersOf(this.external)])].map(manifestOf);
+      writeFileSync(path.join(out, 'sbom.cdx.json'), JSON.stringify(createSbom(this.service, packages), null, 1));
       writeFileSync(path.join(out, 'package.json'), JSON.stringify({ type: 'module' }));
     });
   }
 }
 
-/** The folder of the npm package that a file belongs to; undefined for a file of ours. */
-function folderAround(file) {
+/** Returns the folder of the npm package that a file belongs to; undefined for a file of this repository. */
+function packageFolderOf(file) {
   if (!file.includes('/node_modules/')) return undefined;
   for (let at = path.dirname(file); at !== '/'; at = path.dirname(at)) {
     if (/\/node_modules\/(@[^/]+\/)?[^/@]+$/.test(at) && existsSync(path.join(at, 'package.json'))) return at;
@@ -31,7 +31,7 @@ function folderAround(file) {
   return undefined;
 }
 
-export function billOf(name, packages) {
+export function createSbom(name, packages) {
   const components = packages.map(({ name: own, version, license }) => ({
     type: 'library',
     name: own,

@@ -1,8 +1,8 @@
-// node docker/lay-out-frontend.mjs player /www: the built files under the path that they have for browsers, and sbom.cdx.json.
+// node docker/copy-frontend.mjs player /www: copies the built files to the path under which browsers request them, and writes the SBOM.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldersOf, manifestOf } from './packages.mjs';
-import { billOf } from './software-bill.mjs';
+import { createSbom } from './sbom.mjs';
 
 const [frontend, www] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, '../frontends', frontend);
@@ -11,5 +11,5 @@ const at = frontend === 'host' ? www : path.join(www, 'remotes', frontend);
 mkdirSync(at, { recursive: true });
 cpSync(path.join(folder, 'dist'), at, { recursive: true, filter: (file) => !/mf-stats\.json/.test(file) });
 const needed = Object.keys(manifestOf(folder).dependencies).filter((name) => !name.startsWith('@imguessr/'));
-// Beside the files and not among them: nobody has to know from outside what a page is made of.
-writeFileSync(`${www}.sbom.cdx.json`, JSON.stringify(billOf(frontend, foldersOf(needed).map(manifestOf)), null, 1));
+// Outside the served folder, so that the list of packages is not public.
+writeFileSync(`${www}.sbom.cdx.json`, JSON.stringify(createSbom(frontend, foldersOf(needed).map(manifestOf)), null, 1));
