@@ -51,7 +51,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
 
     await page.getByRole('button', { name: `Plan ${second}` }).click();
     await page.getByLabel('Game', { exact: true }).selectOption(String(id));
-    await page.getByText(`${word} is also the game of ${first}.`).waitFor();
+    await page.getByText(`${word} is also the daily game on ${first}.`).waitFor();
     await page.getByRole('button', { name: 'Plan Day' }).click();
     await eventually(async () => expect(await gameOf(second)).toBe(id));
     await page.getByText(`Also on ${second}`).waitFor();

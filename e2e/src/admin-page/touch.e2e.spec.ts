@@ -6,9 +6,6 @@ import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
-/** Longer than a finger must rest before it starts a drag, in milliseconds. */
-const TOUCH_HOLD_MS = 400;
-
 describe.skipIf(!PASSWORD)('on a phone', () => {
   const fixture = setUpAdmin();
 
@@ -28,7 +25,11 @@ describe.skipIf(!PASSWORD)('on a phone', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', [from]);
-    await page.waitForTimeout(TOUCH_HOLD_MS);
+    // A touch becomes a drag only after a delay; the page announces when it has.
+    await page
+      .locator('[id^="DndLiveRegion"]')
+      .filter({ hasText: /^Picked up|is over/ })
+      .waitFor({ state: 'attached' });
     for (const part of [0.3, 0.7, 1]) {
       await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
     }

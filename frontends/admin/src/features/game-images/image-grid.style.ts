@@ -34,7 +34,7 @@ export const Description = styled.p`
   line-height: 1.3;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  &[data-none] { color: var(--ink-soft); font-style: italic; }
+  &[data-empty] { color: var(--ink-soft); font-style: italic; }
 `;
 
 export const Buttons = styled.div`

@@ -38,7 +38,7 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
               <Picture ref={handle.ref} {...handle.pointer}>
                 <ImageTile url={image.url} number={number} />
               </Picture>
-              <Description data-none={image.description ? undefined : true} title={image.description}>
+              <Description data-empty={image.description ? undefined : true} title={image.description}>
                 {image.description || 'No description'}
               </Description>
               {note && <div>{note}</div>}

@@ -83,7 +83,7 @@ export function PlanForm({
       {repeats.length > 0 && (
         <Warning role="alert">
           <AdminIcon name="warning" size={16} />
-          {game?.word} is also the game of {repeats.join(', ')}.
+          {game?.word} is also the daily game on {repeats.join(', ')}.
         </Warning>
       )}
     </Form>

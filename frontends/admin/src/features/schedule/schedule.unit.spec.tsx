@@ -97,7 +97,7 @@ describe('the form', () => {
     renderAdmin(<SchedulePage />);
     fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
     choose(8);
-    expect(await screen.findByText(`TENT is also the game of ${planned}, ${started}.`)).toBeTruthy();
+    expect(await screen.findByText(`TENT is also the daily game on ${planned}, ${started}.`)).toBeTruthy();
   });
 
   test('resets a day to the automatic pick', async () => {

@@ -30,5 +30,7 @@ function repeatWarning(days: readonly ScheduledDay[], planned: readonly PlannedD
     ({ date, repeats }) => repeats.length > 0 && planned.some((day) => day.date === date && day.gameId),
   );
   const nearest = repeated?.repeats[0];
-  return nearest && `${repeated.game?.word} is also the game of ${nearest.date}, ${nearest.daysApart} days apart.`;
+  return (
+    nearest && `${repeated.game?.word} is also the daily game on ${nearest.date}, ${nearest.daysApart} days apart.`
+  );
 }

@@ -51,7 +51,7 @@ export function TestPlayPage({ id, navigate }: { id: number; navigate: Navigate 
       </PageHead>
       <Card title="Player View" aside={<small>Not counted in the statistics</small>}>
         {!game && !load.error && <Blank />}
-        {load.error && <ErrorNotice text={notPlayable(load.error)} isBusy={load.isBusy} onRetry={load.retry} />}
+        {load.error && <ErrorNotice text={loadErrorText(load.error)} isBusy={load.isBusy} onRetry={load.retry} />}
         {game && <TestPlayClues game={game} play={play} />}
         {game && (
           <p role="status">
@@ -98,7 +98,7 @@ export function TestPlayPage({ id, navigate }: { id: number; navigate: Navigate 
 }
 
 const attemptName = (attempt: string) => (attempt === REVEAL ? 'Revealed' : 'Gave up');
-const notPlayable = (error: Error) =>
+const loadErrorText = (error: Error) =>
   error.message === GAME_NOT_FOUND
     ? 'Players cannot play this game yet. It must be active and have five images.'
     : error.message;

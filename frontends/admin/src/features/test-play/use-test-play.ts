@@ -39,9 +39,9 @@ export function useTestPlay(gameId: number) {
       setAttempts([...attempts, attemptText(event)]);
       record(game, attemptText(event), event.imageIndex);
       return true;
-    } catch (refusal) {
-      if (!(refusal instanceof RuleError)) throw refusal;
-      setProblem(refusal.message);
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) throw failure;
+      setProblem(failure.message);
       return false;
     }
   };
