@@ -227,6 +227,18 @@ describe('a guess', () => {
     expect(commands).toHaveLength(before);
   });
 
+  test('with several problems is answered with each of them in words', async () => {
+    const response = await guess({ sessionId: 'has space', imageIndex: 5, isAISelfPlay: 'yes', waitedMs: -1 });
+    expect(response.json().message).toBe(
+      'Invalid request: sessionId must be 1 to 64 characters of A-Z a-z 0-9 _ -; guess is missing; ' +
+        'imageIndex must be at most 4; isAISelfPlay must be a boolean; waitedMs must be at least 0.',
+    );
+    expect((await guess([])).json().message).toBe('Invalid request: body must be an object.');
+    const url = '/api/recovery-codes/redeem';
+    const tooLong = await app.inject({ method: 'POST', url, payload: { code: 'x'.repeat(65) } });
+    expect(tooLong.json().message).toBe('Invalid request: code must have at most 64 characters.');
+  });
+
   test.each([
     ['{"sessionId":', 'application/json', 400],
     ['', 'application/json', 400],

@@ -106,16 +106,29 @@ function formatIssues(error: z.ZodError, part: string): string {
   if (sentence) return sentence.message;
   const problems = new Set<string>();
   for (const { path, message } of error.issues) {
-    problems.add(`${path.join('.') || part}: ${humanizeIssue(message)}`);
+    problems.add(`${path.join('.') || part} ${humanizeIssue(message)}`);
     if (problems.size === MAX_REPORTED_ISSUES) break;
   }
   return `Invalid request: ${[...problems].join('; ')}.`;
 }
 
-/** Rewrites messages of zod for readers who do not know JavaScript. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  array: 'an array',
+  boolean: 'a boolean',
+  int: 'an integer',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
+/** Rewrites a message of zod so that it continues a sentence that starts with the name of the field. */
 function humanizeIssue(message: string): string {
-  return message
+  const text = message
     .replace(/^Invalid input: expected .*, received undefined$/, 'is missing')
-    .replace(/^Too big: expected number to be <=(.+)$/, 'must be at most $1')
-    .replace(/^Too small: expected number to be >=(.+)$/, 'must be at least $1');
+    .replace(/^Invalid input: expected (\w+), received .*$/, (_, type) => `must be ${TYPE_NAMES[type] ?? type}`)
+    .replace(/^Too big: expected \w+ to be <=(.+)$/, 'must be at most $1')
+    .replace(/^Too small: expected \w+ to be >=(.+)$/, 'must be at least $1')
+    .replace(/^Too big: expected \w+ to have <=(.+)$/, 'must have at most $1')
+    .replace(/^Too small: expected \w+ to have >=(.+)$/, 'must have at least $1');
+  return /^(is|must) /.test(text) ? text : `is not valid (${text})`;
 }
