@@ -16,18 +16,18 @@ let nats: Awaited<ReturnType<typeof startNats>>;
 let server: Awaited<ReturnType<typeof startRedis>>;
 let redis: Redis;
 let log: PlayLog;
-const told: PlayFact[] = [];
+const stored: PlayFact[] = [];
 
 const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
 const append = async (facts: readonly PlayFact[]) => {
   await log.append(facts);
-  told.push(...facts);
+  stored.push(...facts);
 };
 const statsIn = (reply: StatsReply) => {
   if ('error' in reply) throw new Error(reply.error.message);
   return reply.stats;
 };
-/** A hundred plays of a game that nobody has played yet in this test. */
+/** Returns a hundred plays of a game, with session numbers that start at `from`. */
 const somePlays = (gameId: number, from: number): PlayFact[] => {
   const kinds = ['!WHALE', 'CAT !WHALE', 'CAT ? !WHALE', 'CAT DOG COW .', 'CAT DOG COW PIG HEN'];
   return Array.from({ length: 100 }, (_, i) => playOf(gameId, `p${from + i}`, kinds[i % kinds.length] ?? '.')).flat();
@@ -53,26 +53,26 @@ describe('one projector', () => {
   });
   afterAll(() => projector.stop());
 
-  test('answers with a play that ended the moment before', async () => {
+  test('includes a play that has just ended', async () => {
     for (let n = 1; n <= 30; n++) {
       await append([storedFact({ gameId: 50, sessionId: `quick${n}`, play: '!WHALE' })]);
       expect(statsIn(await log.stats(50)).totalGames).toBe(n);
     }
   });
 
-  test('knows the games that a session has begun, the one begun the moment before included', async () => {
+  test('lists the games that a session has started, including the most recent one', async () => {
     await append(playOf(51, 'wanderer', 'CAT'));
     await append(playOf(52, 'wanderer', '!WHALE', { isAiSelfPlay: true }));
     expect(await log.played('wanderer')).toEqual({ gameIds: [51, 52] });
     expect(await log.played('nobody')).toEqual({ gameIds: [] });
   });
 
-  test('leaves what bots play out of the statistics', async () => {
+  test('excludes plays of bots from the statistics', async () => {
     await append(playOf(53, 'bot', '!WHALE', { isAiSelfPlay: true }));
     expect(statsIn(await log.stats(53)).totalGames).toBe(0);
   });
 
-  test('counts on after NATS and Redis were killed', async () => {
+  test('continues counting after NATS and Redis were killed', async () => {
     await append(somePlays(54, 0));
     await nats.kill();
     await nats.restart();
@@ -83,11 +83,11 @@ describe('one projector', () => {
       const reply = await log.stats(54).catch(() => undefined);
       return reply && 'stats' in reply && reply.stats.totalGames === 200;
     });
-    expect(statsIn(await log.stats(54))).toMatchObject(recount(told, 54));
+    expect(statsIn(await log.stats(54))).toMatchObject(recount(stored, 54));
   });
 
-  test('builds the statistics anew when Redis is emptied, and never answers with a wrong count meanwhile', async () => {
-    const whole = recount(told, 54).totalGames;
+  test('rebuilds the statistics when Redis is emptied, and never replies with a wrong count meanwhile', async () => {
+    const whole = recount(stored, 54).totalGames;
     await redis.send('FLUSHALL');
     const answers: number[] = [];
     await until('the statistics', async () => {
@@ -103,7 +103,7 @@ describe('one projector', () => {
     expect(played).toEqual([51, 52]);
   });
 
-  test('rebuilds beside the version in use, to the same bytes, and then uses it', async () => {
+  test('rebuilds into a new version with the same bytes, and then activates it', async () => {
     const before = await activeVersion(redis);
     await until('all to be stored', () => isAllStored(redis, before ?? '', PARTITIONS));
     const contents = await versionContents(redis, before ?? '');
@@ -115,12 +115,12 @@ describe('one projector', () => {
       'the old version to go',
       async () => Object.keys(await versionContents(redis, before ?? '')).length === 0,
     );
-    expect(statsIn(await log.stats(54))).toMatchObject(recount(told, 54));
+    expect(statsIn(await log.stats(54))).toMatchObject(recount(stored, 54));
   });
 });
 
 describe('a projector that is replaced', () => {
-  test('leaves no question unanswered: its successor joins when it knows what the other does', async () => {
+  test('leaves no query unanswered: its successor accepts queries once it has caught up', async () => {
     await append(somePlays(70, 5_000));
     let projector = await startProjector(backing());
     await until('the projector', () => projector.isReady());
@@ -143,7 +143,7 @@ describe('a projector that is replaced', () => {
   });
 });
 
-describe('two projectors that are killed again and again', () => {
+describe('two projectors that are killed repeatedly', () => {
   test('count every fact exactly once', async () => {
     const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
     onTestFinished(() => {
@@ -164,7 +164,7 @@ describe('two projectors that are killed again and again', () => {
     for (let n = 0; isLoading || n < 6; n++) await killOne(n);
     await loading;
     for (const gameId of [60, 61, 62]) {
-      const expected = recount(told, gameId);
+      const expected = recount(stored, gameId);
       const counted = await until(
         `the count of game ${gameId}`,
         async () => {

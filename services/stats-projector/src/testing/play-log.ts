@@ -19,15 +19,15 @@ import { connectNats, createBatcher, createRequestMux, ensurePlayStreams } from 
 import { jetstreamManager } from '@nats-io/jetstream';
 import { createInbox } from '@nats-io/transport-node';
 
-/** The play log and the projector's questions, as guess-ingest and the gateway use them. */
+/** The play log and the queries of the projector, for tests. */
 export interface PlayLog {
-  /** Stores facts one after the other in each session, tried again until NATS has them. */
+  /** Stores facts like guess-ingest: in order within each play, and retried until NATS has acknowledged them. */
   append(facts: readonly PlayFact[]): Promise<void>;
   stats(gameId: number, audience?: 'player' | 'admin'): Promise<StatsReply>;
   clues(gameId: number): Promise<CluesReply>;
   played(sessionId: string): Promise<PlayedReply>;
   rebuild(): Promise<RebuildProgress>;
-  /** What projectors say has changed, from now on; grows as they say more. */
+  /** Resolves with a list to which the changes that projectors publish are added from now on. */
   changes(): Promise<readonly StatisticsChanged[]>;
   total(): Promise<number>;
   close(): Promise<void>;
@@ -47,10 +47,10 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     for (;;) {
       try {
         const reply = (await request(subject, PlayFact.encode(fact).finish())).json<{ error?: { err_code: number } }>();
-        // 10077: the slot is full, so an earlier try was stored though its answer got lost.
+        // 10077: the attempt is already stored, so the acknowledgement of an earlier try was lost.
         if (!reply.error || reply.error.err_code === 10_077) return;
       } catch {
-        // NATS is away: tried again below.
+        // NATS is unavailable; retried below.
       }
       await delay(50);
     }
@@ -76,13 +76,13 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
         const progress = reply.json<RebuildProgress>();
         if (progress.done) return progress;
       }
-      throw new Error('the rebuild ended without a word');
+      throw new Error('the rebuild ended without a final report');
     },
     async changes() {
-      const heard: StatisticsChanged[] = [];
-      nc.subscribe(STATS_CHANGED_SUBJECT, { callback: (_, message) => void heard.push(message.json()) });
+      const changes: StatisticsChanged[] = [];
+      nc.subscribe(STATS_CHANGED_SUBJECT, { callback: (_, message) => void changes.push(message.json()) });
       await nc.flush();
-      return heard;
+      return changes;
     },
     async total() {
       const infos = Array.from({ length: partitions }, (_, p) => jsm.streams.info(playStream(p)));

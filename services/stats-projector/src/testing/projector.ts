@@ -12,7 +12,7 @@ interface Backing {
 
 const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'];
 
-/** A projector within the test. */
+/** Starts a projector in the process of the test. */
 export async function startProjector(
   backing: Backing,
   { wordsInMemory = 100_000, excludesAutomated = false }: { wordsInMemory?: number; excludesAutomated?: boolean } = {},
@@ -30,7 +30,7 @@ export async function startProjector(
   return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);
 }
 
-/** A projector in a process of its own, to be killed. */
+/** Starts a projector in its own process, so that a test can kill it. */
 export function spawnProjector(backing: Backing): ChildProcess {
   const main = new URL('../main.ts', import.meta.url).pathname;
   return spawn(process.execPath, [main], {

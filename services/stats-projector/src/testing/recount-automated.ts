@@ -1,18 +1,18 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 
 export interface RecountedLabels {
-  /** Plays, each with its facts by attempt. */
+  /** The plays, each with its facts in order. */
   readonly tooFast: readonly (readonly PlayFact[])[];
   readonly manyFromOneAddress: readonly (readonly PlayFact[])[];
-  /** All facts but those of labelled plays. */
-  readonly ofPeople: readonly PlayFact[];
+  /** All facts except those of labelled plays. */
+  readonly unlabelled: readonly PlayFact[];
 }
 
 const SLOT_MS = 5 * 60_000;
 
 /**
- * Returns which plays of a game look automated, by applying the rules naively to the whole log. With partitions, the only
- * play of an origin in its partition is not added to those of others.
+ * Returns the plays of a game that look automated, by applying the rules naively to the whole log. A single play of an origin in a
+ * partition is not added to those in other partitions.
  */
 export function recountAutomated(
   facts: readonly PlayFact[],
@@ -48,7 +48,7 @@ export function recountAutomated(
   const tooFast = ended.filter(isTooFast);
   const manyFromOneAddress = ended.filter((play) => !isTooFast(play) && isOfBurst(play));
   const labelled = new Set([...tooFast, ...manyFromOneAddress].flat());
-  return { tooFast, manyFromOneAddress, ofPeople: facts.filter((fact) => !labelled.has(fact)) };
+  return { tooFast, manyFromOneAddress, unlabelled: facts.filter((fact) => !labelled.has(fact)) };
 }
 
 function endsPlay(fact: PlayFact | undefined): boolean {

@@ -1,23 +1,23 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 
-const MAX = 5;
-const middle = (sorted: readonly number[]): number | null => {
+const CLUES = 5;
+const medianOf = (sorted: readonly number[]): number | null => {
   if (sorted.length === 0) return null;
   const at = (rank: number) => sorted[Math.floor(rank)] ?? 0;
   return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
 };
 
-/** How the clues of a game did, counted play by play from the facts themselves in the plainest way; exact medians. */
+/** Returns the clue report of a game with exact medians, by counting the facts naively, play by play. */
 export function recountClues(facts: readonly PlayFact[], gameId: number) {
   const mine = facts.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay);
   const plays = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()];
   for (const play of plays) play.sort((a, b) => a.attempt - b.attempt);
 
-  const clues = Array.from({ length: MAX }, (_, index) => {
+  const clues = Array.from({ length: CLUES }, (_, index) => {
     const clue = index + 1;
-    const here = plays.flatMap((play) => play.filter(({ attempt }) => attempt === clue));
-    const seen = clue === 1 ? plays.length : plays.filter((play) => goesOn(play[clue - 2])).length;
-    const solved = here.filter(isSolved).length;
+    const attempts = plays.flatMap((play) => play.filter(({ attempt }) => attempt === clue));
+    const seen = clue === 1 ? plays.length : plays.filter((play) => continues(play[clue - 2])).length;
+    const solved = attempts.filter(isSolved).length;
     const seconds = plays.flatMap((play) => {
       const [shown, next] = [play[clue - 2], play[clue - 1]];
       return shown && next ? [(next.atMs - shown.atMs) / 1_000] : [];
@@ -27,10 +27,10 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
       seen,
       solved,
       solvedPercentage: seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10,
-      wrong: here.filter(({ fact }) => fact?.$case === 'guessMade' && !fact.value.isCorrect).length,
-      reveals: here.filter(({ fact }) => fact?.$case === 'clueRevealed').length,
-      giveUps: here.filter(({ fact }) => fact?.$case === 'playGivenUp').length,
-      median: middle(seconds.sort((a, b) => a - b)),
+      wrong: attempts.filter(({ fact }) => fact?.$case === 'guessMade' && !fact.value.isCorrect).length,
+      reveals: attempts.filter(({ fact }) => fact?.$case === 'clueRevealed').length,
+      giveUps: attempts.filter(({ fact }) => fact?.$case === 'playGivenUp').length,
+      median: medianOf(seconds.sort((a, b) => a - b)),
     };
   });
   return { plays: plays.length, clues };
@@ -38,6 +38,6 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
 
 const isSolved = ({ fact }: PlayFact): boolean => fact?.$case === 'guessMade' && fact.value.isCorrect;
 
-function goesOn(fact: PlayFact | undefined): boolean {
+function continues(fact: PlayFact | undefined): boolean {
   return fact !== undefined && !isSolved(fact) && fact.fact?.$case !== 'playGivenUp';
 }

@@ -1,7 +1,7 @@
 import type { GameStats } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 
-/** Plays over by outcome and guesses by word, counted from the facts themselves in the plainest way. */
+/** Returns the outcomes of the finished plays of a game, by counting the facts naively. */
 export function recount(
   facts: readonly PlayFact[],
   gameId: number,

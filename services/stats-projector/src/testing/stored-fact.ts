@@ -8,11 +8,11 @@ interface FactOfInterest {
   readonly isAiSelfPlay?: boolean;
   readonly firstSeenAtMs?: number | undefined;
   readonly origin?: string | undefined;
-  /** A word; `!WORD` is the right one; `?` a reveal; `.` a give-up. */
+  /** A word; `!WORD` is the correct one; `?` is a reveal, `.` is giving up. */
   readonly play?: string;
 }
 
-/** A fact as guess-ingest stores it, by default the first and wrong guess CAT of session `s1` on game 1, made now. */
+/** Returns a fact as guess-ingest stores it; by default CAT, the first and wrong guess of session `s1` at game 1, made now. */
 export function storedFact(given: FactOfInterest): PlayFact {
   const { play = 'CAT', ...fields } = given;
   return {
@@ -38,7 +38,7 @@ function factOf(play: string): PlayFact['fact'] {
   return { $case: 'guessMade', value: { guess: isCorrect ? play.slice(1) : play, isCorrect } };
 }
 
-/** The facts of one whole play: `CAT ? !DOG`. */
+/** Returns the facts of a play such as `CAT ? !DOG`. */
 export function playOf(gameId: number, sessionId: string, plays: string, rest: FactOfInterest = {}): PlayFact[] {
   return plays.split(' ').map((play, index) => storedFact({ ...rest, gameId, sessionId, attempt: index + 1, play }));
 }

@@ -5,11 +5,11 @@ import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 
 const prefixes = prefixesOf(createProjectionCodecs(originLimits()));
 
-/** Everything that a version of the statistics holds in Redis, in an order of its own, without the version's name. */
+/** Returns everything that Redis contains of a version of the statistics, sorted and without the name of the version. */
 export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
   for (const key of ((await redis.send('KEYS', `${version}:*`)) as string[]).sort()) {
-    // An object, as this is RESP3; scripts are answered with lists.
+    // An object, because this is RESP3; only scripts reply with lists.
     const found = (await redis.send('HGETALL', key)) as Record<string, string>;
     const fields = Object.entries(found)
       .map(([name, value]) => `${name}=${value}`)
@@ -20,12 +20,12 @@ export async function versionContents(redis: Redis, version: string): Promise<Re
   return contents;
 }
 
-/** The version in use. */
+/** Returns the version in use; undefined when there is none. */
 export async function activeVersion(redis: Redis): Promise<string | undefined> {
   return ((await redis.send('GET', '{stats}:active')) as string | null) ?? undefined;
 }
 
-/** Whether clues and labels of a version are stored as far as its statistics, in every partition. */
+/** Returns whether clues and labels of a version are stored up to the same positions as its statistics. */
 export async function isAllStored(redis: Redis, version: string, partitions: number): Promise<boolean> {
   const positions = Array.from({ length: partitions }, async (_, partition) => {
     const all = prefixes.map((prefix) => readCheckpoint(redis, version, partition, prefix));

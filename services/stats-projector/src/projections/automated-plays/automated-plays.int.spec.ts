@@ -38,7 +38,7 @@ const append = async (facts: readonly PlayFact[]) => {
 };
 const kinds = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN'];
 let sessions = 0;
-/** Plays of a game, one every `everyMs`, which last twenty seconds unless said otherwise. */
+/** Returns plays of a game, one every `everyMs`, each lasting twenty seconds by default. */
 const plays = (
   gameId: number,
   count: number,
@@ -55,9 +55,9 @@ const statsOf = async (gameId: number, audience: 'player' | 'admin'): Promise<Ad
 };
 const admin = (gameId: number) => statsOf(gameId, 'admin');
 
-/** Expects all that administrators see of a game to equal a naive recount of the log; waits until it is labelled. */
+/** Waits until a game is labelled, and expects everything that administrators see of it to equal a naive recount of the log. */
 async function expectRecount(gameId: number, areExcluded: boolean): Promise<void> {
-  const { tooFast, manyFromOneAddress, ofPeople } = recountAutomated(stored, gameId);
+  const { tooFast, manyFromOneAddress, unlabelled } = recountAutomated(stored, gameId);
   const stats = await until(
     `the labels of game ${gameId}`,
     async () => {
@@ -70,7 +70,7 @@ async function expectRecount(gameId: number, areExcluded: boolean): Promise<void
     tooFast: tooFast.length,
     manyFromOneAddress: manyFromOneAddress.length,
   });
-  const counted = areExcluded ? ofPeople : stored;
+  const counted = areExcluded ? unlabelled : stored;
   expect(stats).toMatchObject({ ...recount(counted, gameId), automated: { areExcluded } });
   const { plays, clues } = recountClues(counted, gameId);
   expect(await log.clues(gameId)).toMatchObject({
@@ -92,7 +92,7 @@ afterAll(async () => {
 });
 
 describe('plays that look automated', () => {
-  test('are labelled as soon as there are enough of them over all partitions, earlier ones included', async () => {
+  test('are labelled, including earlier ones, as soon as there are enough of them over all partitions', async () => {
     await start();
     await append(plays(1, 299, { origin: MANY }));
     expect((await admin(1)).automated?.totalGames).toBe(0);
@@ -113,13 +113,14 @@ describe('plays that look automated', () => {
     await endAll();
 
     await start(true);
-    const { ofPeople } = recountAutomated(stored, 1);
-    const ofPeopleOnly = await statsOf(1, 'player');
-    expect(ofPeopleOnly).not.toHaveProperty('automated');
-    expect(ofPeopleOnly).toMatchObject(recount(ofPeople, 1));
-    expect(ofPeopleOnly.topGuessesPerAttempt.attempt1.find(({ word }) => word === 'CAT')?.count).toBe(
-      ofPeople.filter(({ attempt, fact }) => attempt === 1 && fact?.$case === 'guessMade' && fact.value.guess === 'CAT')
-        .length,
+    const { unlabelled } = recountAutomated(stored, 1);
+    const unlabelledOnly = await statsOf(1, 'player');
+    expect(unlabelledOnly).not.toHaveProperty('automated');
+    expect(unlabelledOnly).toMatchObject(recount(unlabelled, 1));
+    expect(unlabelledOnly.topGuessesPerAttempt.attempt1.find(({ word }) => word === 'CAT')?.count).toBe(
+      unlabelled.filter(
+        ({ attempt, fact }) => attempt === 1 && fact?.$case === 'guessMade' && fact.value.guess === 'CAT',
+      ).length,
     );
     await expectRecount(1, true);
     expect(await activeVersion(redis)).toBe(version);
@@ -172,7 +173,7 @@ describe('plays that look automated', () => {
     await expectRecount(1, true);
   });
 
-  test('leave no request unanswered while a successor takes over, though it needs the labels to answer', async () => {
+  test('leave no query unanswered while a successor takes over, even though it needs the labels to reply', async () => {
     await start(true);
     const expected = (await statsOf(1, 'player')).totalGames;
     let isOver = false;
@@ -194,8 +195,8 @@ describe('plays that look automated', () => {
   });
 });
 
-describe('two projectors that are killed again and again', () => {
-  test('label every play once, to the bytes that a rebuild makes', async () => {
+describe('two projectors that are killed repeatedly', () => {
+  test('label every play once, and store the same bytes as a rebuild', async () => {
     const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
     onTestFinished(() => {
       for (const child of projectors) child.kill('SIGKILL');

@@ -22,10 +22,10 @@ const A = 'origin-of-a';
 const B = 'origin-of-b';
 const BURST = 6;
 
-/** The partition of a session of these tests, `s12`. */
+/** Returns the partition of a session; sessions of these tests are named `s12`. */
 const partitionOf = ({ sessionId }: Fact, partitions: number) => Number(sessionId.slice(1)) % partitions;
 
-/** The tallies of game 1, one of each partition, over facts in the order of the log. */
+/** Returns the tallies of game 1, one for each partition, of facts in the order of the log. */
 function talliesOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[], partitions: number): Tally[] {
   return Array.from({ length: partitions }, (_, partition) => {
     const fold = createInMemoryFold(0, codec, 100_000);
@@ -35,14 +35,14 @@ function talliesOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[], part
       1,
     );
     const tally = fold.tally(1);
-    if (!tally) throw new Error('a fold from the beginning knows all games');
+    if (!tally) throw new Error('a fold from the start of the log has all games');
     return tally;
   });
 }
 
 type Over = Partial<OriginLimits> & { readonly generation?: number };
 
-/** What administrators see of game 1, with labelled plays excluded and included. */
+/** Returns the statistics of game 1 for administrators, with labelled plays excluded and included. */
 function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST, ...over }: Over = {}) {
   const limits = originLimits({ ...over, partitions, burstPlays });
   const tallies = talliesOf(createAutomatedTallyCodec({ ...limits, ...over }), facts, partitions);
@@ -58,13 +58,13 @@ function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST,
   };
 }
 
-/** The same from a log without the plays that a naive recount labels. */
+/** Returns the statistics of a log without the plays that a naive recount labels. */
 function expectedOf(facts: readonly Fact[], burstPlays = BURST, partitions = 1) {
   const partition = (fact: Fact) => partitionOf(fact, partitions);
-  const { tooFast, manyFromOneAddress, ofPeople } = recountAutomated(facts, 1, burstPlays, partition);
+  const { tooFast, manyFromOneAddress, unlabelled } = recountAutomated(facts, 1, burstPlays, partition);
   return {
-    stats: gameStatsOf(talliesOf(createGameTallyCodec(), ofPeople, partitions), 'admin'),
-    clues: clueReportOf(1, talliesOf(createClueTallyCodec(), ofPeople, partitions)),
+    stats: gameStatsOf(talliesOf(createGameTallyCodec(), unlabelled, partitions), 'admin'),
+    clues: clueReportOf(1, talliesOf(createClueTallyCodec(), unlabelled, partitions)),
     reasons: { tooFast: tooFast.length, manyFromOneAddress: manyFromOneAddress.length },
   };
 }
@@ -78,7 +78,7 @@ interface Timed {
 }
 
 let sessions = 0;
-/** A play of game 1 that begins `at` after the start and lasts so long, its attempts evenly spread. */
+/** Returns a play of game 1 that starts at `at` and lasts for `lasts` milliseconds, with evenly spaced attempts. */
 function timedPlay(text: string, { at, lasts = 20 * SECOND, origin, seen, isAiSelfPlay = false }: Timed): Fact[] {
   const facts = playOf(1, `s${sessions++}`, text, { isAiSelfPlay, origin, firstSeenAtMs: seen });
   const gaps = Math.max(1, facts.length - 1);
@@ -100,17 +100,17 @@ describe('a play', () => {
     expect(answersOf(timedPlay('!DOG', { at: 21_000, lasts: 0, seen })).automated.reasons).toEqual(none);
   });
 
-  it('of an older log is labelled by the times of its attempts, if there are two', () => {
+  it('of an older log is labelled by the times of its attempts if there are at least two', () => {
     expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: 999 })).automated.totalGames).toBe(1);
     expect(answersOf(timedPlay('CAT ? !DOG', { at: 0, lasts: SECOND })).automated.totalGames).toBe(0);
     expect(answersOf(timedPlay('!DOG', { at: 0 })).automated.totalGames).toBe(0);
   });
 
-  it('whose first sight cannot be known is not labelled by time', () => {
+  it('is not labelled by time when it is unknown when its game was first seen', () => {
     expect(answersOf(timedPlay('CAT !DOG', { at: 0, lasts: 1, seen: 0 })).automated.totalGames).toBe(0);
   });
 
-  it('whose beginning was long ago in the log is not labelled by time', () => {
+  it('is not labelled by time when it started more than two generations of the log before', () => {
     const [first, last] = timedPlay('CAT !DOG', { at: 0, lasts: 500 });
     const others = Array.from({ length: 40 }, () => timedPlay('!DOG', { at: 100 })).flat();
     const facts = [first, ...others, last] as Fact[];
@@ -118,7 +118,7 @@ describe('a play', () => {
     expect(answersOf(facts, { generation: 8 }).automated.totalGames).toBe(0);
   });
 
-  it('of self-play is not labelled, as it is not counted', () => {
+  it('of self-play is not labelled, because it is not counted', () => {
     const facts = [
       ...timedPlay('CAT !DOG', { at: 0, lasts: 1, origin: A, isAiSelfPlay: true }),
       ...burst(BURST - 1, {}).flat(),
@@ -126,14 +126,14 @@ describe('a play', () => {
     expect(answersOf(byTime(facts)).automated.totalGames).toBe(0);
   });
 
-  it('that is not over is not labelled', () => {
+  it('in progress is not labelled', () => {
     const open = Array.from({ length: 20 }, () => timedPlay('CAT CAT', { at: 0, lasts: 1, origin: A }));
     expect(answersOf(byTime(open.flat())).automated.totalGames).toBe(0);
   });
 });
 
 describe('many plays from one address', () => {
-  it('are labelled once there are enough within an hour, those before included', () => {
+  it('are labelled, including earlier ones, once there are enough within an hour', () => {
     expect(answersOf(byTime(burst(BURST - 1, {}).flat())).automated.totalGames).toBe(0);
     expect(answersOf(byTime(burst(BURST, {}).flat())).automated.reasons.manyFromOneAddress).toBe(BURST);
     const slow = { every: 11 * MINUTE };
@@ -141,12 +141,12 @@ describe('many plays from one address', () => {
     expect(answersOf(byTime(burst(BURST, { every: 15 * MINUTE }).flat())).automated.totalGames).toBe(0);
   });
 
-  it('are not added to those of another address, or to plays that do not say where they come from', () => {
+  it('are not added to those of another address, or to plays without an origin', () => {
     const plays = [...burst(BURST - 1, {}), ...burst(BURST - 1, { origin: B }), timedPlay('!DOG', { at: 0 })];
     expect(answersOf(byTime(plays.flat())).automated.totalGames).toBe(0);
   });
 
-  it('are not added up when they lie more than a generation of the log apart', () => {
+  it('are not added up when they are more than a generation of the log apart', () => {
     const apart = (others: number) =>
       burst(BURST, {}).flatMap((play) => [
         ...play,
@@ -156,19 +156,19 @@ describe('many plays from one address', () => {
     expect(answersOf(apart(40), { generation: 16 }).automated.totalGames).toBe(0);
   });
 
-  it('count a play once that is too fast as well', () => {
+  it('count a play that is also too fast once', () => {
     const fast = Array.from({ length: 4 }, (_, i) => timedPlay('CAT !DOG', { at: i * SECOND, lasts: 5, origin: A }));
     const { automated } = answersOf(byTime([...fast, ...burst(2, {})].flat()));
     expect(automated).toMatchObject({ totalGames: 6, reasons: { tooFast: 4, manyFromOneAddress: 2 } });
   });
 
-  it('are labelled with the ordinary thresholds at 300, and a school’s 200 are not', () => {
+  it('are labelled at the default threshold of 300; the 200 plays of a school are not', () => {
     const limits = { burstPlays: 300 };
     expect(answersOf(byTime(burst(320, {}).flat()), limits).automated.totalGames).toBe(320);
     expect(answersOf(byTime(burst(200, { every: 10 * SECOND }).flat()), limits).automated.totalGames).toBe(0);
   });
 
-  it('are found though no partition sees enough of them', () => {
+  it('are labelled even when no single partition has enough of them', () => {
     const plays = burst(12, {});
     for (const partitions of [2, 3, 4]) {
       const over = { partitions, burstPlays: 12 };
@@ -177,7 +177,7 @@ describe('many plays from one address', () => {
     }
   });
 
-  it('stay labelled when hours have passed, in one partition and in several', () => {
+  it('stay labelled hours later, in one partition and in several', () => {
     const later = Array.from({ length: 30 }, (_, i) => timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }));
     const facts = byTime([...burst(12, {}), ...later].flat());
     for (const partitions of [1, 2, 3])
@@ -206,7 +206,7 @@ const plays = (spread = 1) =>
   });
 
 describe('any plays', () => {
-  it('are labelled as a naive recount of the whole log labels them, and every other number is that of people', () => {
+  it('are labelled like in a naive recount of the whole log, and all other numbers exclude them', () => {
     fc.assert(
       fc.property(plays(6), (facts) => {
         const { stats, automated, clues } = answersOf(facts);
@@ -220,7 +220,7 @@ describe('any plays', () => {
     );
   });
 
-  it('within an hour are labelled alike over any number of partitions', () => {
+  it('within an hour get the same labels with any number of partitions', () => {
     fc.assert(
       fc.property(plays(), fc.integer({ min: 2, max: 4 }), (facts, partitions) => {
         const { stats, automated, clues } = answersOf(facts, { partitions });
@@ -234,7 +234,7 @@ describe('any plays', () => {
     );
   });
 
-  it('are never labelled beyond the recount, however little memory there is', () => {
+  it('never get more labels than in the recount, however small the capacity is', () => {
     const memory = fc.record({
       capacity: fc.integer({ min: 2, max: 12 }),
       generation: fc.integer({ min: 4, max: 40 }),
@@ -251,7 +251,7 @@ describe('any plays', () => {
     );
   });
 
-  it('are the same after a way through the store, however often they are stored', () => {
+  it('have the same labels after they were stored and loaded, however often', () => {
     const limits = originLimits({ burstPlays: BURST, capacity: 40, partitions: 2 });
     const codec = createAutomatedTallyCodec({ ...limits, generation: 16, wordsKept: 2 });
     const batches = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 20 });
@@ -276,7 +276,7 @@ describe('any plays', () => {
     );
   });
 
-  it('change no number while labelled plays are counted', () => {
+  it('have unchanged numbers while labelled plays are included', () => {
     fc.assert(
       fc.property(plays(), (facts) => {
         const { automated, ...counted } = answersOf(facts).counted;
@@ -286,7 +286,7 @@ describe('any plays', () => {
     );
   });
 
-  it('are shown apart to administrators only', () => {
+  it('are reported separately only to administrators', () => {
     const games = talliesOf(createGameTallyCodec(), timedPlay('!DOG', { at: 0 }), 1);
     const labels = {
       parts: labelledParts(talliesOf(createAutomatedTallyCodec(), [], 1), originLimits()),
@@ -301,19 +301,19 @@ describe('a flood of addresses', () => {
   const limits = originLimits({ burstPlays: BURST, capacity: 100 });
   const name = (i: number) => `address${String(i).padStart(4, '0')}`;
 
-  const strangers = (from: number, count: number, plays: number) =>
+  const playsFromAddresses = (from: number, count: number, plays: number) =>
     Array.from({ length: count * plays }, (_, i) =>
       timedPlay('!DOG', { at: (from * plays + i) * 100, lasts: 0, origin: name(from + Math.floor(i / plays)) }),
     );
 
-  it('that each play once takes up no place at all', () => {
-    const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(strangers(0, 500, 1).flat()), 1);
+  it('that each play once uses no capacity', () => {
+    const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(playsFromAddresses(0, 500, 1).flat()), 1);
     expect(tally?.origins.held).toBe(0);
   });
 
-  it('that each play twice stays within the bound of memory, and evicts no burst', () => {
+  it('that each play twice stays within the capacity, and evicts no burst', () => {
     const mixed = Array.from({ length: BURST }, (_, i) => [
-      ...strangers(i * 8, 8, 2),
+      ...playsFromAddresses(i * 8, 8, 2),
       timedPlay('!DOG', { at: i * 1_600 + 1_550, lasts: 0, origin: A }),
     ]);
     const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(mixed.flat(2)), 1);
@@ -321,7 +321,7 @@ describe('a flood of addresses', () => {
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(BURST);
   });
 
-  it('that each play several times stays within it as well', () => {
+  it('that each play several times stays within the capacity', () => {
     const many = Array.from({ length: 60 }, (_, i) => burst(5, { from: i * SECOND, every: 10, origin: name(i) }));
     const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(many.flat(2)), 1);
     expect(tally?.origins.held).toBeGreaterThan(50);

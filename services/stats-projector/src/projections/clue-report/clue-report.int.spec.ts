@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof startRedis>>;
 let redis: Redis;
 let log: PlayLog;
 let stops: (() => Promise<void>)[] = [];
-const told: PlayFact[] = [];
+const stored: PlayFact[] = [];
 
 const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
 const begin = async () => {
@@ -28,24 +28,24 @@ const begin = async () => {
 };
 const append = async (facts: readonly PlayFact[]) => {
   await log.append(facts);
-  told.push(...facts);
+  stored.push(...facts);
 };
-/** Plays of all kinds, with pauses of seconds to minutes between attempts. */
+/** Returns plays of all kinds, with seconds to minutes between attempts. */
 const somePlays = (count: number): PlayFact[] => {
   const kinds = ['!WHALE', 'CAT !WHALE', '? ? !WHALE', 'CAT DOG .', 'CAT ? COW PIG HEN', 'CAT', '? CAT DOG'];
   return Array.from({ length: count }, (_, i) => {
-    const session = `p${told.length}-${i}`;
+    const session = `p${stored.length}-${i}`;
     const play = playOf(GAMES[i % 3] ?? 1, session, kinds[i % kinds.length] ?? '.', { isAiSelfPlay: i % 29 === 0 });
     return play.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * (2_000 + (i % 50) * 1_500) }));
   }).flat();
 };
 
-/** The report of a game once it holds all that was told; fails when it never comes to equal a recount. */
+/** Waits until the report of a game includes all stored facts, and expects it to equal a recount. */
 async function expectRecount(gameId: number): Promise<void> {
-  const { plays, clues } = recountClues(told, gameId);
+  const { plays, clues } = recountClues(stored, gameId);
   const attempts = (report: ClueReport) =>
     report.clues.reduce((sum, { solved, wrong, reveals, giveUps }) => sum + solved + wrong + reveals + giveUps, 0);
-  const expected = told.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay).length;
+  const expected = stored.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay).length;
   const report = await until(
     `the clues of game ${gameId}`,
     async () => {
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('the clues of a game', () => {
-  test('hold an attempt made the moment before', async () => {
+  test('include the most recent attempt', async () => {
     const projector = await begin();
     await until('the projector', () => projector.isReady());
     expect(await log.clues(9)).toMatchObject({ report: { gameId: 9, plays: 0 } });
@@ -94,12 +94,12 @@ describe('the clues of a game', () => {
     expect(await log.clues(0)).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
   });
 
-  test('are counted from the log’s beginning when they are new to a log long since counted', async () => {
+  test('are counted from the start of the log when the statistics were already counted without them', async () => {
     await append(somePlays(700));
     const older = await begin();
     await until('the projector', () => older.isReady());
     await Promise.all(stops.splice(0).map((stop) => stop()));
-    // What a projector leaves that knew nothing of clues.
+    // The state that a projector without clue tallies leaves.
     const keys = (await redis.send('KEYS', '*:clues-*')) as string[];
     expect(keys.length).toBeGreaterThan(PARTITIONS);
     await redis.send('DEL', ...keys);
@@ -112,7 +112,7 @@ describe('the clues of a game', () => {
     expect(await activeVersion(redis)).toBe(version);
   });
 
-  test('go on where they were when the projector starts again, an open play included', async () => {
+  test('continue where they were after the projector is restarted, including a play in progress', async () => {
     const first = await begin();
     await until('the projector', () => first.isReady());
     const [shown, next] = playOf(1, 'broken-off', '? !WHALE');
@@ -125,7 +125,7 @@ describe('the clues of a game', () => {
     await expectRecounts();
   });
 
-  test('are counted anew when Redis is emptied', async () => {
+  test('are counted again when Redis is emptied', async () => {
     const projector = await begin();
     await until('the projector', () => projector.isReady());
     await redis.send('FLUSHALL');
@@ -134,8 +134,8 @@ describe('the clues of a game', () => {
   });
 });
 
-describe('two projectors that are killed again and again', () => {
-  test('count every attempt exactly once, to the bytes that a rebuild makes', async () => {
+describe('two projectors that are killed repeatedly', () => {
+  test('count every attempt exactly once, and store the same bytes as a rebuild', async () => {
     const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
     onTestFinished(() => {
       for (const child of projectors) child.kill('SIGKILL');

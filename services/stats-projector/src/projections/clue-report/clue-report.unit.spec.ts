@@ -10,7 +10,7 @@ import { createClueTallyCodec } from './clue-tally.codec.ts';
 
 const PARTITIONS = 2;
 
-/** The report as told from facts in two partitions, each a log of its own. */
+/** Returns the report of facts in two partitions, each with a log of its own. */
 function reportOf(facts: readonly PlayFact[], gameId = 1, generation?: number) {
   const tallies = Array.from({ length: PARTITIONS }, (_, partition) => {
     const fold = createInMemoryFold(0, createClueTallyCodec(generation), 1_000);
@@ -20,7 +20,7 @@ function reportOf(facts: readonly PlayFact[], gameId = 1, generation?: number) {
       1,
     );
     const tally = fold.tally(gameId);
-    if (!tally) throw new Error('a fold from the beginning knows all games');
+    if (!tally) throw new Error('a fold from the start of the log has all games');
     return tally;
   });
   return clueReportOf(gameId, tallies);
@@ -34,7 +34,7 @@ const play = fc.record({
   pauses: fc.array(fc.integer({ min: 100, max: 4_000_000 }), { minLength: 5, maxLength: 5 }),
   isAiSelfPlay: fc.boolean(),
 });
-/** Plays whose facts come in the order of their times, as they do. */
+/** Plays whose facts are in the order of their times, as in a real log. */
 const facts = fc.array(play, { maxLength: 40 }).map((plays) =>
   plays
     .flatMap(({ gameId, before, last, pauses, isAiSelfPlay }, i) => {
@@ -48,14 +48,14 @@ const facts = fc.array(play, { maxLength: 40 }).map((plays) =>
 );
 
 describe('the report of a game', () => {
-  it('equals a plain recount of any plays, its medians within five percent', () => {
+  it('equals a naive recount of any plays, with medians within five percent', () => {
     fc.assert(
       fc.property(facts, (all) => {
-        const told = reportOf(all);
+        const report = reportOf(all);
         const { plays, clues } = recountClues(all, 1);
-        expect(told).toMatchObject({ gameId: 1, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
+        expect(report).toMatchObject({ gameId: 1, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
         clues.forEach(({ median }, index) => {
-          const seconds = told.clues[index]?.medianSeconds ?? null;
+          const seconds = report.clues[index]?.medianSeconds ?? null;
           if (median === null || seconds === null) expect(seconds).toBe(median);
           else expect(Math.abs(seconds / median - 1)).toBeLessThan(0.05);
         });
@@ -64,13 +64,13 @@ describe('the report of a game', () => {
     );
   });
 
-  it('is zeros and nulls where nobody has played', () => {
+  it('has zeros and nulls for a game that nobody has played', () => {
     const empty = { seen: 0, solved: 0, solvedPercentage: null, wrong: 0, reveals: 0, giveUps: 0, medianSeconds: null };
     const clues = [1, 2, 3, 4, 5].map((clue) => ({ clue, ...empty }));
     expect(reportOf([])).toEqual({ gameId: 1, plays: 0, clues });
   });
 
-  it('tells by clue what players did while it was the latest', () => {
+  it('counts for each clue what players did while it was the latest', () => {
     const at = (facts: PlayFact[]) => facts.map((fact, n) => ({ ...fact, atMs: 1_780_000_000_000 + n * 10_000 }));
     const { plays, clues } = reportOf([
       ...at(playOf(1, 's1', '? CAT !DOG')),
@@ -86,7 +86,7 @@ describe('the report of a game', () => {
     expect(fourth).toMatchObject({ seen: 0, solvedPercentage: null });
   });
 
-  it('leaves out the time of players who were away for more than two generations of the log', () => {
+  it('omits the time between attempts that are more than two generations of the log apart', () => {
     const others = Array.from({ length: 20 }, (_, i) => playOf(2, `s${2 * i + 2}`, '!DOG')).flat();
     const [first, second] = playOf(1, 's0', 'CAT !DOG').map((fact, n) => ({ ...fact, atMs: 5_000 * n })) as PlayFact[];
     const after = (count: number) => reportOf([first, ...others.slice(0, count), second] as PlayFact[], 1, 8).clues[1];
@@ -94,7 +94,7 @@ describe('the report of a game', () => {
     expect(after(16)).toMatchObject({ solved: 1, medianSeconds: null });
   });
 
-  it('never tells that more players solved a clue than saw it, whatever a client says of self-play', () => {
+  it('never reports that more players solved a clue than saw it, whatever a client marks as self-play', () => {
     const [, second] = playOf(1, 's1', 'CAT !DOG');
     const { clues } = reportOf([...playOf(1, 's1', 'CAT', { isAiSelfPlay: true }), second as PlayFact]);
     expect(clues[1]).toMatchObject({ seen: 1, solved: 1, solvedPercentage: 100 });

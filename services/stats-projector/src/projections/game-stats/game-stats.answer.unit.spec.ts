@@ -17,7 +17,7 @@ function tallyOf(...facts: PlayFact[]): GameTally {
   return tally;
 }
 
-/** The same first guess from `sessions` sessions. */
+/** Returns the same first guess by `sessions` sessions. */
 const guessed = (word: string, sessions: number) =>
   Array.from({ length: sessions }, (_, i) => playOf(1, `${word}${i}`, word)).flat();
 
@@ -58,12 +58,12 @@ describe('a play that is over', () => {
     expect(guessDistribution[outcome]).toBe(1);
   });
 
-  it('is left out altogether when a bot played it', () => {
+  it('is not counted when a bot played it', () => {
     const tally = tallyOf(...playOf(1, 's', 'CAT CAT !DOG', { isAiSelfPlay: true }));
     expect(gameStatsOf([tally], 'admin')).toEqual(gameStatsOf([newTally()], 'admin'));
   });
 
-  it('gives percentages and a difficulty over all partitions', () => {
+  it('is included in the percentages and the difficulty over all partitions', () => {
     const here = tallyOf(...playOf(1, 'a', '!DOG'), ...playOf(1, 'b', '.'));
     const there = tallyOf(...playOf(1, 'c', 'CAT !DOG'));
     const stats = gameStatsOf([here, there], 'player');
@@ -87,25 +87,25 @@ describe('top guesses', () => {
     expect(words(attempt1)).toEqual(['HEN', 'ANT', 'BEE', 'EEL', 'FLY']);
   });
 
-  it('never hold a reveal or a give-up', () => {
+  it('never include a reveal or giving up', () => {
     const facts = [...playOf(1, 'a', '? .'), ...playOf(1, 'b', '? .')];
     const stats = gameStatsOf([tallyOf(...facts)], 'admin');
     expect(Object.values(stats.topGuessesPerAttempt).flat()).toEqual([]);
   });
 
-  it('show players a word once two sessions made it, also when these are in two partitions', () => {
+  it('show players a word once two sessions guessed it, also when these are in two partitions', () => {
     const [here, there] = [tallyOf(...playOf(1, 'a', 'CAT')), tallyOf(...playOf(1, 'b', 'CAT'))];
     expect(gameStatsOf([here], 'player').topGuessesPerAttempt.attempt1).toEqual([]);
     expect(gameStatsOf([here], 'admin').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 1 }]);
     expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 2 }]);
   });
 
-  it('show players the right word though only one session made it', () => {
+  it('show players the correct word even if only one session guessed it', () => {
     const stats = gameStatsOf([tallyOf(...playOf(1, 'a', 'CAT !DOG'))], 'player');
     expect(stats.topGuessesPerAttempt.attempt2).toEqual([{ word: 'DOG', count: 1 }]);
   });
 
-  it('hide profanity from players, whatever its rank, and not from admins', () => {
+  it('hide profanity from players, whatever its rank, but not from administrators', () => {
     const tally = tallyOf(...guessed('SHIT', 9), ...guessed('CAT', 2));
     expect(words(gameStatsOf([tally], 'player').topGuessesPerAttempt.attempt1)).toEqual(['CAT']);
     expect(words(gameStatsOf([tally], 'admin').topGuessesPerAttempt.attempt1)).toEqual(['SHIT', 'CAT']);
@@ -116,7 +116,7 @@ describe('any plays', () => {
   const play = fc.constantFrom('!DOG', 'CAT !DOG', 'CAT COW HEN PIG RAT', '? .', 'FUCK CAT', 'CAT', '? ? ? ? ?');
   const plays = fc.array(play, { maxLength: 40 });
 
-  it('give an answer in the shape of the contract', () => {
+  it('have statistics that match the schema of the contract', () => {
     fc.assert(
       fc.property(plays, (all) => {
         const tally = tallyOf(...all.flatMap((text, i) => playOf(1, `s${i}`, text)));
@@ -126,7 +126,7 @@ describe('any plays', () => {
     );
   });
 
-  it('are the same after a way through the store', () => {
+  it('have the same statistics after they were stored and loaded', () => {
     fc.assert(
       fc.property(plays, (all) => {
         const tally = tallyOf(...all.flatMap((text, i) => playOf(1, `s${i}`, text)));
