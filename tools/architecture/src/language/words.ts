@@ -57,7 +57,9 @@ export const WORDS: readonly Word[] = [
 export const ALLOWED: readonly { readonly files: RegExp; readonly words: RegExp }[] = [
   { files: /^tools\/architecture\/src\/language\//, words: /./ },
   // what the demo pictures show, and the words that players guess
-  { files: /^tools\/demo-content\/src\//, words: /^(the house|doors?|hops?)$/i },
+  { files: /^tools\/demo-content\/src\//, words: /^(the house|doors?|hops?|hurry)$/i },
+  // `hasBegun` is a field of the HTTP API
+  { files: /./, words: /^Begun$/ },
   { files: /\bprofan|word-list/, words: /./ },
   // NATS servers, TLS and networks have peers, and so do packages
   { files: /(^|\/)(nats[^/]*|[^/]*\.chart\.spec\.ts)$/, words: /^peers?$/i },
