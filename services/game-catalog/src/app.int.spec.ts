@@ -125,8 +125,8 @@ describe('a catalog with a game', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(40);
-    const known = { 'if-none-match': response.headers.get('etag') ?? '' };
-    expect((await fetch(url(address), { headers: known })).status).toBe(304);
+    const cached = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await fetch(url(address), { headers: cached })).status).toBe(304);
     for (const path of [
       '/pictures/0.webp',
       `/pictures/${'0'.repeat(32)}.webp`,
@@ -151,8 +151,8 @@ describe('a catalog with a game', () => {
   test('picks a game for a past day on command, but not for a future day', async () => {
     expect(await value(call('pickDaily', { date: '2026-05-01' }))).toEqual({ date: '2026-05-01', gameId });
     expect(await value(call('getDaily', { date: '2026-05-01' }))).toMatchObject({ gameId });
-    for (const ask of ['pickDaily', 'getDaily'] as const) {
-      expect(await call(ask, { date: '2026-05-14' })).toMatchObject({ error: { code: 'INVALID_DATE' } });
+    for (const method of ['pickDaily', 'getDaily'] as const) {
+      expect(await call(method, { date: '2026-05-14' })).toMatchObject({ error: { code: 'INVALID_DATE' } });
     }
   });
 });

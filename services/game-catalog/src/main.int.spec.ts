@@ -119,7 +119,7 @@ describe('a catalog that is killed twice during a hundred edits', () => {
         id === gameId && fact?.$case === 'wordChanged' ? [fact.value.word] : [],
       );
       expect(words).toEqual(wordsIn(events, gameId));
-      expect(await catalog.ask('adminGame', { gameId })).toMatchObject({
+      expect(await catalog.request('adminGame', { gameId })).toMatchObject({
         word: words.at(-1),
         revision: words.length + 2,
       });

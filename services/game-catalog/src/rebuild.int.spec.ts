@@ -101,15 +101,15 @@ describe('a rebuild while catalogs are running', () => {
       );
     const changing = (async () => {
       for (let n = 0; n < 12; n++)
-        await retryUntilDone(() => catalog.ask('reviseGame', { gameId: 2, isActive: n % 2 === 1 }));
+        await retryUntilDone(() => catalog.request('reviseGame', { gameId: 2, isActive: n % 2 === 1 }));
     })();
-    const planning = retryUntilDone(() => catalog.ask('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }));
+    const planning = retryUntilDone(() => catalog.request('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }));
     await Promise.all([rebuild(), changing, planning, rebuild()]);
     const before = await dump();
     expect(before[2]).toHaveLength(GAMES + 1);
     await rebuild();
     expect(await dump()).toEqual(before);
-    expect(await catalog.ask('gameHistory', { gameId: 2 })).toHaveLength(7 + 12);
+    expect(await catalog.request('gameHistory', { gameId: 2 })).toHaveLength(7 + 12);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a thousand games of five images', () => {
     await catalog.database.query(sql.unsafe`ALTER TABLE game RENAME TO game_out_of_reach`);
     await catalog.database.query(sql.unsafe`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name} AND pid <> pg_backend_pid()`);
-    const { games, isLast } = await catalog.ask('adminGames', {});
+    const { games, isLast } = await catalog.request('adminGames', {});
     expect(isLast).toBe(true);
     expect(games.map(({ id }) => id)).toEqual(Array.from({ length: GAMES }, (_, index) => index + 1));
     expect(games[122]).toEqual({
@@ -135,7 +135,10 @@ describe('a thousand games of five images', () => {
       whyNotPlayable: [],
       revision: 7,
     });
-    const pages = [await catalog.ask('adminGames', { limit: 600 }), await catalog.ask('adminGames', { after: 600 })];
+    const pages = [
+      await catalog.request('adminGames', { limit: 600 }),
+      await catalog.request('adminGames', { after: 600 }),
+    ];
     expect(pages.map((page) => [page.games.length, page.isLast])).toEqual([
       [600, false],
       [400, true],

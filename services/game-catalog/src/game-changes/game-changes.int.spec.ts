@@ -35,7 +35,7 @@ const untilBothHave = (gameId: number, revision: number) =>
 
 describe('a new game', () => {
   test('is returned as the administrator sees it', async () => {
-    const game = await catalog.ask('createGame', { word: ' bee ', actor: 'admin:1f' });
+    const game = await catalog.request('createGame', { word: ' bee ', actor: 'admin:1f' });
     expect(game).toEqual({
       id: game.id,
       word: 'BEE',
@@ -54,7 +54,7 @@ describe('a new game', () => {
 
 describe('a game with images', () => {
   test('is returned as a whole after each change', async () => {
-    const { ask, upload } = catalog;
+    const { request, upload } = catalog;
     const { gameId, imageIds } = await catalog.newGame('wasp', 4);
     const [file, otherFile] = [await png(40), await png(50)];
     const [{ hash: pictureHash }, { hash: other }] = [await processUpload(file), await processUpload(otherFile)];
@@ -71,12 +71,12 @@ describe('a game with images', () => {
     const { game: revised } = valueIn(await upload({ gameId, imageId: ids[4]!, order: 0 }, otherFile));
     expect(revised.images.map(({ id, order }) => [id, order])).toEqual([ids[4], ...imageIds].map((id, n) => [id, n]));
     expect(revised.firstImageUrl).toBe(`/pictures/${other.slice(0, 32)}.webp`);
-    const ordered = await ask('orderImages', { gameId, imageIds: ids });
+    const ordered = await request('orderImages', { gameId, imageIds: ids });
     expect(ordered.images.map(({ id }) => id)).toEqual(ids);
-    const removed = await ask('removeImage', { gameId, imageId: ids[1]! });
+    const removed = await request('removeImage', { gameId, imageId: ids[1]! });
     expect(removed.images.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
     expect(removed).toMatchObject({ isPlayable: false, whyNotPlayable: ['1 more image is needed.'], revision: 10 });
-    const renamed = await ask('reviseGame', { gameId, word: 'hornet', isActive: false });
+    const renamed = await request('reviseGame', { gameId, word: 'hornet', isActive: false });
     expect(renamed).toMatchObject({ word: 'HORNET', isActive: false, isDaily: true, revision: 12 });
   });
 
@@ -96,7 +96,7 @@ describe('a game with images', () => {
     expect(await outcome('reviseImage', { gameId, imageId: 99_999, order: 0 })).toBe('IMAGE_NOT_FOUND');
     expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe('IMAGE_IDS_MISMATCH');
     expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('INVALID_WORD');
-    expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(3);
+    expect(await catalog.request('gameHistory', { gameId })).toHaveLength(3);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a picture without a placeholder', () => {
     await insertPicture(catalog.database, { hash, width: 4, height: 4, placeholder: undefined });
     const { gameId } = await catalog.newGame('cricket', 0);
     await catalog.addImage(gameId, hash);
-    const game = await catalog.ask('adminGame', { gameId });
+    const game = await catalog.request('adminGame', { gameId });
     expect(game.images[0]).not.toHaveProperty('placeholder');
     const placeholder = 'data:image/webp;base64,AA==';
     await recordRenditions(catalog.database, hash, { sizes: [], placeholder });
@@ -130,7 +130,7 @@ describe('concurrent changes', () => {
     expect(await catalog.call('deleteGame', { gameId, expectedRevision: 1 })).toMatchObject({
       error: { code: 'REVISION_CONFLICT', message: expect.stringContaining('Somebody else changed this game') },
     });
-    expect(await catalog.ask('gameHistory', { gameId })).toHaveLength(2);
+    expect(await catalog.request('gameHistory', { gameId })).toHaveLength(2);
   });
 
   test('that expect no revision: the last one wins for each field', async () => {
@@ -142,7 +142,7 @@ describe('concurrent changes', () => {
     ]);
     expect(answers).toEqual(['ok', 'ok', 'ok']);
     await untilBothHave(gameId, 4);
-    const game = await catalog.ask('adminGame', { gameId });
+    const game = await catalog.request('adminGame', { gameId });
     expect(game).toMatchObject({ word: 'GNAT', isActive: false, isDaily: false, revision: 4 });
   });
 });
@@ -151,10 +151,10 @@ describe('a changed word', () => {
   test('has a new revision, which distinguishes plays that started before', async () => {
     const { gameId } = await catalog.newGame('beetle');
     await untilBothHave(gameId, 6);
-    expect(await catalog.ask('getWord', { gameId })).toMatchObject({ word: 'BEETLE', revision: 6 });
-    await catalog.ask('reviseGame', { gameId, word: 'scarab' });
+    expect(await catalog.request('getWord', { gameId })).toMatchObject({ word: 'BEETLE', revision: 6 });
+    await catalog.request('reviseGame', { gameId, word: 'scarab' });
     await untilBothHave(gameId, 7);
-    expect(await catalog.ask('getWord', { gameId })).toMatchObject({ word: 'SCARAB', revision: 7 });
+    expect(await catalog.request('getWord', { gameId })).toMatchObject({ word: 'SCARAB', revision: 7 });
   });
 });
 
@@ -162,7 +162,7 @@ describe('a deleted game', () => {
   test('is not found, but its history is', async () => {
     const { gameId, imageIds } = await catalog.newGame('louse', 1);
     const imageId = imageIds[0]!;
-    expect(await catalog.ask('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({ gameId });
+    expect(await catalog.request('deleteGame', { gameId, actor: 'admin:1f' })).toEqual({ gameId });
     await until('both replicas to have the deletion', async () => {
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => catalog.outcome('adminGame', { gameId })));
       return outcomes.every((outcome) => outcome === 'GAME_NOT_FOUND');
@@ -173,7 +173,7 @@ describe('a deleted game', () => {
     expect(await outcome('deleteGame', { gameId })).toBe('GAME_NOT_FOUND');
     expect(await outcome('removeImage', { gameId, imageId })).toBe('GAME_NOT_FOUND');
     expect(await outcome('orderImages', { gameId, imageIds: [imageId] })).toBe('GAME_NOT_FOUND');
-    const history = await catalog.ask('gameHistory', { gameId });
+    const history = await catalog.request('gameHistory', { gameId });
     expect(history.at(-1)).toEqual({
       revision: 3,
       at: '2026-05-12T11:00:00.000Z',
@@ -182,10 +182,10 @@ describe('a deleted game', () => {
       text: 'Game deleted',
       changes: [],
     });
-    expect((await catalog.ask('adminGames', {})).games.map(({ id }) => id)).not.toContain(gameId);
+    expect((await catalog.request('adminGames', {})).games.map(({ id }) => id)).not.toContain(gameId);
     expect(await outcome('gameHistory', { gameId: 99_999 })).toBe('GAME_NOT_FOUND');
-    expect(await catalog.ask('gameExists', { gameId })).toBe(true);
-    expect(await catalog.ask('gameExists', { gameId: 99_999 })).toBe(false);
+    expect(await catalog.request('gameExists', { gameId })).toBe(true);
+    expect(await catalog.request('gameExists', { gameId: 99_999 })).toBe(false);
   });
 });
 

@@ -114,7 +114,7 @@ describe('a plan with an invalid day', () => {
 
   test('that has an ineligible game is rejected as a whole, with every reason', async () => {
     const { gameId } = await catalog.newGame('moth', 4);
-    await catalog.ask('reviseGame', { gameId, isActive: false, isDaily: false });
+    await catalog.request('reviseGame', { gameId, isActive: false, isDaily: false });
     const before = await dailyEvents();
     expect(await plan({ '2026-05-30': bee, '2026-05-31': gameId })).toEqual({
       ok: false,
@@ -142,8 +142,8 @@ describe('the automatic pick', () => {
     await plan({ '2026-05-28': null });
     const picked = await jobPick('2026-05-28');
     expect([bee, ant]).toContain(picked);
-    const answer = await catalog.ask('schedule', { month: '2026-05' });
-    await until('the schedule to contain the pick', async () => (await catalog.ask('schedule', {})).days[27]?.game);
+    const answer = await catalog.request('schedule', { month: '2026-05' });
+    await until('the schedule to contain the pick', async () => (await catalog.request('schedule', {})).days[27]?.game);
     expect(answer.days).toHaveLength(31);
   });
 
@@ -168,8 +168,8 @@ describe('a day that has started', () => {
     expect(await plan({ '2026-05-14': ant })).toMatchObject({ ok: true });
     now = Date.parse('2026-05-13T10:00:00Z');
     expect(await plan({ '2026-05-14': bee })).toMatchObject({ error: { code: 'DAY_ALREADY_STARTED' } });
-    await catalog.ask('reviseGame', { gameId: ant, isDaily: false });
+    await catalog.request('reviseGame', { gameId: ant, isDaily: false });
     expect(await jobPick('2026-05-14')).toBe(ant);
-    expect(await catalog.ask('getDaily', { date: '2026-05-14' })).toMatchObject({ gameId: ant });
+    expect(await catalog.request('getDaily', { date: '2026-05-14' })).toMatchObject({ gameId: ant });
   });
 });

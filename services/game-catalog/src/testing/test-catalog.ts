@@ -33,7 +33,7 @@ export interface TestCatalog {
   readonly database: DatabasePool;
   readonly call: CatalogClient;
   /** Resolves with the value of a successful reply; throws the code and message of a failure. */
-  ask<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
+  request<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
   /** Resolves with "ok" or the error code of the reply. */
   outcome<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<string>;
   /** Uploads a picture to a catalog, by default the first one that was started here. */
@@ -77,7 +77,7 @@ export async function startTestCatalog(
     ),
   );
   const call = createCatalogClient(createRequestMux(nc, 5000).request);
-  const ask: TestCatalog['ask'] = async (name, request) => valueIn(await call(name, request));
+  const request: TestCatalog['request'] = async (name, request) => valueIn(await call(name, request));
   let pictures = 0;
   const insertPictures = async (count: number) => {
     const hashes = Array.from({ length: count }, () => (++pictures).toString(16).padStart(32, '0').padEnd(64, 'f'));
@@ -98,7 +98,7 @@ export async function startTestCatalog(
     return imageId;
   };
   return {
-    ...{ nc, database, call, ask, insertPictures, addImage },
+    ...{ nc, database, call, request, insertPictures, addImage },
     upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
       const { method, url } = imageUploadRequest(catalogUrl, image);
       const headers = { 'content-type': 'application/octet-stream' };
@@ -109,7 +109,7 @@ export async function startTestCatalog(
       return answer.ok ? 'ok' : answer.error.code;
     },
     newGame: async (word, images = 5) => {
-      const { id: gameId } = await ask('createGame', { word, isDaily: true });
+      const { id: gameId } = await request('createGame', { word, isDaily: true });
       const imageIds: number[] = [];
       for (const pictureHash of await insertPictures(images)) imageIds.push(await addImage(gameId, pictureHash));
       return { gameId, imageIds };

@@ -5,9 +5,9 @@ export type ExposedMetrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet
 export function readExposition(texts: readonly string[]): ExposedMetrics {
   const exposed = new Map<string, Map<string, Set<string>>>();
   const labelsOf = (name: string) => {
-    const known = exposed.get(name) ?? new Map<string, Set<string>>();
-    exposed.set(name, known);
-    return known;
+    const labels = exposed.get(name) ?? new Map<string, Set<string>>();
+    exposed.set(name, labels);
+    return labels;
   };
   for (const line of texts.flatMap((text) => text.split('\n'))) {
     const [, declared, type] = /^# TYPE (\S+) (\S+)/.exec(line) ?? [];
@@ -23,8 +23,8 @@ export function readExposition(texts: readonly string[]): ExposedMetrics {
     const [, name, labels = ''] = /^([a-zA-Z_:]\w*)(?:\{(.*)\})? \S+$/.exec(line) ?? [];
     if (!name) continue;
     for (const [, label = '', value = ''] of labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)) {
-      const known = labelsOf(name);
-      known.set(label, (known.get(label) ?? new Set()).add(value));
+      const values = labelsOf(name);
+      values.set(label, (values.get(label) ?? new Set()).add(value));
     }
   }
   return exposed;

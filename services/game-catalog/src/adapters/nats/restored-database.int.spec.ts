@@ -195,8 +195,8 @@ describe.each(natsBinaries())('with a stream on $name', ({ binary }) => {
       const untilPublished = (count: number) =>
         until(`${count} epochs with all events`, async () => {
           wake();
-          const [found, wanted] = [await epochs().catch(() => []), await wordsInTable().catch(() => undefined)];
-          return found.length === count && JSON.stringify(found.at(-1)?.words) === JSON.stringify(wanted);
+          const [found, expected] = [await epochs().catch(() => []), await wordsInTable().catch(() => undefined)];
+          return found.length === count && JSON.stringify(found.at(-1)?.words) === JSON.stringify(expected);
         });
       await addEvents(3);
       await untilPublished(1);

@@ -23,30 +23,30 @@ const IN_IDAT = 1;
 
 /** Returns the items of an AVIF file; throws AvifError when the file is malformed. */
 export function readAvifItems(file: Buffer): AvifItems {
-  const meta = one(readBoxes(file, 0, file.length), 'meta');
+  const meta = requiredBox(readBoxes(file, 0, file.length), 'meta');
   const boxes = readBoxes(file, meta.start + 4, meta.end);
-  const pitm = new BoxReader(file, one(boxes, 'pitm'));
-  const properties = readBoxes(file, one(boxes, 'iprp').start, one(boxes, 'iprp').end);
+  const pitm = new BoxReader(file, requiredBox(boxes, 'pitm'));
+  const properties = readBoxes(file, requiredBox(boxes, 'iprp').start, requiredBox(boxes, 'iprp').end);
   const sizes = readSizes(file, properties);
   const data = readData(file, boxes);
   const byId = new Map<number, AvifItem>();
-  for (const [id, type] of readTypes(file, one(boxes, 'iinf'))) {
+  for (const [id, type] of readTypes(file, requiredBox(boxes, 'iinf'))) {
     if (byId.has(id)) throw duplicate('type');
     const { width, height } = sizes.get(id) ?? { width: 0, height: 0 };
     byId.set(id, { type, width, height, bytes: data.get(id) ?? Buffer.alloc(0) });
   }
-  const iref = oneOrNone(boxes, 'iref');
+  const iref = optionalBox(boxes, 'iref');
   return { primary: pitm.uint(pitm.version === 0 ? 2 : 4), byId, references: iref ? readReferences(file, iref) : [] };
 }
 
-function oneOrNone(boxes: readonly Box[], type: string): Box | undefined {
+function optionalBox(boxes: readonly Box[], type: string): Box | undefined {
   const found = boxes.filter((box) => box.type === type);
   if (found.length > 1) throw new AvifError(`more than one ${type} box`);
   return found[0];
 }
 
-function one(boxes: readonly Box[], type: string): Box {
-  const found = oneOrNone(boxes, type);
+function requiredBox(boxes: readonly Box[], type: string): Box {
+  const found = optionalBox(boxes, type);
   if (!found) throw new AvifError(`missing ${type} box`);
   return found;
 }
@@ -72,7 +72,7 @@ function* readTypes(file: Buffer, iinf: Box): Generator<[id: number, type: strin
 
 /** Returns the dimensions that the property `ispe` declares for each item; the decoder rejects items of another size. */
 function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { width: number; height: number }> {
-  const ipco = one(properties, 'ipco');
+  const ipco = requiredBox(properties, 'ipco');
   const all = readBoxes(file, ipco.start, ipco.end);
   const sizes = new Map<number, { width: number; height: number }>();
   for (const box of properties.filter(({ type }) => type === 'ipma')) {
@@ -93,8 +93,8 @@ function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { widt
 }
 
 function readData(file: Buffer, boxes: readonly Box[]): Map<number, Buffer> {
-  const idat = oneOrNone(boxes, 'idat');
-  const iloc = new BoxReader(file, one(boxes, 'iloc'));
+  const idat = optionalBox(boxes, 'idat');
+  const iloc = new BoxReader(file, requiredBox(boxes, 'iloc'));
   const [offsets, bases] = [iloc.uint(1), iloc.uint(1)];
   const [offsetBytes, lengthBytes, baseBytes] = [offsets >> 4, offsets & 15, bases >> 4];
   const indexBytes = iloc.version === 0 ? 0 : bases & 15;

@@ -57,8 +57,8 @@ describe('an unusual picture', () => {
     const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
     return [...data.subarray(at, at + 3)];
   };
-  const near = (shades: readonly number[], wanted: readonly number[], by: number) => {
-    for (const [index, shade] of shades.entries()) expect(Math.abs(shade - (wanted[index] ?? 0))).toBeLessThan(by);
+  const near = (shades: readonly number[], expected: readonly number[], by: number) => {
+    for (const [index, shade] of shades.entries()) expect(Math.abs(shade - (expected[index] ?? 0))).toBeLessThan(by);
   };
 
   test('in CMYK is converted to sRGB', async () => {

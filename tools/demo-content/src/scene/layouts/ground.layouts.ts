@@ -91,8 +91,8 @@ export function duo(
   const half = (figures: string, x: number, sign: number): Placement[] => {
     const [token] = parseFigures(figures);
     if (!token) return [];
-    const wanted = (isGrounded(context) ? 420 : 450) * random.between(0.96, 1.06);
-    const size = wanted * Math.min(1, 455 / context.extent(token.emoji, wanted).width);
+    const preferred = (isGrounded(context) ? 420 : 450) * random.between(0.96, 1.06);
+    const size = preferred * Math.min(1, 455 / context.extent(token.emoji, preferred).width);
     const y = token.aloft && isGrounded(context) ? 330 : centreFoot(context, token.emoji, size) + sign * side * raised;
     return [placeFigure(context, token, x, y, size, { turn: isGrounded(context) ? 0 : sign * random.between(3, 10) })];
   };

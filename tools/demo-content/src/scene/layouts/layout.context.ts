@@ -51,8 +51,8 @@ export function placeFigure(
 export function centreFoot(context: LayoutContext, emoji: string, size: number): number {
   if (!isGrounded(context)) return context.rest === 'flat' ? 516 : 490;
   const { height } = context.extent(emoji, size);
-  const wanted = depthAt(context, context.rest === 'swim' ? 0.52 : 0.6);
-  return Math.min(930, Math.max(wanted, height + 70, 770));
+  const preferred = depthAt(context, context.rest === 'swim' ? 0.52 : 0.6);
+  return Math.min(930, Math.max(preferred, height + 70, 770));
 }
 
 /** Places figures in the sky, alternating between left and right. */

@@ -37,9 +37,9 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
           await projectGame(tx, gameId, await readEvents(tx, gameId));
         });
       } catch (error) {
-        const taken = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
-        if (taken === 'catalog_fact_one_per_revision') throw new VersionConflictError(stream, expectedVersion);
-        if (taken === 'daily_game_one_per_date')
+        const constraint = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
+        if (constraint === 'catalog_fact_one_per_revision') throw new VersionConflictError(stream, expectedVersion);
+        if (constraint === 'daily_game_one_per_date')
           throw new RuleError('DATE_ALREADY_ASSIGNED', 'That day has a game already.');
         throw error;
       }
