@@ -55,7 +55,7 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
       if (status >= 500 || ms > SLOW_MS)
         request.log.warn({ requestId: request.id, method, route, status, ms }, 'request slow or failed');
       else if (request.log.level === 'debug')
-        request.log.debug({ requestId: request.id, method, route, status, ms }, 'request answered');
+        request.log.debug({ requestId: request.id, method, route, status, ms }, 'request completed');
       done();
     });
   },
