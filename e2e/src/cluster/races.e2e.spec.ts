@@ -11,8 +11,8 @@ import { wrongWord } from '../product/wrong-word.ts';
 const WORD = 'CLUSTER';
 const SESSIONS = 60;
 
-/** Every request may meet another gateway and another guess-ingest: every one of them must be answered, and alike. */
-describe.skipIf(!isCluster)('with several of each service', () => {
+/** Each request can reach a different gateway and a different guess-ingest. All must be answered, and consistently. */
+describe.skipIf(!isCluster)('a cluster with several replicas of each service', () => {
   let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.skipIf(!isCluster)('with several of each service', () => {
   };
   const statusesOf = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
 
-  test('sixty sessions that guess in order are answered each time, and read what they guessed', async () => {
+  test('answers every guess of sixty sessions, which can read each guess at once', async () => {
     const all = players();
     const answers = await Promise.all(
       all.map(async (player) => {
@@ -46,7 +46,7 @@ describe.skipIf(!isCluster)('with several of each service', () => {
     expect(await storedOf(all)).toHaveLength(SESSIONS * 5);
   });
 
-  test('sixty guesses sent ten times at once are one guess each, with ten equal answers', async () => {
+  test('records a guess with a key once and gives all ten simultaneous copies the same response', async () => {
     const all = players();
     const copies = await Promise.all(
       all.map((player) => {
@@ -59,7 +59,7 @@ describe.skipIf(!isCluster)('with several of each service', () => {
     expect(await storedOf(all)).toHaveLength(SESSIONS);
   });
 
-  test('nine different guesses at once of each session: five are recorded and four refused', async () => {
+  test('records five of nine simultaneous guesses of a session and rejects four', async () => {
     const all = players();
     const replies = await Promise.all(
       all.map((player) =>
@@ -73,12 +73,12 @@ describe.skipIf(!isCluster)('with several of each service', () => {
     expect((await storedOf(all)).map(({ id }) => id).sort()).toEqual(recorded.sort());
   });
 
-  test('statistics hold a game that has just ended, whichever projector answers', async () => {
+  test('includes a play that has just ended in the statistics, whichever projector answers', async () => {
     const other = await games.create(WORD);
-    for (let ended = 1; ended <= 40; ended++) {
+    for (let plays = 1; plays <= 40; plays++) {
       const player = newPlayer(other);
       await player.guess(WORD, { key: randomUUID() });
-      expect(await player.stats()).toMatchObject({ totalGames: ended });
+      expect(await player.stats()).toMatchObject({ totalGames: plays });
     }
   });
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals, isCluster, runState } from '../product/address.ts';
 import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
+import { expectConsistent } from './expect-consistent.ts';
 import { startLoad } from './load.ts';
-import { emptyRedis, freezeProcess, killProcess, playLogLeader, untilReady } from './processes.ts';
-import { expectTruth } from './truth.ts';
-import { watchStatistics } from './watch.ts';
+import { emptyRedis, killProcess, playLogLeader, suspendProcess, untilReady } from './processes.ts';
+import { monitorStatistics } from './statistics-monitor.ts';
 
 const SINGLE = ['gateway', 'guess-ingest', 'nats', 'stats-projector', 'redis', 'game-catalog', 'postgres'];
-/** Every process of the deployed shape, those that stand beside each other apart. */
+/** Every process of the cluster, with replicas of a service far apart in the order. */
 const CLUSTER = [
   'gateway-1',
   'guess-ingest-1',
@@ -30,10 +30,10 @@ const CLUSTER = [
   'postgres',
 ];
 const ORDER = isCluster ? CLUSTER : SINGLE;
-/** How many kills; FAULT_ROUNDS=100 is the long soak. */
+/** The number of kills; FAULT_ROUNDS=100 is the soak test. */
 const KILLS = Number(process.env.FAULT_ROUNDS ?? ORDER.length);
-/** One of each kind of process that others depend on; where several do the same work, the others must take it over. */
-const FROZEN = isCluster
+/** One process of each kind that others depend on. Where there are replicas, these must take over its work. */
+const SUSPENDED = isCluster
   ? [
       'gateway-1',
       'guess-ingest-2',
@@ -44,14 +44,14 @@ const FROZEN = isCluster
       'postgres',
     ]
   : ['guess-ingest', 'nats', 'redis', 'postgres'];
-const FREEZES = Number(process.env.FREEZE_ROUNDS ?? FROZEN.length);
-/** Longer than any single request is waited for. */
-const FREEZE_MS = 5_000;
-const FLUSHES = 3;
+const SUSPENSIONS = Number(process.env.SUSPEND_ROUNDS ?? SUSPENDED.length);
+/** Longer than the time-out of any single request. */
+const SUSPEND_MS = 5_000;
+const REDIS_FLUSHES = 3;
 const RECOVERY_MS = isCluster ? 60_000 : 30_000;
-const BETWEEN = 40;
+const GUESSES_BETWEEN = 40;
 
-describe.skipIf(!canAccessInternals)('a product that is being played', () => {
+describe.skipIf(!canAccessInternals)('the product under load', () => {
   let games: GamePayload[];
   let ids: number[];
   beforeAll(async () => {
@@ -61,33 +61,33 @@ describe.skipIf(!canAccessInternals)('a product that is being played', () => {
   });
   afterAll(untilReady);
 
-  /** Does harm so many times while people play and watch, and holds what they were answered against the log. */
-  async function underFaults(count: number, harm: (round: number) => Promise<string>): Promise<void> {
+  /** Injects `count` faults under load, and expects that responses, log and statistics are consistent. */
+  async function underFaults(count: number, injectFault: (round: number) => Promise<string>): Promise<void> {
     const load = startLoad(games);
-    const watch = watchStatistics(ids);
+    const monitor = monitorStatistics(ids);
     try {
-      await load.more(BETWEEN, RECOVERY_MS);
+      await load.more(GUESSES_BETWEEN, RECOVERY_MS);
       for (let round = 0; round < count; round++) {
-        const began = Date.now();
-        const what = await harm(round);
-        await load.more(BETWEEN, RECOVERY_MS);
-        console.log(`${what}: ${BETWEEN} guesses saved within ${Date.now() - began} ms`);
+        const start = Date.now();
+        const fault = await injectFault(round);
+        await load.more(GUESSES_BETWEEN, RECOVERY_MS);
+        console.log(`${fault}: ${GUESSES_BETWEEN} guesses acknowledged within ${Date.now() - start} ms`);
       }
       await untilReady();
-      await load.more(BETWEEN, RECOVERY_MS);
+      await load.more(GUESSES_BETWEEN, RECOVERY_MS);
     } finally {
       await load.stop();
-      await watch.stop();
+      await monitor.stop();
     }
-    expect(load.surprises).toEqual([]);
-    expect(watch.falsehoods).toEqual([]);
-    expect(watch.answered()).toBeGreaterThan(count);
-    await expectTruth(load, ids);
-    console.log(`${load.acknowledged.length} guesses, each in the log once; statistics equal the recount`);
+    expect(load.unexpected).toEqual([]);
+    expect(monitor.violations).toEqual([]);
+    expect(monitor.answered()).toBeGreaterThan(count);
+    await expectConsistent(load, ids);
+    console.log(`${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`);
   }
 
   test(
-    `recovers by itself when its processes are killed one after the other (${KILLS} times), and loses and doubles nothing`,
+    `recovers when its processes are killed one after another (${KILLS} times), without losing or duplicating a guess`,
     () =>
       underFaults(KILLS, async (round) => {
         const name = ORDER[round % ORDER.length] as string;
@@ -99,41 +99,41 @@ describe.skipIf(!canAccessInternals)('a product that is being played', () => {
   );
 
   test(
-    `continues while processes stand still for ${FREEZE_MS / 1_000} s (${FREEZES} times), and loses and doubles nothing`,
+    `works while processes are suspended for ${SUSPEND_MS / 1_000} s (${SUSPENSIONS} times), without losing or duplicating a guess`,
     () =>
-      underFaults(FREEZES, async (round) => {
-        const frozen = FROZEN[round % FROZEN.length] as string;
-        const name = frozen === 'leader of the play log' ? await playLogLeader() : frozen;
-        await freezeProcess(name, FREEZE_MS);
-        return `${name} stood still for ${FREEZE_MS} ms`;
+      underFaults(SUSPENSIONS, async (round) => {
+        const target = SUSPENDED[round % SUSPENDED.length] as string;
+        const name = target === 'leader of the play log' ? await playLogLeader() : target;
+        await suspendProcess(name, SUSPEND_MS);
+        return `${name} suspended for ${SUSPEND_MS} ms`;
       }),
-    120_000 + FREEZES * 20_000,
+    120_000 + SUSPENSIONS * 20_000,
   );
 
-  test('rebuilds its statistics by itself when Redis is emptied, and never says what is not true meanwhile', async () => {
+  test('rebuilds its statistics when Redis is emptied, and never returns a wrong number meanwhile', async () => {
     const load = startLoad(games);
-    const watch = watchStatistics(ids);
+    const monitor = monitorStatistics(ids);
     try {
-      for (let flush = 0; flush < FLUSHES; flush++) {
-        await load.more(BETWEEN, RECOVERY_MS);
+      for (let flush = 0; flush < REDIS_FLUSHES; flush++) {
+        await load.more(GUESSES_BETWEEN, RECOVERY_MS);
         await emptyRedis();
-        const before = watch.answered();
-        await load.more(BETWEEN, RECOVERY_MS);
-        await expect.poll(watch.answered, { timeout: RECOVERY_MS }).toBeGreaterThan(before + ids.length);
+        const before = monitor.answered();
+        await load.more(GUESSES_BETWEEN, RECOVERY_MS);
+        await expect.poll(monitor.answered, { timeout: RECOVERY_MS }).toBeGreaterThan(before + ids.length);
       }
     } finally {
       await load.stop();
-      await watch.stop();
+      await monitor.stop();
     }
-    expect(load.surprises).toEqual([]);
-    expect(watch.falsehoods).toEqual([]);
-    await expectTruth(load, ids);
+    expect(load.unexpected).toEqual([]);
+    expect(monitor.violations).toEqual([]);
+    await expectConsistent(load, ids);
   }, 120_000);
 
-  test('has all its processes again at the end', () => {
+  test('runs all its processes at the end', () => {
     expect(Object.keys(runState().processes)).toEqual(expect.arrayContaining(ORDER));
     for (const [name, { pid }] of Object.entries(runState().processes)) {
-      expect(() => process.kill(pid, 0), `${name} runs`).not.toThrow();
+      expect(() => process.kill(pid, 0), `${name} is running`).not.toThrow();
     }
   });
 });

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { GamePayload, GuessResult } from '@imguessr/contracts';
 import { GIVE_UP, MAX_ATTEMPTS, REVEAL } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
@@ -7,34 +8,34 @@ import { newSessionId } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const WORKERS = 4;
-const PAUSE_MS = 20;
-const RETRY_MS = 100;
+const GUESS_INTERVAL_MS = 20;
+const RETRY_DELAY_MS = 100;
 const TIMEOUT_MS = 12_000;
-/** What the gateway says while a part is missing, and a proxy while a gateway is. */
+/** The statuses of the gateway while a service is unavailable, and of the proxy while a gateway is. */
 export const UNAVAILABLE: ReadonlySet<number> = new Set(isCluster ? [502, 503, 504] : [503]);
 
-/** A guess that the product said it has recorded. */
+/** A guess that the product has acknowledged. */
 export interface Acknowledged {
   readonly sessionId: string;
   readonly key: string;
   readonly answer: GuessResult;
 }
 
-/** People playing on without a pause; like the page, they send a guess with its key until it is acknowledged. */
+/** Players who play continuously. Like the page, they repeat a guess with its idempotency key until it is acknowledged. */
 export interface Load {
   readonly acknowledged: readonly Acknowledged[];
-  /** Answers that no honest player should ever get: refusals of guesses that are in order, errors of ours. */
-  readonly surprises: readonly string[];
-  /** Resolves once `count` more guesses have been acknowledged; throws when that takes longer than `withinMs`. */
+  /** Responses that a player should never get: rejected valid guesses, and server errors other than unavailability. */
+  readonly unexpected: readonly string[];
+  /** Resolves once `count` more guesses were acknowledged; rejects when that takes longer than `withinMs` milliseconds. */
   more(count: number, withinMs: number): Promise<void>;
-  /** Lets everybody finish the guess that is under way. */
+  /** Stops the players, and resolves once their guesses in progress are acknowledged. */
   stop(): Promise<void>;
 }
 
-/** Starts players on these games. */
+/** Starts players who play random ones of these games. */
 export function startLoad(games: readonly GamePayload[]): Load {
   const acknowledged: Acknowledged[] = [];
-  const surprises: string[] = [];
+  const unexpected: string[] = [];
   let stopping = false;
 
   const sendUntilAcknowledged = async (game: GamePayload, sessionId: string, guess: string, imageIndex: number) => {
@@ -50,9 +51,9 @@ export function startLoad(games: readonly GamePayload[]): Load {
         return recorded;
       }
       if (answer && !UNAVAILABLE.has(answer.status))
-        surprises.push(`${answer.status} for ${sessionId} ${key}: ${answer.text}`);
+        unexpected.push(`${answer.status} for ${sessionId} ${key}: ${answer.text}`);
       if (answer && answer.status < 500) return undefined;
-      await pause(RETRY_MS);
+      await delay(RETRY_DELAY_MS);
     }
   };
 
@@ -62,7 +63,7 @@ export function startLoad(games: readonly GamePayload[]): Load {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopping; attempt++) {
       const answer = await sendUntilAcknowledged(game, sessionId, nextGuess(game.word), attempt - 1);
       if (!answer || answer.isGameOver) return;
-      await pause(PAUSE_MS);
+      await delay(GUESS_INTERVAL_MS);
     }
   };
 
@@ -72,7 +73,7 @@ export function startLoad(games: readonly GamePayload[]): Load {
 
   return {
     acknowledged,
-    surprises,
+    unexpected,
     more: async (count, withinMs) => {
       const target = acknowledged.length + count;
       await until(`${count} more guesses`, () => acknowledged.length >= target, withinMs);
@@ -84,16 +85,16 @@ export function startLoad(games: readonly GamePayload[]): Load {
   };
 }
 
-/** A quarter of the guesses is right, some reveal, few give up, and the wrong ones come from a handful of words. */
+/** Returns the correct word in a quarter of the cases, sometimes a reveal or giving up, and else one of six wrong words. */
 function nextGuess(word: string): string {
-  const dice = randomInt(20);
-  if (dice < 5) return word;
-  if (dice < 8) return REVEAL;
-  if (dice < 9) return GIVE_UP;
+  const number = randomInt(20);
+  if (number < 5) return word;
+  if (number < 8) return REVEAL;
+  if (number < 9) return GIVE_UP;
   return wrongWord(word, 1 + randomInt(6));
 }
 
-/** The answer, or undefined where there was none: refused, cut off, too late. */
+/** Resolves with the response, or undefined when there is none: connection refused, connection lost, or time-out. */
 async function tryOnce(url: string, init: RequestInit): Promise<{ status: number; text: string } | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -102,5 +103,3 @@ async function tryOnce(url: string, init: RequestInit): Promise<{ status: number
     return undefined;
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { playStream } from '@imguessr/contracts';
 import { connectNats } from '@imguessr/messaging';
 import { until } from '@imguessr/testing/node';
@@ -9,19 +9,19 @@ import { BASE_URL, runState } from '../product/address.ts';
 const RESTART_MS = 15_000;
 const READY_MS = 60_000;
 
-/** Kills a process of the product as the system would when memory runs out, and waits until it was started again. */
+/** Kills a process of the product, as the kernel does when memory runs out. Resolves once it was restarted. */
 export async function killProcess(name: string): Promise<void> {
   const pid = pidOf(name);
   process.kill(pid, 'SIGKILL');
-  await until(`${name} to be started again`, () => (runState().processes[name]?.pid ?? pid) !== pid, RESTART_MS);
+  await until(`${name} to be restarted`, () => (runState().processes[name]?.pid ?? pid) !== pid, RESTART_MS);
 }
 
-/** Stops a process from doing anything for so long, while its connections stay open; then lets it continue. */
-export async function freezeProcess(name: string, ms: number): Promise<void> {
+/** Suspends a process for `ms` milliseconds, with its connections open, and then resumes it. */
+export async function suspendProcess(name: string, ms: number): Promise<void> {
   const pid = pidOf(name);
   process.kill(pid, 'SIGSTOP');
   try {
-    await pause(ms);
+    await delay(ms);
   } finally {
     process.kill(pid, 'SIGCONT');
   }
@@ -29,11 +29,11 @@ export async function freezeProcess(name: string, ms: number): Promise<void> {
 
 function pidOf(name: string): number {
   const pid = runState().processes[name]?.pid;
-  if (!pid) throw new Error(`${name} does not run`);
+  if (!pid) throw new Error(`${name} is not running`);
   return pid;
 }
 
-/** Returns the name of the NATS server that leads a partition of the play log. */
+/** Resolves with the name of the NATS server that leads a partition of the play log. */
 export async function playLogLeader(partition = 0): Promise<string> {
   const nats = await connectNats(runState().natsUrl, 'e2e');
   try {
@@ -49,7 +49,7 @@ export async function playLogLeader(partition = 0): Promise<string> {
   }
 }
 
-/** Resolves once the product says that a player could play. */
+/** Resolves once the product reports that it is ready to be played. */
 export async function untilReady(): Promise<void> {
   const isReady = async () => {
     const response = await fetch(`${BASE_URL}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
@@ -60,7 +60,7 @@ export async function untilReady(): Promise<void> {
   await until('the product to be ready again', isReady, READY_MS);
 }
 
-/** Empties Redis, as a mistaken hand or a lost disk would. */
+/** Deletes all data of Redis, as an operator's mistake or a lost disk would. */
 export async function emptyRedis(): Promise<void> {
   const redis = new Redis(runState().redisUrl);
   try {

@@ -15,8 +15,8 @@ afterAll(async () => {
   await collector.stop();
 });
 
-describe('tracing switched on', () => {
-  test('one guess is one trace through gateway, guess-ingest and stats-projector', async () => {
+describe('tracing', () => {
+  test('a guess is one trace through gateway, guess-ingest and stats-projector', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const response = await fetch(`${services.url}/api/games/1/guess`, {
       method: 'POST',
@@ -27,11 +27,11 @@ describe('tracing switched on', () => {
 
     const spanOf = (service: string) =>
       collector.spans.find((span) => span.service === service && span.traceId === traceId);
-    const projected = await until('the projector to report', () => spanOf('stats-projector'), 20_000);
-    const taken = await until('the gateway to report', () => spanOf('gateway'), 20_000);
-    const recorded = await until('guess-ingest to report', () => spanOf('guess-ingest'), 20_000);
-    expect(taken.parentSpanId).toBe('00f067aa0ba902b7');
-    expect(recorded.parentSpanId).toBe(taken.spanId);
+    const projected = await until('a span of stats-projector', () => spanOf('stats-projector'), 20_000);
+    const received = await until('a span of the gateway', () => spanOf('gateway'), 20_000);
+    const recorded = await until('a span of guess-ingest', () => spanOf('guess-ingest'), 20_000);
+    expect(received.parentSpanId).toBe('00f067aa0ba902b7');
+    expect(recorded.parentSpanId).toBe(received.spanId);
     expect(projected.parentSpanId).toBe(recorded.spanId);
   });
 });

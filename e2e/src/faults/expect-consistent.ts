@@ -10,8 +10,8 @@ import type { Load } from './load.ts';
 const CATCH_UP_MS = 20_000;
 const READS = isCluster ? 12 : 1;
 
-/** Holds the log against what was acknowledged, and the statistics against the log. */
-export async function expectTruth(load: Load, gameIds: readonly number[]): Promise<void> {
+/** Expects that every acknowledged guess is in the log exactly once, and that the statistics equal a recount of the log. */
+export async function expectConsistent(load: Load, gameIds: readonly number[]): Promise<void> {
   const facts = await readPlayLog();
 
   const times = new Map<string, number>();
@@ -22,14 +22,14 @@ export async function expectTruth(load: Load, gameIds: readonly number[]): Promi
     'acknowledged guesses that are not in the log exactly once',
   ).toEqual([]);
 
-  const calls = facts.map(({ gameId, sessionId, commandId }) => `${gameId} ${sessionId} ${commandId}`);
-  expect(new Set(calls).size, 'calls that the log holds more than once').toBe(calls.length);
-  const slots = facts.map(({ gameId, sessionId, attempt }) => `${gameId} ${sessionId} ${attempt}`);
-  expect(new Set(slots).size, 'attempts that the log holds more than once').toBe(slots.length);
+  const commands = facts.map(({ gameId, sessionId, commandId }) => `${gameId} ${sessionId} ${commandId}`);
+  expect(new Set(commands).size, 'the number of different commands in the log').toBe(commands.length);
+  const attempts = facts.map(({ gameId, sessionId, attempt }) => `${gameId} ${sessionId} ${attempt}`);
+  expect(new Set(attempts).size, 'the number of different attempts in the log').toBe(attempts.length);
 
-  const truth = recount(facts);
+  const recounted = recount(facts);
   for (const gameId of gameIds) {
-    const counts = truth.get(gameId) ?? emptyDistribution;
+    const counts = recounted.get(gameId) ?? emptyDistribution;
     const expectStatistics = async () => {
       const { status, json, text } = await call<GameStats>('gameStats', { params: { id: gameId } });
       expect(status, text).toBe(200);
@@ -40,7 +40,7 @@ export async function expectTruth(load: Load, gameIds: readonly number[]): Promi
       if (score !== undefined) expect(json.difficulty).toBe(difficultyText(score));
     };
     await eventually(expectStatistics, CATCH_UP_MS);
-    // Several projectors answer in turns, and each of them has to be right.
+    // Several projectors answer in turn, and each of them must be correct.
     for (let read = 0; read < READS; read++) await expectStatistics();
   }
 }
