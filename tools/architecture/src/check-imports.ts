@@ -5,15 +5,15 @@ import { FILE_RULES, LAYERS, TESTS_MAY_IMPORT } from './layers.table.ts';
 
 /** A project of the workspace. */
 export interface Project {
-  /** From the root of the repository: `libs/async`. */
+  /** The path from the root of the repository, such as `libs/async`. */
   readonly folder: string;
-  /** `@imguessr/async` */
+  /** The package name, such as `@imguessr/async`. */
   readonly name: string;
-  /** Its place in the table of layers. */
+  /** Its tag in the table of layers. */
   readonly tag: string;
 }
 
-/** Returns what is wrong with the imports of a workspace, one line each; none where all is well. */
+/** Returns the problems with the imports of a workspace, one line each. */
 export function checkImports(projects: readonly Project[], imports: readonly Import[]): string[] {
   const projectOf = (file: string) => projects.find(({ folder }) => file.startsWith(`${folder}/`));
   const named = new Map(projects.map((project) => [project.name, project]));
@@ -27,7 +27,7 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
     const imported = named.get(target.split('/').slice(0, 2).join('/'));
     const isRelative = !imported && projectOf(target) !== undefined;
     if (isRelative && projectOf(target) !== project) {
-      problems.push(`${file} imports ${target} by a path: import another project by its package name`);
+      problems.push(`${file} imports ${target} by its path: use the package name`);
     } else if (isRelative) {
       ofProject.set(project, [...(ofProject.get(project) ?? []), each]);
     }
@@ -43,7 +43,7 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
   for (const own of ofProject.values()) {
     for (const { folders, imports: links } of folderCycles(own)) {
       const arrows = links.map(({ file, target }) => `    ${file} → ${path.relative(path.dirname(file), target)}`);
-      problems.push([`folders import each other in a circle: ${folders.join(', ')}`, ...arrows].join('\n'));
+      problems.push([`folders form a cycle: ${folders.join(', ')}`, ...arrows].join('\n'));
     }
   }
   return problems;
@@ -51,6 +51,6 @@ export function checkImports(projects: readonly Project[], imports: readonly Imp
 
 function isAllowed(from: Project, to: Project, inTest: boolean): boolean {
   const allowed = LAYERS[from.tag];
-  if (!allowed) throw new Error(`${from.folder} has the tag ${from.tag}, which the table of layers does not know`);
+  if (!allowed) throw new Error(`${from.folder} has the tag ${from.tag}, which is not in the table of layers`);
   return allowed.includes(to.tag) || (inTest && TESTS_MAY_IMPORT.includes(to.tag));
 }

@@ -62,13 +62,13 @@ describe('an import that the table allows', () => {
     ['frontends/player/src/x.tsx', '@imguessr/game-rules'],
     ['services/gateway/src/x.int.spec.ts', '@imguessr/testing/node'],
     ['services/gateway/src/x.ts', 'fastify'],
-  ])('is none: %s from %s', (file, from) => {
+  ])('is no problem: %s from %s', (file, from) => {
     expect(problemsOf(file, from)).toEqual([]);
   });
 });
 
 describe('the imports of a text', () => {
-  test('are all kinds of them, each once', () => {
+  test('include every kind of import, each once', () => {
     const text = `
       import a from 'a'; import type { B } from './b.ts'; import 'c';
       export { d } from '../d.ts'; export * from 'e'; export type { F } from './f.ts';
@@ -80,7 +80,7 @@ describe('the imports of a text', () => {
     expect(targets.sort()).toEqual(['a', 'c', 'e', 'g', 'p/d.ts', 'p/src/b.ts', 'p/src/f.ts']);
   });
 
-  test('cannot be read where it is not TypeScript', () => {
+  test('are rejected if the text is not TypeScript', () => {
     expect(() => importsOf('x.ts', 'import {')).toThrow('x.ts: ');
   });
 });
@@ -88,7 +88,7 @@ describe('the imports of a text', () => {
 describe('the folders of a project', () => {
   const link = (file: string, target: string) => ({ file, target });
 
-  test('form a circle where imports lead back, over however many folders', () => {
+  test('form a cycle if imports lead back, through any number of folders', () => {
     const imports = [
       link('p/a/x.ts', 'p/b/x.ts'),
       link('p/b/y.ts', 'p/b/c/x.ts'),
@@ -98,7 +98,7 @@ describe('the folders of a project', () => {
     expect(folderCycles(imports).map(({ folders }) => folders)).toEqual([['p/a', 'p/b', 'p/b/c']]);
   });
 
-  test('form as many circles as there are apart from each other', () => {
+  test('can form several independent cycles', () => {
     const imports = [
       link('p/a/x.ts', 'p/b/x.ts'),
       link('p/b/x.ts', 'p/a/y.ts'),
@@ -114,7 +114,7 @@ describe('the folders of a project', () => {
     expect(found[0]?.imports).toHaveLength(2);
   });
 
-  test('form none by imports within a folder, or by those of tests', () => {
+  test('form no cycle by imports within a folder, or by those of tests', () => {
     const imports = [
       link('p/a/x.ts', 'p/a/y.ts'),
       link('p/a/y.ts', 'p/a/x.ts'),

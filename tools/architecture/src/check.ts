@@ -5,7 +5,7 @@ import { readImports } from './import-graph.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Reads which projects there are, with their tags, from the workspaces of the root package. */
+/** Returns the projects of the workspace with their tags. */
 function readProjects(): Project[] {
   const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
   return globSync(

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { type Import, isTest } from './import-graph.ts';
 
-/** Folders that import each other in a circle, each with an import that leads to another of them. */
+/** Folders that form a cycle, with the imports between them. */
 export interface FolderCycle {
   readonly folders: readonly string[];
   readonly imports: readonly Import[];
 }
 
 /**
- * Returns the circles of folders in a list of imports of one project: the strongly connected components of more than one
- * folder, by the algorithm of R. Tarjan (Depth-first search and linear graph algorithms, 1972). Type-only imports count,
- * tests do not. Sorted by their first folder.
+ * Returns the cycles between the folders of a project, sorted by their first folder: the strongly connected components of more
+ * than one folder, by Tarjan's algorithm (Depth-first search and linear graph algorithms, 1972). Type-only imports count, those
+ * of tests do not.
  */
 export function folderCycles(imports: readonly Import[]): FolderCycle[] {
   const edges = new Map<string, Map<string, Import>>();

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import, export from, or dynamic import of a text, type-only ones included. */
+/** An import, re-export or dynamic import of a source file, type-only ones included. */
 export interface Import {
-  /** The importing file, as a path from the root of the repository. */
+  /** The path of the importing file from the root of the repository. */
   readonly file: string;
-  /** A path from the root of the repository for a relative import, else the name as it is written. */
+  /** The path from the root of the repository for a relative import, otherwise the module name. */
   readonly target: string;
 }
 
@@ -25,20 +25,22 @@ export function readImports(root: string): Import[] {
     .flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Returns the imports of one source text. Throws where it is not TypeScript. */
+/** Returns the imports of one source text. Throws if it is not valid TypeScript. */
 export function importsOf(file: string, source: string): Import[] {
   const { module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-    ...module.dynamicImports.map(({ moduleRequest }) => textIn(source.slice(moduleRequest.start, moduleRequest.end))),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      literalValue(source.slice(moduleRequest.start, moduleRequest.end)),
+    ),
   ];
   return [...new Set(requests)].flatMap((request) => (request ? [{ file, target: targetOf(file, request) }] : []));
 }
 
-/** Returns the text of a literal; undefined for any other expression. */
-const textIn = (expression: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.exec(expression)?.[2];
+/** Returns the value of a string literal; undefined for any other expression. */
+const literalValue = (expression: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.exec(expression)?.[2];
 
 const targetOf = (file: string, request: string): string =>
   request.startsWith('.') ? path.join(path.dirname(file), request) : request;

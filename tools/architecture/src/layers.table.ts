@@ -1,6 +1,6 @@
 /**
- * Who may import whom, by the `nx.tags` of each project: the one table that the check reads. A project may always import
- * from itself; `nothing of its own tag` keeps services from services and frontends from frontends.
+ * The tags that projects of each tag may import, by their `nx.tags`. A project may always import from itself. No tag includes
+ * itself, except `tool`: services do not import services, and frontends do not import frontends.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -17,13 +17,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   tool: ['domain', 'async', 'contracts', 'adapter', 'platform', 'testing', 'tool'],
 };
 
-/** What every project may import in its tests, besides what its sources may. */
+/** Tags that tests of every project may import in addition. */
 export const TESTS_MAY_IMPORT: readonly string[] = ['testing', 'adapter'];
 
-/** A rule about the files inside projects: `files` import nothing that is `forbidden`, tests excepted. */
+/** A rule about files within projects: they must not import what is `forbidden`. Tests are excepted. */
 export interface FileRule {
   readonly files: RegExp;
-  /** `target` is a path from the root of the repository, or the name of a package; `match` is that of `files`. */
+  /** `target` is a path from the root of the repository or a package name; `match` is the match of `files`. */
   readonly forbidden: (target: string, match: RegExpExecArray) => boolean;
   readonly because: string;
 }
@@ -36,22 +36,22 @@ export const FILE_RULES: readonly FileRule[] = [
   {
     files: /\.(events|state|decide|projection)\.ts$/,
     forbidden: (target) => !isOurs(target) && !RULE_LIBRARIES.test(target),
-    because: 'a file of rules imports no framework, no driver and nothing of Node',
+    because: 'a rule file must not import a framework, a driver or a Node API',
   },
   {
     files: /^libs\/(game-rules|event-sourcing|async)\/src\//,
     forbidden: (target) => !isOurs(target),
-    because: 'it runs in services and in pages alike',
+    because: 'it runs in services and in browsers',
   },
   {
     files: /^services\/game-catalog\/src\/(?!adapters\/)[^/]+\//,
     forbidden: (target) => /\/src\/adapters\//.test(target) || DRIVERS.test(target) || target === '@imguessr/messaging',
-    because: 'a slice declares a port; an adapter implements it, and app.ts provides it',
+    because: 'a slice declares a port, an adapter implements it, and app.ts connects them',
   },
   {
     files: /^services\/stats-projector\/src\/(log|fold|projections|lifecycle)\//,
     forbidden: (target) => /^services\/stats-projector\/src\/(adapters\/|[^/]+$)/.test(target) || target === 'redis',
-    because: 'a slice of the projector declares what it needs, and app.ts provides it',
+    because: 'a slice declares what it needs, and app.ts provides it',
   },
   {
     files: /^frontends\/([^/]+)\/src\/features\/([^/]+)\//,
@@ -59,11 +59,11 @@ export const FILE_RULES: readonly FileRule[] = [
       target.startsWith(`frontends/${frontend}/src/`) &&
       !target.startsWith(`frontends/${frontend}/src/features/${feature}/`) &&
       !target.startsWith(`frontends/${frontend}/src/shared/`),
-    because: 'a feature imports what is in shared, never another feature and never the app',
+    because: 'a feature may only import from shared, not from another feature or the app',
   },
   {
     files: /^frontends\/[^/]+\/src\/shared\//,
     forbidden: (target) => /^frontends\/[^/]+\/src\/(app|features)\//.test(target),
-    because: 'what is shared imports neither a feature nor the app',
+    because: 'shared code must not import a feature or the app',
   },
 ];
