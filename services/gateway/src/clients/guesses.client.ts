@@ -27,7 +27,7 @@ export interface Guesses {
 
 const NOT_SAVED: Failure = {
   code: 'UNAVAILABLE',
-  message: 'Your guess could not be saved. Please send it again.',
+  message: 'Your guess could not be saved. Please try again.',
 };
 const NOT_READ: Failure = {
   code: 'UNAVAILABLE',
