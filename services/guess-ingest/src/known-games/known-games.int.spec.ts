@@ -55,7 +55,7 @@ describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
   const currentWord = async (games: KnownGames): Promise<string | undefined> =>
     (await games.find(GAME))?.words.at(-1)?.word;
   /** Resolves once the word of the game is known from facts alone, without a query to the catalog. */
-  const knows = (games: KnownGames, word: string) =>
+  const untilKnown = (games: KnownGames, word: string) =>
     until(
       `the word ${word}`,
       async () => {
@@ -71,27 +71,27 @@ describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
   test('are those of the facts, for a current subscription and for a later one', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
-    await knows(games, 'BEE');
+    await untilKnown(games, 'BEE');
     await rename(7, 'ANT');
-    await knows(games, 'ANT');
-    await knows(follow(), 'ANT');
+    await untilKnown(games, 'ANT');
+    await untilKnown(follow(), 'ANT');
   });
 
   test('are replaced by those of a new epoch, even when their revisions are lower', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     for (const [index, word] of ['ANT', 'FLY', 'MOTH'].entries()) await rename(7 + index, word);
-    await knows(games, 'MOTH');
+    await untilKnown(games, 'MOTH');
     await publishGame(nc, GAME, 'BEE', { epoch: 9 });
     await rename(7, 'WASP', { epoch: 9 });
-    await knows(games, 'WASP');
-    await knows(follow(), 'WASP');
+    await untilKnown(games, 'WASP');
+    await untilKnown(follow(), 'WASP');
   });
 
   test('are queried from the catalog while a new epoch is incomplete, and partial games are not used', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
-    await knows(games, 'BEE');
+    await untilKnown(games, 'BEE');
     const epoch = { epoch: 9, position: 20, headPosition: 21 };
     await publishGame(nc, GAME, 'BEE', epoch);
     catalogWord = 'WASP';
@@ -101,13 +101,13 @@ describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
     await isQueried(follow());
     catalogWord = undefined;
     await rename(7, 'WASP', { ...epoch, position: 21 });
-    await knows(games, 'WASP');
+    await untilKnown(games, 'WASP');
   });
 
   test('are empty when a new epoch has no facts', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
-    await knows(games, 'BEE');
+    await untilKnown(games, 'BEE');
     const start = { position: 0, gameId: 0, revision: 0, atMs: 0, actor: '', epoch: 9, headPosition: 0 };
     await jetstream(nc).publish(catalogSubject(0), CatalogFact.encode({ ...start, fact: undefined }).finish());
     await until('the game to be unknown', () => games.peek(GAME) === undefined);
@@ -120,18 +120,18 @@ describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
     await rename(7, 'ANT');
-    await knows(games, 'ANT');
+    await untilKnown(games, 'ANT');
     await deleteStream();
     await createStream();
     await publishGame(nc, GAME, 'BEE');
     for (let n = 0; n < more; n++) await rename(7 + n, `WASP${n}`);
-    await knows(games, more > 0 ? `WASP${more - 1}` : 'BEE');
+    await untilKnown(games, more > 0 ? `WASP${more - 1}` : 'BEE');
   });
 
   test('stay known while the server is down, and are updated after it has restarted', async () => {
     const games = follow();
     await publishGame(nc, GAME, 'BEE');
-    await knows(games, 'BEE');
+    await untilKnown(games, 'BEE');
     await nats.kill();
     expect(await currentWord(games)).toBe('BEE');
     await nats.restart();
@@ -141,6 +141,6 @@ describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
         () => false,
       ),
     );
-    await knows(games, 'ANT');
+    await untilKnown(games, 'ANT');
   });
 });
