@@ -7,7 +7,7 @@ const sessionIds = fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/);
 
 /** Texts that can end up in a log: error messages, URLs, bodies, and JSON that contains them. */
 const TEXTS: [string, (sessionId: string) => string][] = [
-  ['a NATS subject', (id) => `no answer from ${attemptSubject(12, 7, id, 3)} in time`],
+  ['a NATS subject', (id) => `no reply from ${attemptSubject(12, 7, id, 3)} in time`],
   ['the URL of a play', (id) => `Route GET:/api/games/7/guesses/${id}?a=b not found`],
   ['a query string', (id) => `GET /api/games/random-id?exclude=7&sessionId=${id}&x=1`],
   ['a JSON body', (id) => JSON.stringify({ sessionId: id, guess: 'WHALE' })],
