@@ -7,7 +7,7 @@ export interface Word {
 
 /** A phrase: alternatives in `(a|b)`, one space wherever words may be divided by spaces, hyphens, underscores or a line break. */
 const phrase = (text: string, instead: string): Word => ({
-  pattern: new RegExp(`(?<![a-z])${text.replaceAll(' ', SEPARATOR)}(?![a-z])`, 'gi'),
+  pattern: new RegExp(`(?<![a-z])(?:${text.replaceAll(' ', SEPARATOR)})(?![a-z])`, 'gi'),
   instead,
 });
 const SEPARATOR = '(?:[ _-]|\\n[ \\t]*(?:\\*|//|#|>)?[ \\t]*)+';
@@ -24,8 +24,14 @@ export const WORDS: readonly Word[] = [
   phrase('pass(es|ed)? over', 'skip, discard'),
   phrase('(go|goes|went|gone|going) on', 'continue'),
   phrase('(say|says|said|saying) so', 'reports it, logs it'),
-  phrase('(is|are|was|were|be|been) told', 'is notified, is disclosed'),
-  phrase('told of|tells? of', 'notified of, reports'),
+  phrase('tells?|told', 'reports, notifies, is disclosed'),
+  phrase('hears?|heard', 'is notified, knows'),
+  phrase('brings?|brought', 'installs, fetches, ensures'),
+  phrase('(look|looks|looked|looking) at', 'reads, inspects, views'),
+  phrase('mend(s|ed|ing)?', 'fix, repair'),
+  phrase('lies|lay', 'is, is stored'),
+  phrase('stands?|stood', 'is, is shown'),
+  phrase('doomed|asleep|notebook', 'to be deleted, slow, checkpoint'),
   phrase('strangers?|lookers on', 'other players, viewers'),
   phrase('patience', 'time-out, retry budget'),
   phrase('(looked|looks?|looking) after', 'maintain, supervise'),
@@ -57,7 +63,7 @@ export const WORDS: readonly Word[] = [
 export const ALLOWED: readonly { readonly files: RegExp; readonly words: RegExp }[] = [
   { files: /^tools\/architecture\/src\/language\//, words: /./ },
   // what the demo pictures show, and the words that players guess
-  { files: /^tools\/demo-content\/src\//, words: /^(the house|doors?|hops?|hurry)$/i },
+  { files: /^tools\/demo-content\/src\//, words: /^(the house|doors?|hops?|hurry|asleep|brings|stands?|lay|lies)$/i },
   // `hasBegun` is a field of the HTTP API
   { files: /./, words: /^Begun$/ },
   { files: /\bprofan|word-list/, words: /./ },
