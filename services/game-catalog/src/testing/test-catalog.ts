@@ -33,9 +33,9 @@ export interface TestCatalog {
   readonly database: DatabasePool;
   readonly call: CatalogClient;
   /** Resolves with the value of a successful reply; throws the code and message of a failure. */
-  request<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
+  request<C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
   /** Resolves with "ok" or the error code of the reply. */
-  outcome<C extends CatalogMethod>(call: C, request: CatalogRequest<C>): Promise<string>;
+  outcome<C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<string>;
   /** Uploads a picture to a catalog, by default the first one that was started here. */
   upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Result<ImageUploadReply>>;
   /** Inserts the metadata of pictures, without files, and resolves with their hashes. */

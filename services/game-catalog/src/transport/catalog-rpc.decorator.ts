@@ -6,7 +6,7 @@ import { FailureFilter } from './failure.filter.ts';
 import { HandlerOptions, RequestInterceptor } from './request.interceptor.ts';
 import { ZodValidationPipe } from './zod-validation.pipe.ts';
 
-/** The request of a call after validation, with defaults applied. */
+/** The request of a method after validation, with defaults applied. */
 export type CatalogInput<C extends CatalogMethod> = z.output<(typeof catalogRpc)[C]['request']>;
 
 /** Shorter than the time-out of callers. */
@@ -15,16 +15,16 @@ const DEADLINE_MS = 2500;
 type Handler<C extends CatalogMethod> = (input: CatalogInput<C>) => CatalogReply<C> | Promise<CatalogReply<C>>;
 type HandlerDecorator<C extends CatalogMethod> = <H extends Handler<C>>(
   controller: object,
-  method: string,
+  name: string,
   descriptor: TypedPropertyDescriptor<H>,
 ) => void;
 
-/** Makes a method the handler of a catalog call; its parameter and result must match the contract of the call. */
-export function CatalogRpc<C extends CatalogMethod>(call: C): HandlerDecorator<C> {
+/** Makes a controller's method handle a method of the catalog's RPC; its parameter and result must match the contract. */
+export function CatalogRpc<C extends CatalogMethod>(method: C): HandlerDecorator<C> {
   return applyDecorators(
-    MessagePattern(CATALOG_PATTERN[call]),
-    UsePipes(new ZodValidationPipe(catalogRpc[call].request)),
-    ResultReply(call, DEADLINE_MS),
+    MessagePattern(CATALOG_PATTERN[method]),
+    UsePipes(new ZodValidationPipe(catalogRpc[method].request)),
+    ResultReply(method, DEADLINE_MS),
   );
 }
 
