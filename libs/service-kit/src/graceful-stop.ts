@@ -10,7 +10,7 @@ type StopStep = () => unknown;
  * the process exits with 0, or with 1 when a step failed or they took longer than eight seconds. A second signal is ignored.
  * Call this before awaiting anything, so that a process that waits for a server on start can be stopped.
  */
-export function stopGracefully(logger: Logger): StopStep[] {
+export function stopOnSignal(logger: Logger): StopStep[] {
   const steps: StopStep[] = [];
   let isStopping = false;
   const stop = async (signal: string) => {

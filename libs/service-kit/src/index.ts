@@ -1,7 +1,7 @@
 export { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
 export { drainConnections } from './drain-connections.ts';
 export { drainRequestBody } from './drain-request-body.ts';
-export { exitOnFailure, stopGracefully } from './graceful-stop.ts';
+export { exitOnFailure, stopOnSignal } from './graceful-stop.ts';
 export { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Registry } from './metrics.ts';

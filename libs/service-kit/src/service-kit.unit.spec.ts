@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
 import { readiness } from './health.ts';
@@ -62,7 +62,11 @@ describe('readiness', () => {
       throws: () => Promise.reject(new Error('x')),
       hangs: () => new Promise<boolean>(() => {}),
     };
-    expect(await readiness(checks)).toEqual({
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const result = readiness(checks);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await result).toEqual({
       status: 'unavailable',
       checks: { no: false, throws: false, hangs: false },
     });

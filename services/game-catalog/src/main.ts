@@ -1,4 +1,4 @@
-import { createLogger, createMetrics, exitOnFailure, startTraces, stopGracefully } from '@imguessr/service-kit';
+import { createLogger, createMetrics, exitOnFailure, startTraces, stopOnSignal } from '@imguessr/service-kit';
 import { migrateOnceReachable, waitForMigrations } from './adapters/postgres/schema/wait-for-database.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 const config = readConfig();
 const log = createLogger('game-catalog', config.LOG_LEVEL);
 const fail = exitOnFailure(log);
-const steps = stopGracefully(log);
+const steps = stopOnSignal(log);
 const traces = await startTraces('game-catalog', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('game-catalog');
 

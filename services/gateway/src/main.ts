@@ -7,7 +7,7 @@ import {
   exitOnFailure,
   startOpsServer,
   startTraces,
-  stopGracefully,
+  stopOnSignal,
 } from '@imguessr/service-kit';
 import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
@@ -31,7 +31,7 @@ const DRAIN_MS = 1_000;
 const config = readConfig();
 const logger = createLogger('gateway', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
-const steps = stopGracefully(logger);
+const steps = stopOnSignal(logger);
 const metrics = createMetrics('gateway');
 const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 

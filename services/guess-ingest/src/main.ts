@@ -4,7 +4,7 @@ import {
   exitOnFailure,
   startOpsServer,
   startTraces,
-  stopGracefully,
+  stopOnSignal,
 } from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -13,7 +13,7 @@ import { createGuessMetrics } from './make-guess/guess.metrics.ts';
 const config = readConfig();
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
-const steps = stopGracefully(logger);
+const steps = stopOnSignal(logger);
 const traces = await startTraces('guess-ingest', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('guess-ingest');
 

@@ -3,7 +3,7 @@ import type { KeyedQueue } from '@imguessr/async';
 import { FORGET_PLAYS_SUBJECT, type ForgetPlays, type PlaysForgotten } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { type PlayRepository, sessionOfPlay } from '../plays/play.repository.ts';
+import { type PlayRepository, sessionIdOf } from '../plays/play.repository.ts';
 
 /**
  * Answers requests to forget sessions. There is no queue group: every instance receives every request. It replies at once, and
@@ -24,7 +24,7 @@ export function serveForgetPlays(
     respond(false);
     // Guesses that were in progress when the hold started may have been cached since.
     const sessions = new Set(sessionIds);
-    await queue.settled((name) => sessions.has(sessionOfPlay(String(name))));
+    await queue.settled((name) => sessions.has(sessionIdOf(String(name))));
     plays.forget(sessionIds, holdMs);
     respond(true);
     logger.info({ sessions: sessionIds.length, isHeld: holdMs > 0 }, 'plays dropped from memory');

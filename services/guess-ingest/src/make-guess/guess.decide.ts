@@ -26,12 +26,12 @@ export const guessDecider: Decider<DecidableGuess, Play, PlayFact> = {
 };
 
 /** Returns the fact that was recorded for a command; undefined when there is none. */
-export function recordedBy({ commandId }: GuessCommand, play: Play): PlayFact | undefined {
+export function findRecordedFact({ commandId }: GuessCommand, play: Play): PlayFact | undefined {
   return play.facts.find((fact) => fact.commandId === commandId);
 }
 
 function decideGuess({ command, game, factId, now, firstReadAtMs }: DecidableGuess, play: Play): readonly PlayFact[] {
-  if (recordedBy(command, play)) return [];
+  if (findRecordedFact(command, play)) return [];
   const revision = play.facts[0]?.gameRevision ?? game.revision;
   const event = decidePlay(commandFor(command.guess, command.imageIndex), play.state, wordAt(game, revision));
   const { isOver } = evolvePlay(play.state, event);

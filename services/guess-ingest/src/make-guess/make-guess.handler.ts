@@ -6,9 +6,9 @@ import { RuleError } from '@imguessr/game-rules';
 import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
-import { type PlayRepository, playName } from '../plays/play.repository.ts';
+import { type PlayRepository, playKey } from '../plays/play.repository.ts';
 import { answerOf } from '../plays/play.ts';
-import { guessDecider, recordedBy } from './guess.decide.ts';
+import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };
 const UNAVAILABLE: Failure = {
@@ -29,7 +29,7 @@ export interface GuessHandlerDeps {
 
 /** Returns the handler that decides guesses by the rules and appends them to the log. It never rejects: a failure is a reply. */
 export function createGuessHandler(deps: GuessHandlerDeps): (command: GuessCommand) => Promise<GuessReply> {
-  return (command) => deps.queue.run(playName(command.gameId, command.sessionId), () => makeGuess(deps, command));
+  return (command) => deps.queue.run(playKey(command.gameId, command.sessionId), () => makeGuess(deps, command));
 }
 
 async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise<GuessReply> {
@@ -38,7 +38,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const cached = deps.games.peek(command.gameId);
     if (command.isKeyed && !(cached && isPlayable(cached))) {
       // A repeated command gets its first reply even after the game was deactivated, and while the catalog is unavailable.
-      const recorded = recordedBy(command, await deps.plays.reload(command.gameId, command.sessionId));
+      const recorded = findRecordedFact(command, await deps.plays.reload(command.gameId, command.sessionId));
       if (recorded) return { answer: answerOf(recorded) };
     }
     const known = deps.games.find(command.gameId);
@@ -60,11 +60,11 @@ async function record(deps: GuessHandlerDeps, command: GuessCommand, game: Known
   const { events, state } = await handleCommand(
     store,
     guessDecider,
-    playName(gameId, sessionId),
+    playKey(gameId, sessionId),
     guess,
     untilAcknowledged(),
   );
-  const fact = events[0] ?? recordedBy(command, state);
+  const fact = events[0] ?? findRecordedFact(command, state);
   return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
 }
 

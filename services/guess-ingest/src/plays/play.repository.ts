@@ -40,9 +40,9 @@ const historyOf = (play: Play): History<PlayFact, Play> => ({
 });
 
 /** Returns the cache key of a play. */
-export const playName = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
+export const playKey = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
 /** Returns the session id of a cache key. */
-export const sessionOfPlay = (name: string): string => name.slice(name.indexOf('.') + 1);
+export const sessionIdOf = (name: string): string => name.slice(name.indexOf('.') + 1);
 
 /** Returns the plays of the logs, one for each partition, with a cache of `capacity` plays. `onLookup` counts where started plays were found. */
 export function createPlayRepository(
@@ -62,7 +62,7 @@ export function createPlayRepository(
     if (!log) throw new Error('a play log has at least one partition');
     return log;
   };
-  const getCached = (gameId: number, sessionId: string): Play => cache.get(playName(gameId, sessionId)) ?? emptyPlay;
+  const getCached = (gameId: number, sessionId: string): Play => cache.get(playKey(gameId, sessionId)) ?? emptyPlay;
 
   /** Resolves with the play and the facts that the log has after it. */
   async function readNewer(play: Play, gameId: number, sessionId: string): Promise<Play> {
@@ -74,7 +74,7 @@ export function createPlayRepository(
   const repository: PlayRepository = {
     eventStore: (gameId, sessionId, traceparent) => ({
       read() {
-        const play = cache.get(playName(gameId, sessionId));
+        const play = cache.get(playKey(gameId, sessionId));
         if (play) onLookup.memory();
         return historyOf(play ?? emptyPlay);
       },
@@ -89,7 +89,7 @@ export function createPlayRepository(
     }),
 
     readUncached: (gameId, sessionId) =>
-      readNewer(cache.peek(playName(gameId, sessionId)) ?? emptyPlay, gameId, sessionId),
+      readNewer(cache.peek(playKey(gameId, sessionId)) ?? emptyPlay, gameId, sessionId),
 
     async reload(gameId, sessionId) {
       const before = forgetCount;
@@ -98,15 +98,15 @@ export function createPlayRepository(
       const latest = getCached(gameId, sessionId);
       if (latest.facts.length >= play.facts.length) return latest;
       onLookup.log();
-      cache.set(playName(gameId, sessionId), play);
+      cache.set(playKey(gameId, sessionId), play);
       return play;
     },
 
     recordRead(gameId, sessionId, atMs) {
-      if (!isHeld(sessionId)) firstReads.add(playName(gameId, sessionId), atMs);
+      if (!isHeld(sessionId)) firstReads.add(playKey(gameId, sessionId), atMs);
     },
 
-    firstReadAtMs: (gameId, sessionId) => firstReads.find(playName(gameId, sessionId)),
+    firstReadAtMs: (gameId, sessionId) => firstReads.find(playKey(gameId, sessionId)),
 
     async warmUp(nc, facts) {
       const before = forgetCount;
@@ -137,7 +137,7 @@ export function createPlayRepository(
         if (holdMs > 0) held.set(sessionId, setTimeout(() => held.delete(sessionId), holdMs).unref());
       }
       const sessions = sessionIds && new Set(sessionIds);
-      const isForgotten = (name: string) => !sessions || sessions.has(sessionOfPlay(name));
+      const isForgotten = (name: string) => !sessions || sessions.has(sessionIdOf(name));
       cache.forget(isForgotten);
       firstReads.forget(isForgotten);
     },
@@ -148,6 +148,6 @@ export function createPlayRepository(
   /** Skips a play whose first facts were not read: it would seem to have started later. */
   function cacheFact(fact: PlayFact): void {
     const play = getCached(fact.gameId, fact.sessionId);
-    if (fact.attempt === play.facts.length + 1) cache.set(playName(fact.gameId, fact.sessionId), withFact(play, fact));
+    if (fact.attempt === play.facts.length + 1) cache.set(playKey(fact.gameId, fact.sessionId), withFact(play, fact));
   }
 }

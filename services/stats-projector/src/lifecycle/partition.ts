@@ -52,12 +52,12 @@ export interface Partition {
   /** The state of its log at the start. */
   readonly logAtStart: LogState;
   /** Each waits, at most half a second, until the current content of the log is counted in memory or stored; resolves with whether it is. */
-  counted(): Promise<boolean>;
-  storedAll(): Promise<boolean>;
-  cluesCounted(): Promise<boolean>;
-  automatedCounted(): Promise<boolean>;
+  whenCounted(): Promise<boolean>;
+  whenStored(): Promise<boolean>;
+  whenCluesCounted(): Promise<boolean>;
+  whenAutomatedCounted(): Promise<boolean>;
   /** Resolves with the tally of a game from memory or the store, whichever is newer: other projectors may be ahead of this one. */
-  freshestTally(gameId: number): Promise<GameTally | undefined>;
+  newestTally(gameId: number): Promise<GameTally | undefined>;
   /** Resolves with whether the log is the same and the checkpoints are at or after the positions stored before. */
   isIntact(now: LogState, before: ByProjection): Promise<boolean>;
   /** Stops following. Facts that were counted but not stored are counted again after the next start. */
@@ -132,11 +132,11 @@ export async function startPartition(
     clues,
     automated,
     logAtStart,
-    counted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
-    storedAll: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
-    cluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
-    automatedCounted: createReadBarrier(lastSequence, automated.folded.reached, BARRIER_MS),
-    async freshestTally(gameId) {
+    whenCounted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
+    whenStored: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
+    whenCluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
+    whenAutomatedCounted: createReadBarrier(lastSequence, automated.folded.reached, BARRIER_MS),
+    async newestTally(gameId) {
       const known = await statistics.tally(gameId);
       const stored = await statistics.store.loadGames([gameId]).catch(() => undefined);
       return stored && stored.seq > statistics.folded.value ? stored.tallies[0] : known;

@@ -23,7 +23,7 @@ export interface Projection {
   readonly total: number;
   readonly stored: number;
   /** Waits, at most half a second, until the current content of the logs is counted in memory; resolves with whether it is, for each partition. */
-  counted(): Promise<readonly boolean[]>;
+  whenCounted(): Promise<readonly boolean[]>;
   /**
    * Returns the tallies of a game, one for each partition; undefined when one of them is unavailable. For a partition that is not
    * counted, it is the newest tally that any projector has stored, so that projectors never differ for long.
@@ -33,10 +33,10 @@ export interface Projection {
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
   /** The same for clues: the first waits, the second returns one tally for each partition, or undefined while they are catching up. */
-  cluesCounted(): Promise<void>;
+  whenCluesCounted(): Promise<void>;
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   /** The same for the plays labelled as automated. */
-  automatedCounted(): Promise<void>;
+  whenAutomatedCounted(): Promise<void>;
   labelled(gameId: number): Promise<LabelledGame | undefined>;
   /** Waits, at most half a second, until the current content of the log is stored; resolves with the entries of a session in these hashes. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
@@ -103,22 +103,22 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     get stored() {
       return partitions.reduce((sum, { statistics }) => sum + statistics.stored.value, 0);
     },
-    counted: () => Promise.all(partitions.map(({ counted }) => counted())),
+    whenCounted: () => Promise.all(partitions.map(({ whenCounted }) => whenCounted())),
     tallies: (gameId, areCounted) =>
       allOrNone(
         partitions.map((partition, index) =>
-          areCounted[index] ? partition.statistics.tally(gameId) : partition.freshestTally(gameId),
+          areCounted[index] ? partition.statistics.tally(gameId) : partition.newestTally(gameId),
         ),
       ),
-    async cluesCounted() {
-      await Promise.all(partitions.map(({ cluesCounted }) => cluesCounted()));
+    async whenCluesCounted() {
+      await Promise.all(partitions.map(({ whenCluesCounted }) => whenCluesCounted()));
     },
     clueTallies(gameId) {
       if (isCatchingUp('clues')) return undefined;
       return allOrNone(partitions.map(({ clues }) => clues.tally(gameId)));
     },
-    async automatedCounted() {
-      await Promise.all(partitions.map(({ automatedCounted }) => automatedCounted()));
+    async whenAutomatedCounted() {
+      await Promise.all(partitions.map(({ whenAutomatedCounted }) => whenAutomatedCounted()));
     },
     async labelled(gameId) {
       if (isCatchingUp('automated')) return undefined;
@@ -128,7 +128,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     async loadPlayed(sessionId, buckets) {
       const partition = partitions[partitionOf(sessionId, partitions.length)];
       if (!partition) throw new Error('a projection has at least one partition');
-      await partition.storedAll();
+      await partition.whenStored();
       return partition.statistics.store.loadPlayed(sessionId, buckets);
     },
     notify(to) {

@@ -9,7 +9,7 @@ import { createClueTallyCodec } from '../projections/clue-report/clue-tally.code
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import type { CountedFact } from './counted-fact.ts';
-import { countedErased } from './erased-fact.ts';
+import { readErasedFact } from './erased-fact.ts';
 import { readFact } from './fact-reader.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -58,7 +58,7 @@ function countedAfterErasure(log: readonly PlayFact[], read: number, isErased: (
     const copy = { ...fact, id: 'new', sessionId: 'erased.0.1', commandId: '' };
     const erased = { seq: index + 1, fact: copy, earlier };
     play.push(erased);
-    return index < read ? readFact(encodePlayFact(fact)) : countedErased(erased);
+    return index < read ? readFact(encodePlayFact(fact)) : readErasedFact(erased);
   });
 }
 
@@ -103,7 +103,7 @@ describe('an erasure record', () => {
 describe('an erased fact', () => {
   it('does not count as a play that a session has started', () => {
     const [fact] = playOf(1, 's1', 'CAT');
-    const counted = fact && countedErased({ seq: 1, fact: { ...fact, sessionId: 'erased.0.1' }, earlier: [] });
+    const counted = fact && readErasedFact({ seq: 1, fact: { ...fact, sessionId: 'erased.0.1' }, earlier: [] });
     expect(counted).toMatchObject({ attempt: 1, sessionId: '', word: 'CAT' });
   });
 });

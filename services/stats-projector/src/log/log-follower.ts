@@ -3,7 +3,7 @@ import { type CompleteBatch, createErasedFacts, followLog } from '@imguessr/mess
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { CountedFact } from './counted-fact.ts';
-import { countedErased } from './erased-fact.ts';
+import { readErasedFact } from './erased-fact.ts';
 import { readFact } from './fact-reader.ts';
 
 /** The facts at consecutive positions of a log; undefined at a position where nothing is counted. */
@@ -83,6 +83,6 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
 /** Returns the counted fact at each position of a batch; undefined where nothing is counted. */
 function factsOf({ payloads, erased }: CompleteBatch): (CountedFact | undefined)[] {
   const facts = payloads.map(readFact);
-  for (const [index, fact] of erased) facts[index] = countedErased(fact);
+  for (const [index, fact] of erased) facts[index] = readErasedFact(fact);
   return facts;
 }

@@ -10,7 +10,7 @@ import {
 } from './automated-tally.projection.ts';
 import { decodeAutomatedTally, drainAutomatedChanges } from './automated-tally.record.ts';
 import { createPlayHistory } from './history/play-history.ts';
-import { createOriginHistory, originsRecalledFrom } from './origin-history.ts';
+import { createOriginHistory, firstRelevantOriginSeq } from './origin-history.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
 /** The version of the stored layout and of the rules: increase it when either changes, and labels are rebuilt from the log. */
@@ -29,7 +29,7 @@ export function createAutomatedTallyCodec(
     decode: (fields) => decodeAutomatedTally(fields, limits),
     drainChanges: drainAutomatedChanges,
     size: tallySize,
-    replayFrom: (seq) => originsRecalledFrom(seq + 1, generation),
+    replayFrom: (seq) => firstRelevantOriginSeq(seq + 1, generation),
     createFold: () => {
       const endOf = createPlayHistory(generation);
       const playsToCount = createOriginHistory(generation);

@@ -6,12 +6,12 @@ import { parsePlayText, playText, type RecordedStep, recordedSteps } from './his
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
 import type { OriginPlay } from './origin-history.ts';
 import {
+  addWaiting,
   countPlay,
+  drainBursts,
   newOriginPlays,
   type OriginLimits,
   type OriginPlays,
-  putWaiting,
-  takeBurst,
   trimOrigins,
 } from './origin-plays.ts';
 
@@ -67,9 +67,9 @@ export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: Or
   if (!tooFast) {
     const play = recordedSteps(stepsOf(last, generation));
     if (slot.isBurst) label(tally, 'manyFromOneAddress', play, options);
-    else putWaiting(origins, slot, playText(play));
+    else addWaiting(origins, slot, playText(play));
   }
-  for (const text of takeBurst(origins, origin, limits))
+  for (const text of drainBursts(origins, origin, limits))
     label(tally, 'manyFromOneAddress', parsePlayText(text), options);
   trimOrigins(origins, limits);
   tally.revision++;

@@ -5,7 +5,7 @@ import { drainClueChanges, isClueCounter } from '../clue-report/clue-tally.proje
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
 import { REASONS } from './automated-play.rule.ts';
 import { type AutomatedTally, newAutomatedTally } from './automated-tally.projection.ts';
-import { type OriginLimits, type OriginPlays, putSlot, type SlotPlays } from './origin-plays.ts';
+import { type OriginLimits, type OriginPlays, restoreSlot, type SlotPlays } from './origin-plays.ts';
 
 const LATEST_SLOT = 'slot';
 const SLOT_FIELD = new RegExp(`^o\\.([\\w-]{${ORIGIN_LENGTH}})\\.(\\d+)$`);
@@ -32,7 +32,7 @@ export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits):
       const [, origin, slot] = SLOT_FIELD.exec(field) ?? [];
       const plays = slotPlaysFrom(field, value);
       if (!origin || !slot || !plays) throw new Error(`unknown field in a stored tally of labels: ${field}`);
-      putSlot(origins, origin, Number(slot), plays, limits);
+      restoreSlot(origins, origin, Number(slot), plays, limits);
     }
   }
   return tally;

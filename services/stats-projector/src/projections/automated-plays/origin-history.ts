@@ -1,4 +1,4 @@
-import { GENERATION, recallsFrom } from '../clue-report/recent-attempts.ts';
+import { firstRelevantSeq, GENERATION } from '../clue-report/recent-attempts.ts';
 import { createGenerationalMap } from './history/generational-map.ts';
 import type { PlayStep } from './history/play-history.ts';
 
@@ -37,8 +37,8 @@ export function createOriginHistory(
  * Returns the first position of the log that affects what is counted at `seq`. Whether a play of the previous generation was the
  * first of its origin depends on the generation before that.
  */
-export function originsRecalledFrom(seq: number, generation = GENERATION): number {
-  return recallsFrom(recallsFrom(seq, generation), generation);
+export function firstRelevantOriginSeq(seq: number, generation = GENERATION): number {
+  return firstRelevantSeq(firstRelevantSeq(seq, generation), generation);
 }
 
 /** Returns 52 bits of a hash, so that many origins fit into memory. Among a million, the probability of a collision is 1 in 10,000. */

@@ -69,7 +69,13 @@ const busyShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstP
 const keptShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions / 2);
 
 /** Restores a stored slot. */
-export function putSlot(plays: OriginPlays, name: string, slot: number, found: SlotPlays, limits: OriginLimits): void {
+export function restoreSlot(
+  plays: OriginPlays,
+  name: string,
+  slot: number,
+  found: SlotPlays,
+  limits: OriginLimits,
+): void {
   const origin = originFor(plays, name);
   origin.slots.set(slot, found);
   plays.held += 1 + found.waiting.length;
@@ -97,13 +103,13 @@ export function countPlay(plays: OriginPlays, name: string, slot: number, limits
 }
 
 /** Adds a counted play to those that are labelled if their slot becomes a burst. */
-export function putWaiting(plays: OriginPlays, found: SlotPlays, text: string): void {
+export function addWaiting(plays: OriginPlays, found: SlotPlays, text: string): void {
   found.waiting.push(text);
   plays.held++;
 }
 
 /** Marks the slots of an origin that have become a burst, and returns their waiting plays in order. */
-export function takeBurst(plays: OriginPlays, name: string, limits: OriginLimits): string[] {
+export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimits): string[] {
   const origin = plays.origins.get(name);
   if (!origin || origin.total < limits.burstPlays) return [];
   if ([...origin.slots.values()].every(({ isBurst }) => isBurst)) return [];

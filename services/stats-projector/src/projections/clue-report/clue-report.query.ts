@@ -17,8 +17,8 @@ const FAILED: Failure = { code: 'INTERNAL', message: 'The clue report could not 
 /** The source of tallies, one for each partition. */
 interface ClueTallySource {
   /** Each waits until the current content of the log is counted. */
-  cluesCounted(): Promise<void>;
-  automatedCounted(): Promise<void>;
+  whenCluesCounted(): Promise<void>;
+  whenAutomatedCounted(): Promise<void>;
   /** Returns the tallies of a game; undefined while they are being counted. */
   clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
@@ -33,7 +33,7 @@ export function createClueReportQuery(
   const read = async (gameId: number): Promise<CluesReply> => {
     const projection = current();
     if (!projection) return { error: LOADING };
-    await Promise.all([projection.cluesCounted(), excludesAutomated && projection.automatedCounted()]);
+    await Promise.all([projection.whenCluesCounted(), excludesAutomated && projection.whenAutomatedCounted()]);
     const tallies = await projection.clueTallies(gameId);
     const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return { error: LOADING };

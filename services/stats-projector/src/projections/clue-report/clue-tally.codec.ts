@@ -6,7 +6,7 @@ import {
   evolveClueTally,
   newClueTally,
 } from './clue-tally.projection.ts';
-import { createRecentAttempts, GENERATION, recallsFrom } from './recent-attempts.ts';
+import { createRecentAttempts, firstRelevantSeq, GENERATION } from './recent-attempts.ts';
 
 /** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
 const SHAPE = 1;
@@ -19,7 +19,7 @@ export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTa
     decode: decodeClueTally,
     drainChanges: drainClueChanges,
     size: ({ counts }) => counts.size,
-    replayFrom: (seq) => recallsFrom(seq + 1, generation),
+    replayFrom: (seq) => firstRelevantSeq(seq + 1, generation),
     createFold: () => {
       const msSinceLast = createRecentAttempts(generation);
       return (tally, fact, seq) => {

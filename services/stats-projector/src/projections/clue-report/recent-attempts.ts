@@ -10,7 +10,7 @@ export const GENERATION = 32_768;
 /**
  * Creates a memory of the time of each play's last attempt, for the current and the previous generation of the log. So its size is
  * limited to two generations of plays, and its content at a position depends on the log alone: a memory that starts at
- * `recallsFrom` has the same content as one that starts at the first fact. An erased fact contains its preceding attempts, so it
+ * `firstRelevantSeq` has the same content as one that starts at the first fact. An erased fact contains its preceding attempts, so it
  * is not added.
  *
  * The returned function adds a fact, and returns the milliseconds since the previous attempt of its play: 0 if clocks disagree,
@@ -43,6 +43,6 @@ export function createRecentAttempts(generation = GENERATION): (fact: CountedFac
 }
 
 /** Returns the first position of the log that affects the content of the memory at `seq`. */
-export function recallsFrom(seq: number, generation = GENERATION): number {
+export function firstRelevantSeq(seq: number, generation = GENERATION): number {
   return Math.max(1, (Math.floor(seq / generation) - 1) * generation);
 }

@@ -19,12 +19,12 @@ const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not b
 /** The source of tallies, one for each partition. */
 interface TallySource {
   /** Waits until the current content of the log is counted; resolves with whether it is, for each partition. */
-  counted(): Promise<readonly boolean[]>;
+  whenCounted(): Promise<readonly boolean[]>;
   tallies(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
-  automatedCounted(): Promise<void>;
+  whenAutomatedCounted(): Promise<void>;
   /** Resolves with the labelled plays of a game; undefined while they are being counted. */
   labelled(
     gameId: number,
@@ -48,7 +48,10 @@ export function createStatsQuery(
     const projection = current();
     if (!projection) return { error: STATS_LOADING };
     const showsLabels = excludesAutomated || audience === 'admin';
-    const [areCounted] = await Promise.all([projection.counted(), showsLabels && projection.automatedCounted()]);
+    const [areCounted] = await Promise.all([
+      projection.whenCounted(),
+      showsLabels && projection.whenAutomatedCounted(),
+    ]);
     const tallies = await projection.tallies(gameId, areCounted);
     const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return { error: STATS_LOADING };

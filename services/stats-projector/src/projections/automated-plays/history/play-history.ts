@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact, PlacedFact } from '../../../log/counted-fact.ts';
 import { type ClueOutcome, clueOutcomeOf } from '../../clue-report/clue-tally.projection.ts';
-import { GENERATION, recallsFrom } from '../../clue-report/recent-attempts.ts';
+import { firstRelevantSeq, GENERATION } from '../../clue-report/recent-attempts.ts';
 import { createGenerationalMap } from './generational-map.ts';
 
 /** An attempt of a play, linked to the previous one. */
@@ -51,7 +51,7 @@ function nextStep(before: PlayStep | undefined, { fact, seq }: PlacedFact): Play
  * so that the result depends on the log alone and not on the position at which a fold started.
  */
 export function stepsOf(last: PlayStep, generation = GENERATION): PlayStep[] {
-  const since = recallsFrom(last.seq, generation);
+  const since = firstRelevantSeq(last.seq, generation);
   const steps: PlayStep[] = [];
   for (let step: PlayStep | undefined = last; step && step.seq >= since; step = step.before) steps.push(step);
   return steps.reverse();
