@@ -216,7 +216,7 @@ describe('hostile requests', () => {
     expect(await send(pattern, request(data))).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
   });
 
-  test('characters that PostgreSQL cannot store are removed from a description', async () => {
+  test('characters that PostgreSQL cannot store are removed from a description or replaced', async () => {
     const { gameId, imageIds } = await catalog.newGame('flea', 1);
     const description = `"a\\u0000b \\ud800 '; DROP TABLE game; --"`;
     const data = `{"gameId":${gameId},"imageId":${imageIds[0]},"description":${description}}`;

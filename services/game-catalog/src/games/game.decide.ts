@@ -160,7 +160,7 @@ function validWord(text: string): string {
   throw new RuleError('INVALID_WORD', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
 }
 
-/** Trims a text and removes what PostgreSQL and UTF-8 cannot store: NUL characters and lone surrogates. */
+/** Trims a text, removes NUL characters and replaces lone surrogates, because PostgreSQL can store neither. */
 function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }

@@ -160,7 +160,7 @@ describe('the daily game of a date', () => {
 });
 
 describe('a description', () => {
-  test('is stored without NUL characters and lone surrogates', () => {
+  test('is trimmed, loses NUL characters, and has lone surrogates replaced', () => {
     const bee = game.given(created);
     const add = { type: 'AddImage', imageId: 1, pictureHash: 'h', description: ' a\0 hive \ud83d🐝' } as const;
     expect(bee.when(add)).toEqual([
