@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 const config = readConfig();
 const log = createLogger('game-catalog', config.LOG_LEVEL);
 const fail = exitOnFailure(log);
-const steps = stopOnSignal(log);
+const shutdownSteps = stopOnSignal(log);
 const traces = await startTraces('game-catalog', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('game-catalog');
 
@@ -20,4 +20,4 @@ else await migrateOnceReachable(config.DATABASE_URL, log);
 const app = await startApp(config, log, traces, metrics).catch(fail);
 log.info({ httpPort: app.httpPort }, 'ready');
 
-steps.push(app.stop, traces.stop);
+shutdownSteps.push(app.stop, traces.stop);

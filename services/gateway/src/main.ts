@@ -31,7 +31,7 @@ const DRAIN_MS = 1_000;
 const config = readConfig();
 const logger = createLogger('gateway', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
-const steps = stopOnSignal(logger);
+const shutdownSteps = stopOnSignal(logger);
 const metrics = createMetrics('gateway');
 const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
@@ -58,7 +58,7 @@ const clients = {
 const checks = createReadinessChecks(nats, mux.request, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
-steps.push(
+shutdownSteps.push(
   () => drainConnections(app.server, DRAIN_MS),
   () => app.close(),
   mux.close,

@@ -13,7 +13,7 @@ import { createGuessMetrics } from './make-guess/guess.metrics.ts';
 const config = readConfig();
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
-const steps = stopOnSignal(logger);
+const shutdownSteps = stopOnSignal(logger);
 const traces = await startTraces('guess-ingest', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('guess-ingest');
 
@@ -28,4 +28,4 @@ const app = await startApp(config, logger, traces, createGuessMetrics(metrics)).
 isReady = app.isReady;
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
 
-steps.push(app.stop, traces.stop, ops.close);
+shutdownSteps.push(app.stop, traces.stop, ops.close);

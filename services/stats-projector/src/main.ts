@@ -13,7 +13,7 @@ import { createProjectorMetrics } from './metrics.ts';
 const config = readConfig();
 const logger = createLogger('stats-projector', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
-const steps = stopOnSignal(logger);
+const shutdownSteps = stopOnSignal(logger);
 const traces = await startTraces('stats-projector', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const metrics = createMetrics('stats-projector');
 
@@ -23,4 +23,4 @@ const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST,
 app = await startApp(config, logger, traces, createProjectorMetrics(metrics)).catch(fail);
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
 
-steps.push(app.stop, traces.stop, ops.close);
+shutdownSteps.push(app.stop, traces.stop, ops.close);

@@ -64,7 +64,7 @@ describe('a play in progress', () => {
     expect(play(wrong(1))).toEqual({ attemptsUsed: 1, clueIndex: 1, isOver: false, hasWon: false });
   });
 
-  test('a reveal uses an attempt and reveals the next clue', () => {
+  test('a reveal uses an attempt and shows the next clue', () => {
     const revealed = decidePlay(guess('@REVEAL@', 1), play(wrong(1)), WORD);
     expect(revealed).toEqual({ type: 'ClueRevealed', attempt: 2, imageIndex: 1 });
     expect(play(wrong(1), revealed)).toMatchObject({ attemptsUsed: 2, clueIndex: 2, isOver: false });
