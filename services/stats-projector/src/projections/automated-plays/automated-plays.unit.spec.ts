@@ -308,7 +308,7 @@ describe('a flood of addresses', () => {
 
   it('that each play once uses no capacity', () => {
     const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(playsFromAddresses(0, 500, 1).flat()), 1);
-    expect(tally?.origins.held).toBe(0);
+    expect(tally?.origins.size).toBe(0);
   });
 
   it('that each play twice stays within the capacity, and evicts no burst', () => {
@@ -317,15 +317,15 @@ describe('a flood of addresses', () => {
       timedPlay('!DOG', { at: i * 1_600 + 1_550, lasts: 0, origin: A }),
     ]);
     const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(mixed.flat(2)), 1);
-    expect(tally?.origins.held).toBeLessThanOrEqual(100);
+    expect(tally?.origins.size).toBeLessThanOrEqual(100);
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(BURST);
   });
 
   it('that each play several times stays within the capacity', () => {
     const many = Array.from({ length: 60 }, (_, i) => burst(5, { from: i * SECOND, every: 10, origin: name(i) }));
     const [tally] = talliesOf(createAutomatedTallyCodec(limits), byTime(many.flat(2)), 1);
-    expect(tally?.origins.held).toBeGreaterThan(50);
-    expect(tally?.origins.held).toBeLessThanOrEqual(100);
+    expect(tally?.origins.size).toBeGreaterThan(50);
+    expect(tally?.origins.size).toBeLessThanOrEqual(100);
     expect(totalPlays(tally?.labelled.outcomes ?? ({} as never))).toBe(0);
   });
 });

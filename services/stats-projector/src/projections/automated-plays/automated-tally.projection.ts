@@ -88,5 +88,5 @@ function label(
 /** Returns the number of counters of a tally, as a measure of its memory. A play that waits to be labelled counts as two. */
 export function tallySize({ labelled, origins }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
-  return words + labelled.clues.counts.size + 2 * origins.held;
+  return words + labelled.clues.counts.size + 2 * origins.size;
 }

@@ -13,9 +13,9 @@ export function labelledParts(tallies: readonly AutomatedTally[], limits: Origin
   const parts = tallies.map(({ labelled }) => labelled);
   if (tallies.length < 2) return parts;
   // At least one partition has an even share of any burst.
-  const busy = new Set(tallies.flatMap(({ origins }) => [...origins.busy]));
+  const burstCandidates = new Set(tallies.flatMap(({ origins }) => [...origins.burstCandidates]));
   const shared = newLabelledPlays();
-  for (const name of busy) countShared(shared, name, tallies, limits);
+  for (const name of burstCandidates) countShared(shared, name, tallies, limits);
   return [...parts, shared];
 }
 

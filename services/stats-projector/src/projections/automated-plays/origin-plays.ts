@@ -48,10 +48,10 @@ interface Origin {
 export interface OriginPlays {
   latestSlot: number;
   readonly origins: Map<string, Origin>;
-  /** Origins with an even share of a burst, which is a burst if the other partitions have as many plays each. */
-  readonly busy: Set<string>;
+  /** Origins with at least an even share of a burst: they form a burst if the other partitions have as many plays each. */
+  readonly burstCandidates: Set<string>;
   /** The number of waiting plays and slots. */
-  held: number;
+  size: number;
   /** Slots that were written since the last drain, by field; undefined if removed. */
   readonly changed: Map<string, SlotPlays | undefined>;
 }
@@ -59,12 +59,12 @@ export interface OriginPlays {
 export const newOriginPlays = (): OriginPlays => ({
   latestSlot: 0,
   origins: new Map(),
-  busy: new Set(),
-  held: 0,
+  burstCandidates: new Set(),
+  size: 0,
   changed: new Map(),
 });
 
-const busyShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions);
+const evenShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions);
 /** Half of an even share of a burst: from this number on a partition keeps past slots, to be added to those of other partitions. */
 const keptShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions / 2);
 
@@ -78,7 +78,7 @@ export function restoreSlot(
 ): void {
   const origin = originFor(plays, name);
   origin.slots.set(slot, found);
-  plays.held += 1 + found.waiting.length;
+  plays.size += 1 + found.waiting.length;
   addTotal(plays, name, origin, found.total, limits);
 }
 
@@ -94,7 +94,7 @@ export function countPlay(plays: OriginPlays, name: string, slot: number, limits
   if (!found) {
     found = { field: `o.${name}.${slot}`, total: 0, isBurst: false, waiting: [] };
     origin.slots.set(slot, found);
-    plays.held++;
+    plays.size++;
   }
   found.total++;
   plays.changed.set(found.field, found);
@@ -105,7 +105,7 @@ export function countPlay(plays: OriginPlays, name: string, slot: number, limits
 /** Adds a counted play to those that are labelled if their slot becomes a burst. */
 export function addWaiting(plays: OriginPlays, found: SlotPlays, text: string): void {
   found.waiting.push(text);
-  plays.held++;
+  plays.size++;
 }
 
 /** Marks the slots of an origin that have become a burst, and returns their waiting plays in order. */
@@ -119,7 +119,7 @@ export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimi
     const { waiting } = found;
     found.isBurst = true;
     found.waiting = [];
-    plays.held -= waiting.length;
+    plays.size -= waiting.length;
     plays.changed.set(found.field, found);
     return waiting;
   });
@@ -130,7 +130,7 @@ export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimi
  * depends only on the current contents, so that the result is the same after a restart.
  */
 export function trimOrigins(plays: OriginPlays, limits: OriginLimits): void {
-  if (plays.held <= limits.capacity) return;
+  if (plays.size <= limits.capacity) return;
   if (limits.partitions > 1) dropLeast(plays, limits, (_, slot) => (isPast(plays, slot) ? slot : undefined));
   dropLeast(plays, limits, ({ total }) => total);
 }
@@ -152,7 +152,7 @@ function dropLeast(
     }
   }
   for (const rank of [...ranks.keys()].sort((a, b) => a - b)) {
-    if (plays.held <= limits.capacity * TRIMMED_TO) return;
+    if (plays.size <= limits.capacity * TRIMMED_TO) return;
     for (const [name, slot] of ranks.get(rank) ?? []) drop(plays, name, slot, limits);
   }
 }
@@ -176,7 +176,7 @@ function drop(plays: OriginPlays, name: string, slot: number, limits: OriginLimi
   const found = origin?.slots.get(slot);
   if (!origin || !found) return;
   origin.slots.delete(slot);
-  plays.held -= 1 + found.waiting.length;
+  plays.size -= 1 + found.waiting.length;
   plays.changed.set(found.field, undefined);
   addTotal(plays, name, origin, -found.total, limits);
   if (origin.slots.size === 0) plays.origins.delete(name);
@@ -194,6 +194,6 @@ const totalsOf = ({ slots }: Origin) => new Map([...slots].map(([slot, { total }
 
 function addTotal(plays: OriginPlays, name: string, origin: Origin, count: number, limits: OriginLimits): void {
   origin.total += count;
-  if (origin.total >= busyShare(limits)) plays.busy.add(name);
-  else plays.busy.delete(name);
+  if (origin.total >= evenShare(limits)) plays.burstCandidates.add(name);
+  else plays.burstCandidates.delete(name);
 }
