@@ -21,15 +21,26 @@ describe('README.md', () => {
   });
 });
 
+/** Returns the anchor of a heading as GitHub creates it: lower case, no punctuation, hyphens. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
 describe('a Markdown document', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: ROOT, encoding: 'utf8' });
   const documents = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 
-  test.each(documents)('%s links to files that exist', (document) => {
-    const links = [...read(document).matchAll(/(?<!!)\[[^\]]*\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
-    const missing = links
-      .map(([, link = '']) => link)
-      .filter((link) => !existsSync(path.join(ROOT, path.dirname(document), link)));
-    expect(missing).toEqual([]);
+  test.each(documents)('%s links to files and headings that exist', (document) => {
+    const links = [...read(document).matchAll(/(?<!!)\[[^\]]*\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, file = '', anchor]) => {
+      const target = file === '' ? document : path.join(path.dirname(document), file);
+      if (!existsSync(path.join(ROOT, target))) return true;
+      return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 });
