@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, launchBrowser, PHONE, SMALL_PHONE, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
 import { type GamePage, openGame } from '../browser/game-page.ts';
 import { canAccessInternals } from '../product/address.ts';
 import { createGameFactory } from '../product/game-factory.ts';
@@ -11,12 +12,51 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const TOUCH = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+const MOUSE = { reducedMotion: 'reduce' } as const;
+
 const SCREENS = [
-  ['a small phone', SMALL_PHONE],
-  ['a phone', PHONE],
-  ['a tablet', { width: 768, height: 1024 }],
-  ['a laptop', DESKTOP],
-  ['a desktop', { width: 1440, height: 900 }],
+  ['a small phone', { viewport: SMALL_PHONE, ...TOUCH }],
+  ['a phone', { viewport: PHONE, ...TOUCH }],
+  ['a tablet', { viewport: { width: 768, height: 1024 }, ...TOUCH }],
+  ['a laptop', { viewport: DESKTOP, ...MOUSE }],
+  ['a desktop', { viewport: { width: 1440, height: 900 }, ...MOUSE }],
+] as const;
+
+const TOUCH_SIZES = [
+  [320, 454],
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [412, 915],
+  [430, 740],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+  [768, 1024],
+  [1024, 768],
+] as const;
+/** Windows, and those of 1280 × 720 and 1440 × 900 at 200, 300 and 400 %. */
+const MOUSE_SIZES = [
+  [1366, 625],
+  [1280, 720],
+  [1440, 900],
+  [1920, 970],
+  [2560, 1440],
+  [620, 480],
+  [720, 450],
+  [640, 360],
+  [480, 300],
+  [427, 240],
+  [320, 180],
+] as const;
+/** What is left of a phone’s window above its own keyboard. */
+const SIZES_WITH_KEYBOARD = [
+  [412, 420],
+  [375, 340],
+  [360, 380],
 ] as const;
 
 /** Returns the visible buttons and links with their positions. */
@@ -64,9 +104,9 @@ async function expectBoxesInside(page: Page): Promise<void> {
   }
 }
 
-describe.each(SCREENS)('on %s', (_, viewport) => {
+describe.each(SCREENS)('on %s', (_, options) => {
   test('a whole game needs no scrolling', async () => {
-    const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
+    const { page, close } = await visit(browser, options);
     const play: GamePage = await openGame(page, '/');
     expect(await page.locator('[data-game-key]').count()).toBe(28);
     await expectOneScreen(page);
@@ -89,16 +129,8 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     await close();
   });
 
-  test('the clue is large enough', async () => {
-    const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
-    await openGame(page, '/');
-    const box = await page.getByRole('img', { name: 'Clue 1 of 5' }).first().boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(Math.min(viewport.height * 0.22, 420));
-    await close();
-  });
-
   test('the panels need no horizontal scrolling', async () => {
-    const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
+    const { page, close } = await visit(browser, options);
     await openGame(page, '/');
     for (const [name, title] of [
       ['Play more', 'Play more'],
@@ -115,11 +147,72 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
   });
 });
 
+/** Checks that the clue is whole, as large as the window allows, and covers nothing that can be pressed. */
+async function expectLargeClue(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const clue = page.getByRole('img', { name: 'Clue 1 of 5' }).first();
+  await eventually(async () => {
+    const box = await clue.boundingBox();
+    if (!box) throw new Error('There is no clue.');
+    const shorter = Math.min(width, height);
+    expect.soft(box.width / box.height, `${width} × ${height}: a square`).toBeCloseTo(1, 1);
+    expect(box.width / shorter, `${width} × ${height}: part of the shorter side`).toBeGreaterThanOrEqual(
+      shorter < 600 ? 0.34 : 0.55,
+    );
+    expect(box.y + box.height, `${width} × ${height}: the lower edge`).toBeLessThanOrEqual(height + 60);
+  });
+  const covered = await page.locator('[data-game-key]:visible, [data-boxes] > *').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
+        return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[aria-roledescription]'));
+      })
+      .map((element) => element.textContent),
+  );
+  expect(covered, `${width} × ${height}: below a card`).toEqual([]);
+}
+
+describe('the clue is large in every window', () => {
+  test('of phones and tablets', async () => {
+    const { page, close } = await visit(browser, TOUCH);
+    await openGame(page, '/');
+    for (const size of TOUCH_SIZES) await expectLargeClue(page, size);
+    await close();
+  });
+
+  test('of computers, zoomed to 400 % too, with the on-screen keys and without', async () => {
+    const { page, close } = await visit(browser, MOUSE);
+    await openGame(page, '/');
+    const keys = page.locator('[data-game-key]:visible');
+    expect(await keys.count()).toBe(0);
+    for (const size of MOUSE_SIZES) await expectLargeClue(page, size);
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('button', { name: 'On-screen keys' }).click();
+    expect(await keys.count()).toBe(28);
+    await expectOneScreen(page);
+    await close();
+  });
+
+  test('of phones whose own keyboard is open', async () => {
+    const { page, close } = await visit(browser, TOUCH);
+    await openGame(page, '/');
+    await page.getByLabel(/^Your guess, /).focus();
+    for (const size of SIZES_WITH_KEYBOARD) {
+      await expectLargeClue(page, size);
+      expect(await page.locator('[data-game-key]:visible').count()).toBe(0);
+      const boxes = await page.locator('[data-boxes]').boundingBox();
+      expect((boxes?.y ?? 0) + (boxes?.height ?? 0), 'the boxes are in view').toBeLessThanOrEqual(size[1]);
+    }
+    await close();
+  });
+});
+
 describe.skipIf(!canAccessInternals)('the longest and the shortest word', () => {
   test.each(['COUNTERREVOLUTIONARY', 'OX'])('fit on the smallest phone: %s', async (word) => {
     const games = await createGameFactory();
     const gameId = await games.create(word).finally(() => games.close());
-    const { page, close } = await visit(browser, { viewport: SMALL_PHONE, reducedMotion: 'reduce' });
+    const { page, close } = await visit(browser, { viewport: SMALL_PHONE, ...TOUCH });
     await openGame(page, `/game/${gameId}`);
     await expectOneScreen(page);
     await expectBoxesInside(page);

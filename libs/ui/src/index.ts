@@ -23,6 +23,15 @@ export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
 export { Wordmark } from './picture/wordmark.tsx';
 export { GlobalStyle } from './theme/global-style.tsx';
-export { CARD_SPACING_PX, MOBILE_BELOW_PX, mobile, reducedMotion } from './theme/media.ts';
+export {
+  CARD_SPACING_PX,
+  finePointer,
+  MOBILE_BELOW_PX,
+  mobile,
+  narrowAndLow,
+  reducedMotion,
+  smallPhone,
+  wideAndLow,
+} from './theme/media.ts';
 export { dismissToast, showToast } from './toast/toast.store.ts';
 export { Toaster } from './toast/toaster.tsx';

@@ -1,6 +1,6 @@
 import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { Button, LiveRegion, showToast } from '@imguessr/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeCodeFromUrl } from '../features/device-transfer/transfer-link.ts';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
@@ -37,6 +37,7 @@ function GamePage({ route, navigate }: GamePageProps) {
   const { load, error, gameId, startNewGame } = view;
   const [panel, setPanel] = useState<Panel>();
   const [transferCode, setTransferCode] = useState<string>();
+  const earlyLetters = useRef('');
   const open = panel ?? (transferCode === undefined ? undefined : 'device-transfer');
   const closePanel = useCallback(() => {
     setPanel(undefined);
@@ -80,7 +81,7 @@ function GamePage({ route, navigate }: GamePageProps) {
         onHistory={() => setPanel('history')}
         onPlayMore={() => setPanel('play-more')}
       />
-      <GameLayout>
+      <GameLayout $isOver={view.isGameOver}>
         <Title route={route} navigate={navigate} />
         {error !== undefined && staysHere ? (
           <GameError>
@@ -105,7 +106,7 @@ function GamePage({ route, navigate }: GamePageProps) {
               results={<GameResults route={route} onNewGame={goToNewGame} onHistory={() => setPanel('history')} />}
             />
             <Thumbnails />
-            <GuessEntry key={gameId ?? 'none'} isEnabled={open === undefined} />
+            <GuessEntry key={gameId ?? 'none'} isEnabled={open === undefined} earlyLetters={earlyLetters} />
           </>
         )}
       </GameLayout>

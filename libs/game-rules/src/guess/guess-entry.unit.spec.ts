@@ -28,8 +28,13 @@ describe('blank boxes', () => {
 });
 
 describe('full boxes', () => {
-  test('one more letter replaces the last one', () => {
-    expect(enteredGuess(typed('WHALES'))).toBe('WHALS');
+  test('one more letter changes nothing', () => {
+    expect(enteredGuess(typed('WHALES'))).toBe('WHALE');
+  });
+
+  test('a letter replaces that of the box in which the cursor was placed', () => {
+    expect(enteredGuess(typeLetter(placeCursor(typed('WHALE'), 1), 'X'))).toBe('WXALE');
+    expect(enteredGuess(typeLetter(placeCursor(typed('WHALE'), 4), 'X'))).toBe('WHALX');
   });
 
   test('erasing clears the current box first, then moves back', () => {
@@ -42,7 +47,7 @@ describe('full boxes', () => {
     expect(moveCursor(typed('WHALE'), -2).cursor).toBe(2);
     expect(moveCursor(typed('WHALE'), 9).cursor).toBe(4);
     expect(placeCursor(typed('WHALE'), 1).cursor).toBe(1);
-    expect(placeCursor(typed('WHALE'), 7).cursor).toBe(4);
+    expect(placeCursor(typed('WHALE'), 7)).toEqual(typed('WHALE'));
   });
 });
 
@@ -60,8 +65,8 @@ describe('validating a guess', () => {
   });
 });
 
-describe('any sequence of keys', () => {
-  test('keeps as many boxes as the word has letters, and the cursor on one of them', () => {
+describe('any keys', () => {
+  test('leave as many boxes as the word has letters, and the cursor on one of them or after the last', () => {
     const key = fc.oneof(fc.constantFrom('erase', 'left', 'right'), fc.string({ minLength: 1, maxLength: 1 }));
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.array(key), (length, keys) => {
@@ -74,7 +79,8 @@ describe('any sequence of keys', () => {
         const entry = keys.reduce(press, blankEntry(length));
         expect(entry.boxes).toHaveLength(length);
         expect(entry.boxes.every((box) => /^[A-Z]?$/.test(box))).toBe(true);
-        expect(entry.boxes[entry.cursor]).toBeDefined();
+        expect(entry.cursor).toBeGreaterThanOrEqual(0);
+        expect(entry.cursor).toBeLessThanOrEqual(length);
       }),
     );
   });

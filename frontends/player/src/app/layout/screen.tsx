@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import { finePointer, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
+import { css, styled } from 'styled-components';
 
 /** A page that fills the window without scrolling; very small windows scroll. */
 export const Screen = styled.div`
@@ -9,22 +10,65 @@ export const Screen = styled.div`
   min-height: 100dvh;
   height: 100dvh;
   padding: 0 max(10px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) max(10px, env(safe-area-inset-left));
-  @media (height < 500px) and (width < 640px) { height: auto; }
+  ${narrowAndLow} { height: auto; }
 `;
 
-/** Title, pictures and guess entry from top to bottom; side by side on a phone in landscape. */
-export const GameLayout = styled.main`
+const smallDuringGame = css`
+  ${smallPhone} {
+    grid-template: auto minmax(128px, 1fr) auto / minmax(0, 1fr) auto;
+    & > :nth-child(1) { grid-column: 1 / -1; }
+    & > :nth-child(2) { margin-inline-end: 0; }
+    & > :nth-child(4) { grid-column: 1 / -1; }
+  }
+  ${narrowAndLow} {
+    --others: 324px;
+    --least: 128px;
+    grid-template-rows: auto auto auto;
+    align-content: start;
+    & > :nth-child(1) { grid-row: 3; }
+    & > :nth-child(2), & > :nth-child(3) { grid-row: 1; }
+    & > :nth-child(4) { grid-row: 2; }
+    &:has(input:focus) { --others: 178px; }
+    ${finePointer} {
+      --others: 202px;
+      --least: 160px;
+    }
+  }
+`;
+
+/** The results need the whole width, and a certain height. */
+const smallAfterGame = css`
+  ${narrowAndLow} {
+    --others: 200px;
+    --least: 300px;
+    grid-template-rows: auto auto auto auto;
+    align-content: start;
+  }
+`;
+
+/**
+ * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows the pictures stand beside the rest.
+ * The pictures get all the height that the others leave. In windows too low for everything the title comes last, and `--others` is
+ * the height of header, entry and gaps, by which the pictures know what is left for them, and `--least` what they get in any case.
+ */
+export const GameLayout = styled.main<{ $isOver: boolean }>`
   display: grid;
-  grid-template-rows: auto minmax(132px, 1fr) auto auto;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: auto minmax(132px, 1fr) auto auto / minmax(0, 1fr);
   gap: clamp(4px, 1.1dvh, 14px);
   min-height: 0;
   & > :nth-child(2) { margin-inline: calc(-1 * max(10px, env(safe-area-inset-right))); }
-  @media (height < 500px) and (width >= 640px) {
-    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) minmax(0, 1fr);
-    & > :nth-child(1) { grid-column: 1 / -1; }
-    & > :nth-child(2) { grid-area: 2 / 1; }
+  ${wideAndLow} {
+    grid-template: minmax(auto, var(--above)) minmax(0, 1fr) auto / minmax(0, 1.2fr) minmax(0, 1fr);
+    --above: 0.6fr;
+    column-gap: clamp(10px, 2vw, 32px);
+    width: 100%;
+    max-width: 90rem;
+    margin-inline: auto;
+    & > :nth-child(1) { grid-area: 1 / 2; align-self: end; }
+    & > :nth-child(2) { grid-area: 1 / 1 / 3; margin-inline: 0; }
     & > :nth-child(3) { grid-area: 3 / 1; }
-    & > :nth-child(4) { grid-area: 2 / 2 / 4 / 3; align-self: end; }
+    & > :nth-child(4) { grid-area: 2 / 2 / 4; align-self: start; }
+    @media (height < 500px) { --above: auto; }
   }
+  ${({ $isOver }) => ($isOver ? smallAfterGame : smallDuringGame)}
 `;

@@ -72,20 +72,23 @@ export function createProgress(
 
     async reconcile(settled) {
       if ('rejection' in settled) console.error('The server rejected a guess', settled.rejection);
-      const { gameId, sessionId, remainingAttempts } = get();
+      const { gameId, sessionId, remainingAttempts, play } = get();
       const { guess } = settled;
       if (guess.gameId !== gameId || guess.sessionId !== sessionId) return;
       if (outbox.pendingOf(gameId, sessionId).length > 0) return;
-      const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts;
+      // Once a game is over no attempts remain, whatever their number was here and in another tab.
+      const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts && !play.isOver;
       const isUnrelatedError = 'rejection' in settled && settled.rejection.status !== 409;
       if (!agrees && !isUnrelatedError) {
         const { word } = get();
         const { signal } = current.abortController;
         const records = await fetchGuesses(gameId, sessionId, signal).catch(() => undefined);
-        if (!records || signal.aborted) return;
-        set(afterRestore(records, [], word));
-        save();
-        onOutOfSync?.();
+        if (!records || signal.aborted) return fetchStatsAtEnd();
+        if (records.length !== play.attemptsUsed || 'rejection' in settled) {
+          set(afterRestore(records, [], word));
+          save();
+          onOutOfSync?.();
+        }
       }
       fetchStatsAtEnd();
     },

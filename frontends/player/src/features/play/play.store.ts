@@ -7,18 +7,28 @@ export interface PlayActions extends PlayCommands {
   /** Moves a clue card to the front; an index out of range is ignored. */
   select(imageIndex: number): void;
   showResults(): void;
+  /** Shows or hides the on-screen keys where there is a mouse; on touch screens they are always shown. */
+  toggleKeys(): void;
 }
 
-export type PlayStore = StoreApi<PlayView & PlayActions>;
+interface PagePreferences {
+  /** Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard. */
+  readonly showsKeys: boolean;
+}
+
+export type PlayStoreState = PlayView & PagePreferences & PlayActions;
+export type PlayStore = StoreApi<PlayStoreState>;
 
 /** Creates the store of the game being played. A command is decided by the rules, shown at once and added to the outbox. */
 export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
-  createStore<PlayView & PlayActions>((set, get) => ({
+  createStore<PlayStoreState>((set, get) => ({
     ...initialView,
+    showsKeys: false,
     ...createPlayCommands(dependencies, { get, set }),
     select(imageIndex) {
       if (imageIndex < 0 || imageIndex >= get().allImages.length) return;
       set({ selectedImageIndex: imageIndex, showsResults: false });
     },
     showResults: () => set({ showsResults: true }),
+    toggleKeys: () => set({ showsKeys: !get().showsKeys }),
   }));

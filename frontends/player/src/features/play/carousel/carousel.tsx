@@ -1,5 +1,5 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Icon, IconButton } from '@imguessr/ui';
+import { Icon, IconButton, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { canReveal, frontCard } from '../play.selectors.ts';
@@ -14,11 +14,17 @@ const Stage = styled.section<{ $isDragging: boolean }>`
   container-type: size;
   overflow-x: clip;
   touch-action: pan-y;
+  ${wideAndLow} { mask-image: linear-gradient(to left, transparent, #000 12px); }
+  ${smallPhone} { mask-image: linear-gradient(to left, transparent, #000 12px); }
+  ${narrowAndLow} { height: max(var(--least), min(100dvh - var(--others), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
 const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean }>`
-  --side: min(100cqh - 12px, 100cqw - 72px, 384px);
+  /* room for the neighbours to show at either side */
+  --margin: 72px;
+  --side: min(100cqh - 12px, 100cqw - var(--margin), 900px);
+  ${smallPhone} { --margin: 20px; }
   position: absolute;
   top: 50%;
   left: 50%;
@@ -42,7 +48,7 @@ const Face = styled.div`
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 50%;
-  ${({ $side }) => $side}: max(8px, calc(50cqw - 470px));
+  ${({ $side }) => $side}: max(8px, calc(50cqw - 680px));
   translate: 0 -50%;
   z-index: 20;
   @media (width < 500px) { display: none; }

@@ -1,17 +1,20 @@
 import { CLUE_SIZES } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Icon, SizedPicture } from '@imguessr/ui';
+import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { OWN_ARROW_KEYS } from '../entry/use-physical-keys.ts';
 import { frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 
-const Row = styled.ol`
+const Row = styled.ol<{ $isOver: boolean }>`
   display: flex;
   justify-content: center;
   gap: clamp(6px, 2.4vw, 12px);
   padding: 3px;
+  ${smallPhone} {
+    ${({ $isOver }) => !$isOver && 'display: grid; grid-template-columns: auto auto; align-content: center; height: 100%;'}
+  }
 `;
 
 const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
@@ -68,7 +71,12 @@ export function Thumbnails() {
 
   return (
     <nav aria-label="Clues and results">
-      <Row onKeyDown={onKeyDown} {...{ [OWN_ARROW_KEYS]: '' }} onMouseDown={(event) => event.preventDefault()}>
+      <Row
+        $isOver={view.isGameOver}
+        onKeyDown={onKeyDown}
+        {...{ [OWN_ARROW_KEYS]: '' }}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {Array.from({ length: CLUE_COUNT }, (_, index) => {
           const image = allImages[index];
           const isShown = image !== undefined && index <= currentImageIndex;

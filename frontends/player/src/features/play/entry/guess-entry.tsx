@@ -1,24 +1,29 @@
 import { SHAKE_MS } from '@imguessr/game-rules';
-import { Icon, IconButton } from '@imguessr/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { finePointer, Icon, IconButton, VisuallyHidden } from '@imguessr/ui';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { outcomeStateOf } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { GiveUp } from './give-up.tsx';
 import { GuessField } from './guess-field.tsx';
 import { GuessList } from './guess-list.tsx';
-import { Keyboard } from './keyboard.tsx';
+import { KEYS_ID, Keyboard } from './keyboard.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
 import { type BoxesState, WordBoxes } from './word-boxes.tsx';
+
+/** Milliseconds after which the shake ends even if its animation never ran, as in a page in the background. */
+const MAX_SHAKE_MS = 2 * SHAKE_MS;
+
+const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 const Area = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(4px, 1dvh, 10px);
   width: 100%;
-  max-width: 36rem;
+  max-width: 34rem;
   min-width: 0;
   margin: 0 auto;
 `;
@@ -54,26 +59,56 @@ const StatusRow = styled.div`
   gap: var(--space-2);
 `;
 
-const PhoneKeyboard = styled(IconButton)`
+const KeyboardButton = styled(IconButton)`
   display: none;
   width: 40px;
   min-height: 32px;
+`;
+
+const PhoneKeyboard = styled(KeyboardButton)`
   @media (pointer: coarse) { display: inline-flex; }
 `;
 
-/** Everything to guess the word with: earlier guesses, letter boxes, remaining guesses, the give-up button and the keys. */
-export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
+const KeysToggle = styled(KeyboardButton)`
+  ${finePointer} { display: inline-flex; }
+`;
+
+const TypingHint = styled.p`
+  display: none;
+  color: var(--ink-soft);
+  font-size: 0.9rem;
+  text-align: center;
+  kbd { font: 650 0.85rem/1 var(--display); color: var(--ink); }
+  ${finePointer} { display: block; }
+`;
+
+/**
+ * Everything to guess the word with: earlier guesses, letter boxes, remaining guesses, the give-up button and the keys.
+ * `earlyLetters` keeps what is typed while a game loads, for its entry to start with.
+ */
+export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
   const view = usePlay((current) => current);
-  const { act, wordLength, word, isGameOver, currentImageIndex, shakeCount, guesses } = view;
+  const { act, wordLength, word, isGameOver, currentImageIndex, shakeCount, guesses, attempts } = view;
   const field = useRef<HTMLInputElement>(null);
+  const questioned = useRef('');
   const submit = useCallback(
-    (guess: string) => act({ type: 'MakeGuess', guess, imageIndex: currentImageIndex }),
-    [act, currentImageIndex],
+    (guess: string) => {
+      if (guesses.some(({ attempt }) => attempt === guess) && questioned.current !== guess) {
+        questioned.current = guess;
+        return `You’ve already tried ${guess}. Press Enter again to use a guess on it.`;
+      }
+      questioned.current = '';
+      return act({ type: 'MakeGuess', guess, imageIndex: currentImageIndex });
+    },
+    [act, currentImageIndex, guesses],
   );
-  const { entry, error, handlers } = useGuessEntry(wordLength, submit);
+  const { entry, error, handlers } = useGuessEntry(
+    { wordLength, isLoading: view.gameId === undefined, earlyLetters },
+    submit,
+  );
   usePhysicalKeys(handlers, isEnabled && !isGameOver);
 
-  const wrongGuess = useWrongGuess(shakeCount, guesses.at(-1)?.attempt);
+  const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, guesses.at(-1)?.attempt);
   const isBlank = entry.boxes.every((letter) => letter === '');
   const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
   const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown ? 'wrong' : 'typing';
@@ -83,10 +118,10 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
       <GuessesLine>
         {error ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
-        ) : guesses.length > 0 ? (
-          <GuessList guesses={guesses} />
+        ) : attempts.length > 0 ? (
+          <GuessList attempts={attempts} />
         ) : (
-          view.play.attemptsUsed === 0 && '5 guesses, 5 clues, 1 word'
+          '5 guesses, 5 clues, 1 word'
         )}
       </GuessesLine>
       <Boxes>
@@ -94,7 +129,9 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
           entry={shown ? { boxes: Array.from(shown), cursor: entry.cursor } : entry}
           state={state}
           onPlace={handlers.place}
+          onShaken={stopShaking}
         />
+        {isGameOver && <VisuallyHidden>The word is {word}.</VisuallyHidden>}
         {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
       {!isGameOver && (
@@ -104,28 +141,52 @@ export function GuessEntry({ isEnabled }: { isEnabled: boolean }) {
             <PhoneKeyboard $tone="quiet" aria-label="Use your phone’s keyboard" onClick={() => field.current?.focus()}>
               <Icon name="keyboard" />
             </PhoneKeyboard>
+            <KeysToggle
+              $tone="quiet"
+              aria-label="On-screen keys"
+              aria-expanded={view.showsKeys}
+              aria-controls={KEYS_ID}
+              onClick={view.toggleKeys}
+            >
+              <Icon name="keyboard" />
+            </KeysToggle>
             <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
           </StatusRow>
         </StatusArea>
       )}
-      {!isGameOver && <Keyboard handlers={handlers} isComplete={entry.boxes.every((letter) => letter !== '')} />}
+      {!isGameOver && (
+        <>
+          <Keyboard
+            handlers={handlers}
+            isComplete={entry.boxes.every((letter) => letter !== '')}
+            isShown={view.showsKeys}
+          />
+          {!view.showsKeys && (
+            <TypingHint>
+              Type your guess, then press <kbd>Enter</kbd>
+            </TypingHint>
+          )}
+        </>
+      )}
     </Area>
   );
 }
 
-/** Returns the last wrong guess while the boxes shake, otherwise undefined. */
-function useWrongGuess(shakeCount: number, guess: string | undefined): string | undefined {
+/** Returns the last wrong guess while the boxes shake, otherwise undefined, and what to call when they have shaken. */
+function useWrongGuess(shakeCount: number, guess: string | undefined) {
   const [isShaking, setIsShaking] = useState(false);
   const [lastCount, setLastCount] = useState(shakeCount);
   if (lastCount !== shakeCount) {
     setLastCount(shakeCount);
     setIsShaking(shakeCount > lastCount);
   }
+  const stopShaking = useCallback(() => setIsShaking(false), []);
+  // Without motion there is no animation whose end could be waited for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wrong guess restarts the timer
   useEffect(() => {
     if (!isShaking) return;
-    const timer = setTimeout(() => setIsShaking(false), SHAKE_MS);
+    const timer = setTimeout(stopShaking, prefersReducedMotion() ? SHAKE_MS : MAX_SHAKE_MS);
     return () => clearTimeout(timer);
-  }, [isShaking, shakeCount]);
-  return isShaking ? guess : undefined;
+  }, [isShaking, shakeCount, stopShaking]);
+  return { wrongGuess: isShaking ? guess : undefined, stopShaking };
 }

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function renderEntry({ isEnabled = true } = {}) {
+async function renderEntry({ isEnabled = true, early = '' } = {}) {
   fakeApi();
   const { store } = createTestPlayer();
   await store.getState().load({ kind: 'game', gameId: '7' });
   const { container } = render(
     <PlayContext value={store}>
       <button type="button">Elsewhere</button>
-      <GuessEntry isEnabled={isEnabled} />
+      <GuessEntry isEnabled={isEnabled} earlyLetters={{ current: early }} />
     </PlayContext>,
   );
   const row = () => container.querySelector<HTMLElement>('[data-boxes]')!;
@@ -71,6 +71,7 @@ describe('physical keys', () => {
 
   it('submit with Enter instead of pressing a focused on-screen key', async () => {
     const { store, boxes } = await renderEntry();
+    fireEvent.click(screen.getByRole('button', { name: 'On-screen keys' }));
     const key = screen.getByRole('button', { name: 'S' });
     for (const letter of 'SHARK') fireEvent.click(screen.getByRole('button', { name: letter }));
     key.focus();
@@ -87,6 +88,38 @@ describe('physical keys', () => {
     press('w', { target: elsewhere });
     expect(document.activeElement).toBe(document.body);
     expect(store.getState().guesses).toEqual([]);
+  });
+});
+
+describe('what is typed while the game loads', () => {
+  it('is in the boxes once it has loaded', async () => {
+    const { boxes } = await renderEntry({ early: 'shar' });
+    expect(boxes()).toBe('SHAR_');
+  });
+});
+
+describe('a word that was tried before', () => {
+  it('is guessed again only when Enter is pressed once more', async () => {
+    const { store } = await renderEntry();
+    type('shark');
+    press('Enter');
+    type('shark');
+    press('Enter');
+    expect(screen.getByText(/^You’ve already tried SHARK/)).toBeTruthy();
+    expect(store.getState().guesses).toHaveLength(1);
+    press('Enter');
+    expect(store.getState().guesses).toHaveLength(2);
+  });
+});
+
+describe('a second Enter right after a guess', () => {
+  it('is ignored', async () => {
+    await renderEntry();
+    type('shark');
+    press('Enter');
+    press('Enter');
+    expect(screen.queryByText('Please enter a guess')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Your guesses' })).toBeTruthy();
   });
 });
 

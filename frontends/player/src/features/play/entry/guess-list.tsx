@@ -1,37 +1,58 @@
+import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import type { VisibleGuess } from '../play.state.ts';
+import type { Attempt } from '../play.state.ts';
 
+/** One column of equal width for each attempt. A long word wraps, so that no guess is ever cut off. */
 const List = styled.ol`
   display: flex;
   justify-content: center;
-  flex-wrap: wrap;
-  gap: 0 var(--space-3);
-  overflow: hidden;
-  max-height: 1.5rem;
-  font: 600 0.9rem/1.5rem var(--display);
+  align-items: center;
+  gap: 2px var(--space-1);
+  min-height: 1.5rem;
+  font: 600 clamp(0.75rem, 3.4vw, 0.9rem)/1.15 var(--display);
   color: var(--ink-soft);
-  letter-spacing: 0.03em;
+  letter-spacing: 0.02em;
+  text-align: center;
+  overflow-wrap: anywhere;
 `;
 
-const Guess = styled.li<{ $correct: boolean }>`
-  text-decoration: ${({ $correct }) => ($correct ? 'underline' : 'line-through')} 1.5px
-    ${({ $correct }) => ($correct ? 'var(--right)' : 'var(--wrong)')};
+const decorations: Record<AttemptResult, string> = {
+  right: 'text-decoration: underline 1.5px var(--right); color: var(--ink);',
+  wrong: 'text-decoration: line-through 1.5px var(--wrong);',
+  revealed: '',
+  'given-up': '',
+};
+
+const Item = styled.li<{ $result: AttemptResult }>`
+  flex: 0 1 ${100 / MAX_ATTEMPTS}%;
+  min-width: 0;
   text-underline-offset: 3px;
-  color: ${({ $correct }) => ($correct ? 'var(--ink)' : 'inherit')};
+  ${({ $result }) => decorations[$result]}
 `;
 
-/** The words guessed so far, oldest first. */
-export function GuessList({ guesses }: { guesses: readonly VisibleGuess[] }) {
+const spoken: Record<AttemptResult, string> = {
+  right: ', correct',
+  wrong: ', wrong',
+  revealed: 'Clue revealed',
+  'given-up': 'Gave up',
+};
+
+/** What each attempt was used for, oldest first: a guessed word, a revealed clue or giving up. */
+export function GuessList({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <List aria-label="Your guesses">
-      {guesses.map(({ attempt, isCorrect }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
-        <Guess key={index} $correct={isCorrect}>
-          {attempt}
-          <VisuallyHidden>{isCorrect ? ', correct' : ', wrong'}</VisuallyHidden>
-        </Guess>
-      ))}
+      {attempts.map((attempt, index) => {
+        const result = attemptResult(attempt);
+        const isWord = result === 'right' || result === 'wrong';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
+          <Item key={index} $result={result}>
+            {isWord ? attempt.attempt : <span aria-hidden="true">•</span>}
+            <VisuallyHidden>{spoken[result]}</VisuallyHidden>
+          </Item>
+        );
+      })}
     </List>
   );
 }

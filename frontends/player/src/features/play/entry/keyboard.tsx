@@ -1,26 +1,33 @@
-import { Icon } from '@imguessr/ui';
+import { finePointer, Icon } from '@imguessr/ui';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
 import { GAME_KEY } from './use-physical-keys.ts';
 
+/** The element id of the keys, for the button that shows them. */
+export const KEYS_ID = 'on-screen-keys';
+
 const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
 
-const Keys = styled.fieldset`
+/** Where there is a mouse the keys are shown on request only; a phone’s own keyboard, while open, takes their place. */
+const Keys = styled.fieldset<{ $isShown: boolean }>`
   display: grid;
   gap: 5px;
   width: 100%;
-  max-width: 34rem;
   min-width: 0;
-  margin: 0 auto;
+  margin: 0;
   padding: 0;
   border: 0;
+  ${finePointer} { ${({ $isShown }) => !$isShown && 'display: none;'} }
+  @media (pointer: coarse) and (height < 500px) {
+    section:has(input:focus) > & { display: none; }
+  }
 `;
 
 const Row = styled.div`
   display: flex;
   justify-content: center;
-  gap: clamp(3px, 1.2vw, 6px);
+  gap: clamp(3px, 1.6%, 6px);
 `;
 
 const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
@@ -49,15 +56,18 @@ const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
 export const Keyboard = memo(function Keyboard({
   handlers,
   isComplete,
+  isShown,
 }: {
   handlers: EntryHandlers;
   isComplete: boolean;
+  /** Whether to show the keys even where there is a mouse. */
+  isShown: boolean;
 }) {
   const mark = { [GAME_KEY]: '' };
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
   return (
-    <Keys aria-label="Keyboard" onMouseDown={keepFocus}>
+    <Keys id={KEYS_ID} aria-label="Keyboard" onMouseDown={keepFocus} $isShown={isShown}>
       {ROWS.map((letters, row) => (
         <Row key={letters}>
           {row === 2 && (

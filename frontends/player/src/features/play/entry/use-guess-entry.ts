@@ -7,7 +7,7 @@ import {
   placeCursor,
   typeLetter,
 } from '@imguessr/game-rules';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** What physical keys, on-screen keys and the phone's own keyboard do to the letter boxes. */
 export interface EntryHandlers {
@@ -21,12 +21,33 @@ export interface EntryHandlers {
   submit(): void;
 }
 
+/** Milliseconds after a guess during which Enter on empty boxes is taken for the second press of a double one. */
+const DOUBLE_ENTER_MS = 1_000;
+
+interface EntryOptions {
+  readonly wordLength: number;
+  /** Whether the game is still loading: what is typed goes to `earlyLetters`, too. */
+  readonly isLoading: boolean;
+  /** Letters typed while the game was loading; the entry starts with them. */
+  readonly earlyLetters: RefObject<string>;
+}
+
+const entryOf = (text: string, wordLength: number): GuessEntry =>
+  Array.from(text).reduce(typeLetter, blankEntry(wordLength));
+
 /**
  * The letters being typed. `submit` returns why a guess is invalid, or undefined when it was accepted; then the boxes are
  * cleared.
  */
-export function useGuessEntry(wordLength: number, submit: (guess: string) => string | undefined) {
-  const [entry, setEntry] = useState<GuessEntry>(() => blankEntry(wordLength));
+export function useGuessEntry(
+  { wordLength, isLoading, earlyLetters }: EntryOptions,
+  submit: (guess: string) => string | undefined,
+) {
+  const [entry, setEntry] = useState<GuessEntry>(() => entryOf(isLoading ? '' : earlyLetters.current, wordLength));
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!isLoading) earlyLetters.current = '';
+  }, [isLoading, earlyLetters]);
   const [error, setError] = useState<string>();
   // Keeps `handlers` stable while typing, so that the 28 keys do not re-render for each letter.
   const latest = useRef({ entry, submit });
@@ -41,23 +62,28 @@ export function useGuessEntry(wordLength: number, submit: (guess: string) => str
 
   const handlers = useMemo<EntryHandlers>(
     () => ({
-      type: (letter) => change((current) => typeLetter(current, letter)),
-      erase: () => change(eraseLetter),
+      type: (letter) => {
+        if (isLoading) earlyLetters.current += letter;
+        change((current) => typeLetter(current, letter));
+      },
+      erase: () => {
+        if (isLoading) earlyLetters.current = earlyLetters.current.slice(0, -1);
+        change(eraseLetter);
+      },
       move: (step) => change((current) => moveCursor(current, step)),
       place: (index) => change((current) => placeCursor(current, index)),
-      fill: (text) =>
-        change(() =>
-          Array.from(text)
-            .slice(0, wordLength * 2)
-            .reduce(typeLetter, blankEntry(wordLength)),
-        ),
+      fill: (text) => change(() => entryOf(text.slice(0, wordLength * 2), wordLength)),
       submit: () => {
-        const invalid = latest.current.submit(enteredGuess(latest.current.entry));
+        const guess = enteredGuess(latest.current.entry);
+        if (guess === '' && performance.now() - submittedAt.current < DOUBLE_ENTER_MS) return;
+        const invalid = latest.current.submit(guess);
         setError(invalid);
-        if (invalid === undefined) setEntry(blankEntry(wordLength));
+        if (invalid !== undefined) return;
+        submittedAt.current = performance.now();
+        setEntry(blankEntry(wordLength));
       },
     }),
-    [change, wordLength],
+    [change, wordLength, isLoading, earlyLetters],
   );
 
   return { entry, error, handlers };

@@ -1,6 +1,9 @@
 import type { GuessEntry } from '@imguessr/game-rules';
 import { css, keyframes, styled } from 'styled-components';
 
+/** Longer words are split into two rows. */
+const MAX_BOXES_PER_ROW = 12;
+
 export type BoxesState = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
 
 const press = keyframes`
@@ -15,10 +18,12 @@ const shake = keyframes`
 `;
 
 const Row = styled.div<{ $shaking: boolean; $count: number }>`
-  --gap: clamp(2px, calc(28px / ${({ $count }) => $count}), 6px);
-  --max-height: clamp(2.6rem, 8.2dvh, 4.25rem);
-  --box: min(var(--max-height), (100cqi - ${({ $count }) => $count - 1} * var(--gap)) / ${({ $count }) => $count});
-  display: flex;
+  --columns: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? Math.ceil($count / 2) : $count)};
+  --gap: clamp(2px, calc(28px / var(--columns)), 6px);
+  --max-height: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? 'clamp(1.9rem, 5.6dvh, 3rem)' : 'clamp(2.6rem, 8.2dvh, 3.5rem)')};
+  --box: min(var(--max-height), (100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns));
+  display: grid;
+  grid-template-columns: repeat(var(--columns), var(--box));
   justify-content: center;
   gap: var(--gap);
   ${({ $shaking }) =>
@@ -41,10 +46,10 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
   display: grid;
   place-items: center;
   width: var(--box);
-  height: clamp(2.4rem, var(--box), var(--max-height));
+  height: clamp(min(2.4rem, var(--max-height)), var(--box), var(--max-height));
   border: 2px solid;
   border-radius: min(var(--radius-s), calc(var(--box) / 5));
-  font: 750 calc(var(--box) * 0.6) / 1 var(--display);
+  font: 750 max(18px, calc(var(--box) * 0.6)) / 1 var(--display);
   user-select: none;
   ${({ $state }) => variants[$state]}
   ${({ $filled, $state }) => $filled && $state === 'typing' && 'border-color: var(--ink);'}
@@ -56,19 +61,28 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
   & > b { font-weight: inherit; animation: ${press} var(--press) var(--spring); }
 `;
 
-/** The row of letter boxes. Hidden from screen readers, which use the labelled text field with the same letters. */
+/** The letter boxes, in one row or two. Hidden from screen readers, which use the labelled text field with the same letters. */
 export function WordBoxes({
   entry,
   state,
   onPlace,
+  onShaken,
 }: {
   entry: GuessEntry;
   state: BoxesState;
   onPlace: (index: number) => void;
+  /** Called when the boxes have shaken. */
+  onShaken: () => void;
 }) {
   const isTyping = state === 'typing' || state === 'wrong';
   return (
-    <Row aria-hidden="true" data-boxes={state} $shaking={state === 'wrong'} $count={entry.boxes.length}>
+    <Row
+      aria-hidden="true"
+      data-boxes={state}
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onShaken()}
+      $shaking={state === 'wrong'}
+      $count={entry.boxes.length}
+    >
       {entry.boxes.map((letter, index) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
