@@ -35,7 +35,7 @@ export class PicturesController {
   }
 }
 
-/** A file may be cached permanently, unless it stands in for a size that is still to be created. */
+/** A file may be cached permanently, unless it is served in place of a size that is still to be created. */
 function cacheHeaders(file: string, isFinal: boolean) {
   return { etag: `"${file}"`, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' };
 }

@@ -12,7 +12,7 @@ import { buildCatalog, type Product, startProduct } from '../testing/product.ts'
 
 const PARTITIONS = 3;
 const WRONG = 'ZZZZZ';
-/** Guesses of different kinds of plays; `!` stands for the word. */
+/** Guesses of different kinds of plays; `!` is replaced by the word. */
 const KINDS = [['!'], [WRONG, '!'], ['@REVEAL@', WRONG, '!'], ['@GIVEUP@'], [WRONG, WRONG, '@REVEAL@', WRONG, WRONG]];
 
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;

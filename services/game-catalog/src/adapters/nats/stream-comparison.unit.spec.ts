@@ -27,7 +27,7 @@ const published = (position: number, { at = position, epoch = EPOCH } = {}): Cat
 });
 const start = (epoch = EPOCH): CatalogFact => ({ ...published(0, { epoch }), gameId: 0, revision: 0, fact: undefined });
 
-/** Compares a table with a stream whose sequences start at 1; null stands for a deleted message. */
+/** Compares a table with a stream whose sequences start at 1; null is a deleted message. */
 function compare(
   table: readonly StoredEvent[],
   stream: readonly (CatalogFact | null)[],
