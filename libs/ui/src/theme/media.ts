@@ -2,9 +2,9 @@
 export const MOBILE_BELOW_PX = 500;
 
 export const mobile = `@media (width < ${MOBILE_BELOW_PX}px)`;
-/** Wide and low: a phone on its side, a laptop, a page at 200 % zoom. Picture and guess stand side by side. */
+/** Wide and low: a phone on its side, a laptop, a page at 200 % zoom. Picture and guess are side by side. */
 export const wideAndLow = '@media (width >= 640px) and (height < 500px), (width >= 900px) and (height < 800px)';
-/** Narrow and rather low: a small phone. The thumbnails stand beside the picture. */
+/** Narrow and rather low: a small phone. The thumbnails are beside the picture. */
 export const smallPhone = '@media (width < 640px) and (height < 640px)';
 /** Narrow and low: a phone with its keyboard open, a page at 400 % zoom. The page may scroll. */
 export const narrowAndLow = '@media (width < 640px) and (height < 500px)';

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../settings.ts';
-import { bringGoProgram } from './go-program.ts';
+import { ensureGoProgram } from './go-program.ts';
 
-/** The version that the chart brings: `nats:2.12.6-alpine@sha256:…` in its values. */
+/** Returns the version of NATS that the chart deploys: `nats:2.12.6-alpine@sha256:…` in its values. */
 function chartVersion(): string {
   const values = readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8');
   const version = /\/nats:(\d+\.\d+\.\d+)/.exec(values)?.[1];
-  if (!version) throw new Error('The chart names no version of NATS.');
+  if (!version) throw new Error('The values of the chart have no NATS version.');
   return version;
 }
 
-/** Returns the path of the nats-server of production; undefined where it cannot be built. */
-export function bringCurrentNats(): Promise<string | undefined> {
+/** Returns the path of the nats-server version that production runs; undefined where it cannot be built. */
+export function ensureCurrentNats(): Promise<string | undefined> {
   const version = chartVersion();
-  return bringGoProgram({
+  return ensureGoProgram({
     title: `NATS ${version}`,
-    why: 'to test on the version of production too',
-    tests: `on NATS ${version}, the version of production`,
+    purpose: 'to also test on the production version',
+    tests: `on NATS ${version}, the production version`,
     module: 'github.com/nats-io/nats-server/v2',
     version,
     program: 'nats-server',

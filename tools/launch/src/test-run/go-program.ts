@@ -6,11 +6,11 @@ import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 interface GoProgram {
-  /** As people know it, version included where it matters. */
+  /** The name in log lines, with the version where it matters. */
   readonly title: string;
-  /** Why it is built, after "Building …, ". */
-  readonly why: string;
-  /** The tests that are left out without it, after "SKIPPED: tests ". */
+  /** What it is built for, after "Building …, ". */
+  readonly purpose: string;
+  /** The tests that are skipped without it, after "SKIPPED: tests ". */
   readonly tests: string;
   /** The package to install, without its version. */
   readonly module: string;
@@ -20,16 +20,16 @@ interface GoProgram {
   readonly folder: string;
 }
 
-/** The path of a program, built once where Go is on the machine; undefined, and said loudly, where it is not. */
-export async function bringGoProgram(wanted: GoProgram): Promise<string | undefined> {
+/** Returns the path of a program, built once where Go is installed; undefined, with a SKIPPED line in the log, where it is not. */
+export async function ensureGoProgram(wanted: GoProgram): Promise<string | undefined> {
   const dir = path.join(ROOT, '.imguessr/toolchain', wanted.folder);
   const binary = path.join(dir, wanted.program);
   if (existsSync(binary)) return binary;
   if (!findProgram(['go'])) {
-    say(`SKIPPED: tests ${wanted.tests}. They need Go on the PATH, to build ${wanted.title}.`);
+    say(`SKIPPED: tests ${wanted.tests}. They need a Go compiler in the PATH to build ${wanted.title}.`);
     return undefined;
   }
-  say(`Building ${wanted.title}, ${wanted.why} …`);
+  say(`Building ${wanted.title}, ${wanted.purpose} …`);
   const stop = heartbeat(() => `Building ${wanted.title}`);
   const { code, printed } = await runTool('go', ['install', `${wanted.module}@v${wanted.version}`], {
     env: { GOBIN: dir, GOFLAGS: '-trimpath' },

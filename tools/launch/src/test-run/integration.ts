@@ -3,16 +3,16 @@ import { ensureProgram, NATS, REDIS } from '../backing/programs.ts';
 import { DataFolder } from '../data-folder.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 import { runTool } from '../tool.ts';
-import { bringCurrentNats } from './current-nats.ts';
+import { ensureCurrentNats } from './current-nats.ts';
 import type { Tally } from './reports.ts';
-import { bringS3 } from './s3-server.ts';
+import { ensureS3Server } from './s3-server.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { runVitest } from './vitest.ts';
 
-/** The tests on real NATS, Redis and PostgreSQL: a throw-away database, and the programs for each test to start its own of. */
+/** Runs the tests on real NATS, Redis and PostgreSQL: with a temporary database server, and programs of which each test starts its own. */
 export async function runIntegrationTests({ onlyChanged = false } = {}): Promise<Tally> {
-  const [nats, redis, currentNats] = [await ensureProgram(NATS), await ensureProgram(REDIS), await bringCurrentNats()];
-  const s3 = await bringS3();
+  const [nats, redis, currentNats] = [await ensureProgram(NATS), await ensureProgram(REDIS), await ensureCurrentNats()];
+  const s3 = await ensureS3Server();
   const folder = new DataFolder(await emptyTestFolder('int'));
   const supervisor = await Supervisor.open(folder);
   try {
@@ -23,14 +23,14 @@ export async function runIntegrationTests({ onlyChanged = false } = {}): Promise
       IMGUESSR_S3_SERVER: s3,
       DATABASE_URL: await startPostgres(folder, supervisor, { durable: false }),
     };
-    return await runVitest(['int'], { env, changedSince: onlyChanged ? await lastShared() : undefined });
+    return await runVitest(['int'], { env, changedSince: onlyChanged ? await mergeBase() : undefined });
   } finally {
     await supervisor.stop();
   }
 }
 
-/** Resolves with the commit since which changes are one's own: where the branch left the one that it follows, else the last. */
-async function lastShared(): Promise<string> {
+/** Resolves with the commit that the branch has in common with its upstream, or the last commit where it has no upstream. */
+async function mergeBase(): Promise<string> {
   const { code, printed } = await runTool('git', ['merge-base', 'HEAD', '@{upstream}']);
   return code === 0 ? printed.trim() : 'HEAD';
 }

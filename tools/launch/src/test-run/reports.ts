@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests ended how. */
+/** Numbers of tests by how they ended. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -29,7 +29,7 @@ export function readReport(file: string): VitestReport {
   }
 }
 
-/** What one vitest report says. A file that failed before its first test, or after its last, counts as one failure. */
+/** Returns the tally of a vitest report. A file that failed before its first test, or after its last, counts as one failure. */
 export function tallyOf({ testResults }: VitestReport): Tally {
   const ends = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
   const passed = ends.filter((status) => status === 'passed').length;
@@ -60,12 +60,12 @@ export function withoutFiles({ testResults }: VitestReport, files: readonly stri
   return { testResults: testResults.filter(({ name }) => !files.includes(name)) };
 }
 
-/** A tool that has no tests of its own counts as one. */
+/** Returns the tally of a tool that has no tests of its own: it counts as one. */
 export function tallyOfTool(code: number): Tally {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Vitest may end badly with every test passed (an error outside of any test): that is one failure too. */
+/** Returns the tally with one failure when vitest failed although every test passed, as with an error outside of any test. */
 export function withExitCode(tally: Tally, code: number): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
@@ -86,8 +86,8 @@ export function describeTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** How one stage went, in words that no one takes for the sum at the end. */
+/** Describes one stage, in words that cannot be mistaken for the total at the end. */
 export function describeStage({ passed, failed, skipped }: Tally): string {
-  const left = skipped > 0 ? `, ${skipped} left out` : '';
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
   return failed > 0 ? `FAILED (${failed} of ${passed + failed}${left})` : `ok (${passed}${left})`;
 }

@@ -46,7 +46,7 @@ describe('a vitest report', () => {
 });
 
 describe('what failed', () => {
-  test('is named, and can be counted anew after another run of its files', () => {
+  test('is named, and is counted again from another run of its files', () => {
     expect(filesThatFailed(report)).toEqual(['/a.spec.ts']);
     expect(testsThatFailed(report)).toEqual(['two']);
     expect(tallyOf(withoutFiles(report, ['/a.spec.ts']))).toEqual({ passed: 2, failed: 0, skipped: 2 });

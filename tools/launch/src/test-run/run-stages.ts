@@ -2,7 +2,7 @@ import { say } from '../say.ts';
 import { describeStage, sum, type Tally } from './reports.ts';
 import type { Stage } from './stages.ts';
 
-/** Runs groups of stages in order, the rows of a group side by side. A stage that fails does not keep the others from running. */
+/** Runs groups of stages in order, the rows of a group in parallel. The other stages run even when one fails. */
 export async function runStages(groups: readonly (readonly (readonly Stage[])[])[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const rows of groups) {

@@ -1,12 +1,12 @@
-import { bringGoProgram } from './go-program.ts';
+import { ensureGoProgram } from './go-program.ts';
 
 const VERSION = '1.2.0';
 
-/** The path of an S3-compatible server. */
-export const bringS3 = (): Promise<string | undefined> =>
-  bringGoProgram({
+/** Returns the path of an S3-compatible server; undefined where it cannot be built. */
+export const ensureS3Server = (): Promise<string | undefined> =>
+  ensureGoProgram({
     title: 'an S3-compatible server',
-    why: 'to test pictures on too',
+    purpose: 'to also test pictures on it',
     tests: 'of pictures in an S3-compatible store',
     module: 'github.com/johannesboyne/gofakes3/cmd/gofakes3',
     version: VERSION,

@@ -7,6 +7,7 @@ import { runIntegrationTests } from './integration.ts';
 import type { Tally } from './reports.ts';
 import { runVitest } from './vitest.ts';
 
+const LANGUAGE = path.join(ROOT, 'tools/architecture/src/language/check.ts');
 const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
 
 /** One part of the tests. */
@@ -17,22 +18,23 @@ export interface Stage {
   readonly run: () => Promise<Tally>;
 }
 
-/** Only read the checkout. */
+/** Stages that only read the checkout. */
 const CHECKS: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
   { name: 'structure', title: 'Imports and folders', run: () => runCheck(process.execPath, [STRUCTURE]) },
+  { name: 'language', title: 'Words', run: () => runCheck(process.execPath, [LANGUAGE]) },
   { name: 'types', title: 'Types', run: () => runTargetCheck('typecheck') },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
   { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
 ];
 
-/** Wait for servers more than they compute. */
+/** Stages that wait for servers about as much as they compute. */
 const SERVERS: readonly Stage[] = [
   { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests() },
 ];
 
-/** Each needs the machine, and what the one before has built. */
+/** Stages on the built product, each with the whole machine. */
 const PRODUCT: readonly Stage[] = [
   { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
   { name: 'browser', title: 'Tests in a browser', run: runBrowserTests },
@@ -40,12 +42,12 @@ const PRODUCT: readonly Stage[] = [
 ];
 
 /**
- * Groups run one after the other; the rows of a group side by side, and each row in order. Two cores are busy with each of
- * these: tests on servers beside the checks took longer than after them, and ran out of time.
+ * Groups run one after the other; the rows of a group in parallel, and the stages of a row in order. Each of these keeps two cores
+ * busy: tests on servers in parallel with the checks took longer than after them, and timed out.
  */
 export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS], [SERVERS], [PRODUCT]];
 
-/** What takes minutes to find on every change: all checks, and on servers the tests of what changed. */
+/** What is worth a few minutes at every change: all checks, and of the tests on servers those of what changed. */
 export const QUICK_GROUPS: typeof GROUPS = [
   [
     CHECKS.filter(({ name }) => name !== 'chart'),

@@ -8,7 +8,7 @@ import { toolEnv } from '../tool.ts';
 
 const ADMIN_PASSWORD = 'a password of the tests';
 
-/** A product that tests may do anything with. */
+/** A running product with data of its own, which tests may change and break. */
 export interface TestProduct {
   readonly url: string;
   /** The file that names its processes. */
@@ -35,7 +35,7 @@ export async function startTestProduct(
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/launch/src/commands/start.ts'), ...options], {
     cwd: ROOT,
-    // the channel tells it when this process dies, however that comes
+    // the channel closes when this process ends, however it does
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...inherited,
@@ -43,7 +43,7 @@ export async function startTestProduct(
       PORT: String(port),
       HOST: 'localhost',
       ADMIN_PASSWORD,
-      // all tests come from one address; the limit on a session stays, and is tested
+      // all tests come from one address; the limit per session stays, and is tested
       RATE_LIMIT_ADDRESS: '0',
       ...env,
     },

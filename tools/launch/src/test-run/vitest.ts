@@ -24,7 +24,7 @@ interface VitestOptions {
   readonly changedSince?: string | undefined;
 }
 
-/** Counts the reports of this run, since a project may run more than once. */
+/** The number of vitest runs so far; names their reports, since a project may run more than once. */
 let runs = 0;
 
 /**

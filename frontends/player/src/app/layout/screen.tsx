@@ -47,7 +47,7 @@ const smallAfterGame = css`
 `;
 
 /**
- * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows the pictures stand beside the rest.
+ * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows the pictures are beside the rest.
  * The pictures get all the height that the others leave. In windows too low for everything the title comes last, and `--others` is
  * the height of header, entry and gaps, by which the pictures know what is left for them, and `--least` what they get in any case.
  */
