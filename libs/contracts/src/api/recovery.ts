@@ -40,7 +40,7 @@ const playEnd = z.object({
   word: z.string(),
   at: z.iso.datetime(),
   dailyDates: z.array(dateField).meta({
-    description: 'The dates that have started on which the game is the daily game, ascending.',
+    description: 'The dates of this daily game that have started in any time zone, ascending.',
   }),
 });
 

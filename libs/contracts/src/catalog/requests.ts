@@ -41,7 +41,7 @@ export const catalogRpc = {
       imageIds: z.array(idField),
     }),
   },
-  /** The dates that have started on which each game is the daily game, ascending; also of deleted games. */
+  /** The dates of each game as the daily game, up to the latest that has started in any time zone, ascending; also of deleted games. */
   daysOfGames: {
     request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_PER_REQUEST) }),
     reply: z.array(z.object({ gameId: idField, dates: dailyDates })),

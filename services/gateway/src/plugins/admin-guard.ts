@@ -33,7 +33,7 @@ const NOT_LOGGED_IN: RequestError = new RequestError({
 });
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
-  message: 'Sign-in is temporarily unavailable. Please try again.',
+  message: 'Login is temporarily unavailable. Please try again.',
 });
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
 
