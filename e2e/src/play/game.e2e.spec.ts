@@ -2,7 +2,7 @@ import type { ClientStats } from '@imguessr/contracts';
 import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { DESKTOP, launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
@@ -84,6 +84,30 @@ describe('a game in progress', () => {
     const play = await openGame(here.page, '/');
     await play.guess(play.game.word);
     await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+
+  test.each([1, 3])('throws the celebration of a win on guess %i up from the letter boxes', async (guesses) => {
+    const play = await openGame(here.page, '/');
+    for (let step = 1; step < guesses; step++) {
+      await play.guess(play.wrong(step));
+      await eventually(async () => expect(await play.boxesState()).toBe('typing'));
+    }
+    const origin = here.page.evaluate(
+      () =>
+        new Promise<{ x: number; y: number }>((resolve) => {
+          new MutationObserver(() => {
+            const print = document.querySelector<HTMLElement>('[data-celebration] > i');
+            if (print) resolve({ x: Number.parseFloat(print.style.left), y: Number.parseFloat(print.style.top) });
+          }).observe(document.body, { childList: true });
+        }),
+    );
+    await play.guess(play.game.word);
+    const { x, y } = await origin;
+    const boxes = await here.page.locator('[data-boxes]').boundingBox();
+    if (!boxes) throw new Error('There are no boxes.');
+    expect(Math.abs(x - (boxes.x + boxes.width / 2))).toBeLessThan(2);
+    expect(Math.abs(y - (boxes.y + boxes.height / 2))).toBeLessThan(2);
+    expect(y).toBeLessThan(DESKTOP.height);
   });
 
   test('is lost after five wrong guesses, which reveals the word', async () => {

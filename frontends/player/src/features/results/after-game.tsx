@@ -19,8 +19,8 @@ export default function AfterGame({ play, hasJustWon, placeholders, live }: Afte
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
   useEffect(() => {
-    const card = marker.current?.closest('[role=group]');
-    if (hasJustWon && card) return celebrate(card, placeholders);
+    const boxes = marker.current?.closest('main')?.querySelector('[data-boxes]');
+    if (hasJustWon && boxes) return celebrate(boxes, placeholders);
     return undefined;
   }, [hasJustWon]);
   return (

@@ -1,13 +1,15 @@
 const PRINT_COUNT = 22;
 
 /**
- * Throws small prints up from `origin`, each showing one of `pictures` (URLs). Does nothing when the player prefers reduced
- * motion. Returns a function that removes them early.
+ * Throws small prints up from the middle of `origin`, or from the edge of the window nearest to it, each showing one of
+ * `pictures` (URLs). Does nothing when the player prefers reduced motion. Returns a function that removes them early.
  */
 export function celebrate(origin: Element, pictures: readonly string[]): () => void {
   const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   if (prefersReducedMotion || !origin.animate) return () => {};
   const { left, top, width, height } = origin.getBoundingClientRect();
+  const x = clamp(left + width / 2, window.innerWidth);
+  const y = clamp(top + height / 2, window.innerHeight);
   const layer = document.createElement('div');
   layer.setAttribute('aria-hidden', 'true');
   layer.dataset.celebration = '';
@@ -15,7 +17,7 @@ export function celebrate(origin: Element, pictures: readonly string[]): () => v
   const flights = Array.from({ length: PRINT_COUNT }, (_, index) => {
     const print = document.createElement('i');
     const picture = pictures[index % Math.max(1, pictures.length)];
-    print.style.cssText = `position:absolute;left:${left + width / 2}px;top:${top + height / 3}px;width:22px;height:26px;border:solid #fff;border-width:2.5px 2.5px 7px;border-radius:2px;background:var(--lamp) center/cover;box-shadow:0 2px 6px var(--shade);opacity:0`;
+    print.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:22px;height:26px;border:solid #fff;border-width:2.5px 2.5px 7px;border-radius:2px;background:var(--lamp) center/cover;box-shadow:0 2px 6px var(--shade);opacity:0`;
     if (picture) print.style.backgroundImage = `url("${picture}")`;
     layer.append(print);
     return fly(print, index / (PRINT_COUNT - 1));
@@ -25,6 +27,11 @@ export function celebrate(origin: Element, pictures: readonly string[]): () => v
   void Promise.allSettled(flights.map(({ finished }) => finished)).then(clear);
   return clear;
 }
+
+/** The distance that the origin keeps from the edges of the window, in CSS pixels. */
+const EDGE = 16;
+
+const clamp = (position: number, size: number): number => Math.max(EDGE, Math.min(size - EDGE, position));
 
 /** Animates a print: up in a fan, spinning, then down out of view. `side` is 0 at the far left and 1 at the far right. */
 function fly(print: Element, side: number): Animation {
