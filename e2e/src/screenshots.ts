@@ -3,17 +3,19 @@ import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { openAdmin } from './admin-page/admin-page.ts';
 import { DESKTOP, launchBrowser, PHONE, visit } from './browser/browser.ts';
 import { BASE_URL } from './product/address.ts';
 import { wrongWord } from './product/wrong-word.ts';
 
 /**
- * `npm run screenshots -w e2e`: a picture of every state of the running product, phone and desktop, light and dark, in
- * `.imguessr/screenshots`. E2E_BASE_URL says where the product is. With `--readme` makes the one of the README instead.
+ * `npm run screenshots -w e2e` takes a screenshot of every state of the running product, phone and desktop, light and dark, into
+ * `.imguessr/screenshots`. E2E_BASE_URL is the product's address. With `--readme` it takes those of the README instead, on a
+ * product whose data may change; the admin area needs E2E_ADMIN_PASSWORD.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.imguessr/screenshots');
-const README_PICTURE = path.join(ROOT, 'docs/screenshot.webp');
+const README_IMAGES = path.join(ROOT, 'docs/images');
 
 type Scene = (page: Page) => Promise<void>;
 
@@ -174,7 +176,7 @@ async function takeAll(browser: Browser, wanted: string[]): Promise<void> {
     for (const look of looks) {
       const { page, close } = await visit(browser, look.options);
       await show(page);
-      // a guess that shakes is to be seen shaking
+      // the boxes are to be seen shaking
       if (scene !== 'wrong') await settle(page);
       await page.screenshot({ path: path.join(FOLDER, `${scene}-${look.name}.png`) });
       await close();
@@ -184,15 +186,60 @@ async function takeAll(browser: Browser, wanted: string[]): Promise<void> {
   console.log(`All in ${FOLDER}`);
 }
 
+/** How many of the plays before the screenshot end at each try; those left over fail. */
+const PLAYS_BY_TRY = [4, 11, 17, 13, 8];
+const FAILED_PLAYS = 5;
+
+/** Plays today's game as often as it takes for the results card to have something to compare with. */
+async function playAsOthers(): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  const game = (await (await fetch(`${BASE_URL}/api/games/daily?date=${date}`)).json()) as GamePayload;
+  const tries = triesAt(game.word);
+  const guessAs = async (sessionId: string, attempt: number, guess: string) => {
+    await fetch(`${BASE_URL}/api/games/${game.gameId}/guess`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionId, guess, imageIndex: attempt - 1 }),
+    });
+  };
+  const endings = [
+    ...PLAYS_BY_TRY.flatMap((plays, index) => Array(plays).fill(index + 1)),
+    ...Array(FAILED_PLAYS).fill(6),
+  ];
+  await Promise.all(
+    endings.map(async (winsAt, play) => {
+      for (let attempt = 1; attempt <= Math.min(5, winsAt); attempt++) {
+        const wrong = tries[(attempt + play) % Math.max(1, tries.length)] ?? wrongWord(game.word, attempt);
+        await guessAs(`readme-${date}-${play}`, attempt, attempt === winsAt ? game.word : wrong);
+      }
+    }),
+  );
+}
+
+const readmeScenes: Record<string, Scene> = {
+  game: async (page) => scenes.middle?.(page),
+  results: async (page) => scenes.won?.(page),
+  admin: async (page) => {
+    await openAdmin(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+};
+
 async function takeForReadme(browser: Browser): Promise<void> {
-  mkdirSync(path.dirname(README_PICTURE), { recursive: true });
-  const { page, close } = await visit(browser, { colorScheme: 'light', deviceScaleFactor: 1.5 });
-  await scenes.middle?.(page);
-  await settle(page);
-  const picture = await page.screenshot();
-  await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(README_PICTURE);
-  await close();
-  console.log(`${README_PICTURE}: ${Math.round(readFileSync(README_PICTURE).length / 1024)} KB`);
+  mkdirSync(README_IMAGES, { recursive: true });
+  await playAsOthers();
+  for (const [name, show] of Object.entries(readmeScenes)) {
+    const { page, close } = await visit(browser, { colorScheme: 'light', deviceScaleFactor: 1.5 });
+    await show(page);
+    await settle(page);
+    const file = path.join(README_IMAGES, `${name}.webp`);
+    await sharp(await page.screenshot())
+      .webp({ quality: 82, effort: 6 })
+      .toFile(file);
+    await close();
+    console.log(`${file}: ${Math.round(readFileSync(file).length / 1024)} KB`);
+  }
 }
 
 const browser = await launchBrowser();

@@ -7,7 +7,7 @@ export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';
 export { type ApiError, apiError } from './api/error.ts';
-export { type ErrorCode, type Failure, HTTP_STATUS } from './api/error-codes.ts';
+export { type ErrorCode, type Failure, httpStatusOf } from './api/error-codes.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
 export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';

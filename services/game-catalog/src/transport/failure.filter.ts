@@ -1,4 +1,4 @@
-import { HTTP_STATUS, type Result } from '@imguessr/contracts';
+import { httpStatusOf, type Result } from '@imguessr/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { type Observable, of } from 'rxjs';
 import { failureOf, RequestEnvironment } from './request-environment.ts';
@@ -17,7 +17,7 @@ export class FailureFilter implements ExceptionFilter<unknown> {
     const failure = failureOf(error, this.environment);
     const answer: Result<never> = { ok: false, error: failure };
     if (host.getType() === 'rpc') return of(answer);
-    host.switchToHttp().getResponse<Reply>().status(HTTP_STATUS[failure.code]).send(answer);
+    host.switchToHttp().getResponse<Reply>().status(httpStatusOf(failure.code)).send(answer);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ApiError, adminEndpoints, endpoints, type Failure, HTTP_STATUS, type Result } from '@imguessr/contracts';
+import { type ApiError, adminEndpoints, endpoints, type Failure, httpStatusOf, type Result } from '@imguessr/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Thrown by a route; sent as a JSON error with the HTTP status of its code. */
@@ -42,7 +42,7 @@ export function failureOf(
   reply: FastifyReply,
 ): { status: number; message: string } {
   if (error instanceof RequestError) {
-    const status = HTTP_STATUS[error.failure.code];
+    const status = httpStatusOf(error.failure.code);
     if (status === 503) reply.header('retry-after', '1');
     return { status, message: error.failure.message };
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { httpStatusOf } from './error-codes.ts';
+
+test.each([
+  ['REVISION_CONFLICT', 409],
+  ['GAME_NOT_FOUND', 404],
+  ['UNAVAILABLE', 503],
+])('%s is answered with status %i', (code, status) => {
+  expect(httpStatusOf(code)).toBe(status);
+});
+
+test('a code of the previous release keeps its status during a rolling update', () => {
+  expect(httpStatusOf('REVISION_IS_STALE')).toBe(409);
+  expect(httpStatusOf('GUESS_HAS_OTHER_THAN_LETTERS')).toBe(400);
+});
+
+test('an unknown code is an internal error', () => {
+  expect(['SOMETHING_NEW', 'toString'].map(httpStatusOf)).toEqual([500, 500]);
+});
