@@ -1,20 +1,12 @@
-import { natsBinaries, startNats, type TestNats } from '@imguessr/testing/node';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectNats } from './connect.ts';
+import { useNats } from '@imguessr/testing/fixtures';
+import { natsBinaries } from '@imguessr/testing/node';
+import { describe, expect, test } from 'vitest';
 import { PartitionMismatchError, recordPartitionCount, requirePartitionCount } from './partition-count.ts';
+import { useConnection } from './testing/use-connection.ts';
 
 describe.each(natsBinaries())('the number of partitions on $name', ({ binary }) => {
-  let nats: TestNats;
-  let nc: NatsConnection;
-  beforeAll(async () => {
-    nats = await startNats(binary);
-    nc = await connectNats(nats.url, 'test');
-  });
-  afterAll(async () => {
-    await nc.close();
-    await nats.stop();
-  });
+  const nats = useNats(binary);
+  const nc = useConnection(nats);
 
   test('can be any number before one is recorded', async () => {
     await requirePartitionCount(nc, 4);

@@ -2,8 +2,12 @@ import { freePort } from './free-port.ts';
 import { type BackingProcess, startBacking } from './process.ts';
 import { waitForGreeting } from './wait-for-greeting.ts';
 
+export interface TestRedis extends BackingProcess {
+  readonly url: string;
+}
+
 /** Starts a Redis server with an append-only file. */
-export async function startRedis(): Promise<BackingProcess & { readonly url: string }> {
+export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const backing = await startBacking(
     'redis',
