@@ -220,6 +220,19 @@ describe('a guess in another tab of the same session', () => {
     expect(second.store.getState()).toMatchObject({ remainingAttempts: 2, currentImageIndex: 3 });
     expect(second.store.getState().guesses.map(({ attempt }) => attempt)).toEqual(['SHARK', 'OCEAN', 'CORAL']);
   });
+
+  it('counts towards the result of a win here', async () => {
+    const first = await startGame();
+    const second = createTestPlayer();
+    await second.store.getState().load(route);
+    for (const word of ['SHARK', 'OCEAN']) first.guess(word);
+    await vi.waitFor(() => expect(first.api.records).toHaveLength(2));
+    second.guess('WHALE');
+    expect(second.store.getState().play.attemptsUsed).toBe(1);
+    await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
+    expect(second.store.getState()).toMatchObject({ hasWon: true, play: { attemptsUsed: 3 } });
+    expect(second.store.getState().playedGames()).toMatchObject([{ outcome: 'try3' }]);
+  });
 });
 
 describe('New Game', () => {
