@@ -25,6 +25,7 @@ describe('a calendar date', () => {
     '20260501',
     '2026-05-01T00:00',
     ' 2026-05-01',
+    '+012026-05-01',
     '',
   ])('cannot be %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
@@ -131,4 +132,5 @@ describe('a future date', () => {
 test('the local date is the date in the time zone of the machine', () => {
   expect(localDate(new Date(2026, 4, 1, 23, 59, 59))).toBe('2026-05-01');
   expect(localDate(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
+  expect(localDate(new Date(999, 0, 1))).toBe('0999-01-01');
 });

@@ -28,6 +28,7 @@ export function streaksOf(dailies: readonly FinishedDaily[], today: string): Str
     last = date;
   }
   // `last` can be after `today`: a player who travelled west may have finished a day that has not started there yet.
-  const isCurrent = last !== '' && last >= shiftDate(today, -1);
+  // Without a finished day it is '', which is before every date.
+  const isCurrent = last >= shiftDate(today, -1);
   return { current: isCurrent ? streak : 0, longest };
 }

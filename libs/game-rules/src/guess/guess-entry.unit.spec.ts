@@ -43,6 +43,10 @@ describe('full boxes', () => {
     expect(eraseLetter(once)).toEqual({ boxes: ['W', 'H', 'A', '', ''], cursor: 3 });
   });
 
+  test('erasing a box in which the cursor was placed clears only that box', () => {
+    expect(eraseLetter(placeCursor(typed('WHALE'), 1))).toEqual({ boxes: ['W', '', 'A', 'L', 'E'], cursor: 1 });
+  });
+
   test('the cursor can be moved and placed within the boxes', () => {
     expect(moveCursor(typed('WHALE'), -2).cursor).toBe(2);
     expect(moveCursor(typed('WHALE'), 9).cursor).toBe(4);

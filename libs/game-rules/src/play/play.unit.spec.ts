@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_ATTEMPTS } from '../guess/limits.ts';
 import { RuleError } from '../guess/rule-error.ts';
+import { attemptResult } from './attempt-result.ts';
 import { commandFor, decidePlay, type PlayCommand } from './play.decide.ts';
-import { attemptText, type PlayEvent } from './play.events.ts';
+import { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import {
   evolvePlay,
   newPlay,
   type PlayState,
+  playAfter,
   type RecordedGuess,
   remainingAttempts,
   restorePlay,
@@ -43,6 +45,11 @@ describe('a new play', () => {
     expect(decidePlay(guess('  whale '), newPlay, WORD)).toMatchObject({ guess: 'WHALE', isCorrect: true });
   });
 
+  test('accepts another word of the same length as a wrong guess', () => {
+    const event = { type: 'GuessMade', attempt: 1, imageIndex: 0, guess: 'SHARK', isCorrect: false };
+    expect(decidePlay(guess('SHARK'), newPlay, WORD)).toEqual(event);
+  });
+
   test.each([
     ['', 'GUESS_IS_EMPTY'],
     ['   ', 'GUESS_IS_EMPTY'],
@@ -57,6 +64,10 @@ describe('a new play', () => {
   test.each([-1, 5, 1.5, Number.NaN])('rejects image index %d', (imageIndex) => {
     expect(rejectionCode(() => decidePlay(guess('SHARK', imageIndex), newPlay, WORD))).toBe('IMAGE_INDEX_OUT_OF_RANGE');
   });
+});
+
+test('an image index out of range is rejected with a message that states the range', () => {
+  expect(() => decidePlay(guess('SHARK', 5), newPlay, WORD)).toThrow('imageIndex must be a whole number from 0 to 4.');
 });
 
 describe('a play in progress', () => {
@@ -105,9 +116,44 @@ describe('a play with one attempt left', () => {
 });
 
 describe('a play that is over', () => {
+  test('rejects a command with a message for the player', () => {
+    const over = play({ ...wrong(1), guess: WORD, isCorrect: true } as PlayEvent);
+    expect(() => decidePlay(guess('SHARK'), over, WORD)).toThrow('This game is already over for you.');
+  });
+
   test.each(['SHARK', 'WHALE', '@REVEAL@', '@GIVEUP@'])('rejects %s', (text) => {
     const over = play({ ...wrong(1), guess: WORD, isCorrect: true } as PlayEvent);
     expect(rejectionCode(() => decidePlay(guess(text), over, WORD))).toBe('PLAY_IS_OVER');
+  });
+});
+
+describe('the record of an attempt', () => {
+  const [revealed, givenUp] = ['@REVEAL@', '@GIVEUP@'].map((text) => decidePlay(guess(text), newPlay, WORD));
+
+  test('has the guess, or the text of a reveal or of giving up', () => {
+    expect([wrong(1), revealed, givenUp].map((event) => event && attemptText(event))).toEqual([
+      'SHARK',
+      '@REVEAL@',
+      '@GIVEUP@',
+    ]);
+  });
+
+  test.each([
+    [{ attempt: WORD, isCorrect: true }, 'right'],
+    [{ attempt: 'SHARK', isCorrect: false }, 'wrong'],
+    [{ attempt: REVEAL, isCorrect: false }, 'revealed'],
+    [{ attempt: GIVE_UP, isCorrect: false }, 'given-up'],
+  ] as const)('%j has the result %s', (record, result) => {
+    expect(attemptResult(record)).toBe(result);
+  });
+
+  test('keeps its place when several have the same time', () => {
+    const createdAt = '2026-05-01T12:00:00.000Z';
+    const records = [
+      { attempt: GIVE_UP, isCorrect: false, imageIndex: 0, createdAt },
+      { attempt: WORD, isCorrect: true, imageIndex: 0, createdAt },
+    ];
+    expect(restorePlay(records)).toMatchObject({ attemptsUsed: 1, isOver: true, hasWon: false });
   });
 });
 
@@ -140,6 +186,9 @@ describe('any sequence of commands', () => {
         expect(events.map((event) => event.attempt)).toEqual(events.map((_, index) => index + 1));
         for (let n = 0; n < events.length; n++) expect(play(...events.slice(0, n)).isOver).toBe(false);
         expect(state.attemptsUsed).toBe(events.length);
+        const last = events.at(-1);
+        const { attemptsUsed, isOver, hasWon } = state;
+        if (last) expect(playAfter(last)).toMatchObject({ attemptsUsed, isOver, hasWon });
         expect(remainingAttempts(state)).toBe(state.isOver ? 0 : MAX_ATTEMPTS - events.length);
       }),
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './difficulty.ts';
-import { emptyDistribution, OUTCOMES, percentages, totalPlays } from './outcome.ts';
+import { emptyDistribution, OUTCOMES, outcomeOf, percentages, totalPlays } from './outcome.ts';
 
 const counts = fc.record({
   try1: fc.nat(1_000),
@@ -10,6 +10,23 @@ const counts = fc.record({
   try4: fc.nat(1_000),
   try5: fc.nat(1_000),
   failed: fc.nat(1_000),
+});
+
+describe('the outcome of a play', () => {
+  test('is the attempt at which it was solved, at most the fifth', () => {
+    expect([1, 2, 3, 4, 5, 6].map((attempt) => outcomeOf(true, attempt))).toEqual([
+      'try1',
+      'try2',
+      'try3',
+      'try4',
+      'try5',
+      'try5',
+    ]);
+  });
+
+  test('is failed when it was not solved, whichever attempt ended it', () => {
+    expect([1, 5].map((attempt) => outcomeOf(false, attempt))).toEqual(['failed', 'failed']);
+  });
 });
 
 describe('a game without finished plays', () => {
