@@ -41,11 +41,11 @@ const openPanel = async (here: Visit) => {
 const qrCode = (here: Visit) => panel(here).getByRole('img', { name: /^QR code/ });
 const createCode = async (here: Visit): Promise<string> => {
   await openPanel(here);
-  await panel(here).getByRole('button', { name: 'Create code' }).click();
+  await panel(here).getByRole('button', { name: 'Create transfer code' }).click();
   await qrCode(here).waitFor();
   return (await panel(here).locator('strong').textContent()) ?? '';
 };
-const codeField = (here: Visit) => panel(here).getByRole('textbox', { name: 'Code from your other device' });
+const codeField = (here: Visit) => panel(here).getByRole('textbox', { name: 'Transfer code from your other device' });
 const importButton = (here: Visit) => panel(here).getByRole('button', { name: 'Import my games' });
 const figure = (here: Visit, name: string) =>
   dialog(here, 'Your history').locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
@@ -260,7 +260,7 @@ describe('a transfer code', () => {
     );
     await codeField(here).fill('nothing');
     await importButton(here).click();
-    await sheet.getByText(/^Codes have 12/).waitFor();
+    await sheet.getByText(/^Transfer codes have 12/).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
   });
 });

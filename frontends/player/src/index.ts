@@ -1,2 +1,2 @@
-// A remote has no page of its own: the host loads `./App` (remote.tsx). Rspack wants an entry all the same.
+// A remote has no page of its own: the host loads `./App` (remote.tsx). Rspack requires an entry nevertheless.
 export {};

@@ -1,4 +1,4 @@
-// Every text of the error catalogue (section 8 of the specification), and a few of the same kind that it does not fix.
+// Every text of the specification's error catalogue (section 8), and a few error texts that it does not define.
 import { ApiError } from './api-error.ts';
 
 export { INVALID_DATE } from '@imguessr/contracts';

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { genericError, NETWORK_ERROR } from './messages.ts';
 import { takePrefetchedResponse } from './prefetched-response.ts';
 
-/** What is known of a failed request when the message of its `ApiError` is chosen. */
+/** A failed request, for `messageOf` to choose the message of its `ApiError`. */
 export interface FailedResponse {
   /** The HTTP status, or 0 when no response arrived. */
   readonly status: number;

@@ -72,8 +72,8 @@ const settings = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(1_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(0).default(10_000),
   /**
-   * The contact for questions about stored data and for requests to erase it. Without it, pages name "the host of this
-   * site".
+   * The contact for questions about stored data and for requests to erase it. Without it, pages name "whoever runs
+   * this site".
    */
   PRIVACY_CONTACT: contact.optional(),
   /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <Message heading="404 Page Not Found">
       <p>
-        There is no picture here. <Link href="/">Back to today’s game</Link>
+        There’s nothing at this address. <Link href="/">Back to today’s game</Link>
       </p>
     </Message>
   );

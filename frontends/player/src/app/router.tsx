@@ -86,7 +86,7 @@ function GamePage({ route, navigate }: GamePageProps) {
         {error !== undefined && staysHere ? (
           <GameError>
             <p>{error}</p>
-            <RecoveryAction
+            <ErrorAction
               route={route}
               isNotFound={view.isNotFound}
               navigate={navigate}
@@ -139,7 +139,7 @@ function GamePage({ route, navigate }: GamePageProps) {
 }
 
 /** The button below an error: try again, or play another game when the day has none. */
-function RecoveryAction({
+function ErrorAction({
   route,
   isNotFound,
   navigate,

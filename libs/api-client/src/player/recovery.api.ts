@@ -11,7 +11,7 @@ export function createRecoveryCode(plays: readonly TransferredPlay[]): Promise<R
 }
 
 /**
- * Returns the plays that a code transfers, as recorded by the server, and uses the code up. `key` is the idempotency key,
+ * Returns the plays that a code transfers, as recorded by the server, and invalidates the code. `key` is the idempotency key,
  * created once per code entered: a retry with the same key returns the same response.
  */
 export async function redeemRecoveryCode(code: string, key: string): Promise<readonly RecoveredPlay[]> {

@@ -175,7 +175,8 @@ export const endpoints = {
   privacyContact: {
     ...splitRoute(routes.privacyContact),
     summary: 'Get the privacy contact',
-    description: 'Returns the address to which players can send questions about their stored data, or requests to erase it.',
+    description:
+      'Returns the address to which players can send questions about their stored data, or requests to erase it.',
     tag: 'Operations',
     responses: { 200: privacyContact, ...serverErrors },
   },

@@ -24,7 +24,7 @@ export class RequestInterceptor implements NestInterceptor {
     const span = traces.start(`catalog ${call}`, 'server', header('traceparent'));
     const end = (outcome: string) => {
       requests.inc({ call, outcome });
-      log.debug({ call, requestId, outcome }, 'request answered');
+      log.debug({ call, requestId, outcome }, 'request completed');
       traces.end(span, outcome === 'ok' ? undefined : outcome);
     };
     return from(this.environment.catchUp()).pipe(

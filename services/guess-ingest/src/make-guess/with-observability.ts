@@ -20,7 +20,7 @@ export function withObservability(
     } else metrics.refused(reply.error.code);
     if (isDebugging) {
       const outcome = 'error' in reply ? reply.error.code : 'recorded';
-      logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'guess answered');
+      logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'request completed');
     }
     return reply;
   };

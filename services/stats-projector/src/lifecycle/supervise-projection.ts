@@ -72,7 +72,7 @@ export function superviseProjection(
       return true;
     } catch (error) {
       if (!(error instanceof BrokenVersionError)) throw error;
-      logger.warn({ err: error }, 'stored statistics cannot be continued');
+      logger.warn({ err: error }, 'stored statistics are unusable; rebuilding');
       return false;
     }
   };

@@ -63,7 +63,7 @@ export function DetailsFields({
       </Field>
       <Flags>
         <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
-          Active: players can get this game
+          Active: players can play this game
         </Switch>
         <Switch checked={value.isDaily} onChange={(isDaily) => onChange({ ...value, isDaily })}>
           Daily: can be picked as Game Of The Day

@@ -8,7 +8,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** The number of plays from which a clue is judged. */
+/** A clue with fewer plays than this gets no verdict. */
 const MIN_PLAYS = 5;
 /** A clue before the last gives the word away if at least this percentage of viewers solved it. */
 const GIVEAWAY_PERCENT = 60;

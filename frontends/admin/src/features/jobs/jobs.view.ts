@@ -8,7 +8,7 @@ interface QueueDescription {
 const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
   pictures: {
     title: 'Image sizes',
-    text: 'Creates every new image in the sizes that screens need. Until then, players get the original, which takes longer to load.',
+    text: 'Creates smaller copies of new images for different screens. Until they exist, players get the original, which takes longer to load.',
   },
   'picture-clearing': {
     title: 'Image cleanup',

@@ -49,7 +49,7 @@ export function plannableGames(games: readonly AdminGameSummary[], search: strin
     .slice(0, MAX_GAMES_SHOWN);
 }
 
-/** Returns for how many days ahead a game is set. */
+/** Returns in words how many upcoming days have a game. */
 export function coverageText({ daysCovered }: Pick<Schedule, 'daysCovered'>): string {
   if (daysCovered === 0) return 'No upcoming day has a game';
   return daysCovered === 1 ? 'The next day has a game' : `The next ${daysCovered} days have games`;

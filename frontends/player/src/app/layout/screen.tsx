@@ -21,35 +21,35 @@ const smallDuringGame = css`
     & > :nth-child(4) { grid-column: 1 / -1; }
   }
   ${narrowAndLow} {
-    --others: 324px;
-    --least: 128px;
+    --reserved: 324px;
+    --min-height: 128px;
     grid-template-rows: auto auto auto;
     align-content: start;
     & > :nth-child(1) { grid-row: 3; }
     & > :nth-child(2), & > :nth-child(3) { grid-row: 1; }
     & > :nth-child(4) { grid-row: 2; }
-    &:has(input:focus) { --others: 178px; }
+    &:has(input:focus) { --reserved: 178px; }
     ${finePointer} {
-      --others: 202px;
-      --least: 160px;
+      --reserved: 202px;
+      --min-height: 160px;
     }
   }
 `;
 
-/** The results need the whole width, and a certain height. */
+/** The results card needs the full width and a minimum height. */
 const smallAfterGame = css`
   ${narrowAndLow} {
-    --others: 200px;
-    --least: 300px;
+    --reserved: 200px;
+    --min-height: 300px;
     grid-template-rows: auto auto auto auto;
     align-content: start;
   }
 `;
 
 /**
- * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows the pictures are beside the rest.
- * The pictures get all the height that the others leave. In windows too low for everything the title comes last, and `--others` is
- * the height of header, entry and gaps, by which the pictures know what is left for them, and `--least` what they get in any case.
+ * Title, pictures, thumbnails and guess entry from top to bottom; in wide and low windows, the pictures are beside the rest. The
+ * pictures get all the remaining height. In windows that are too low for everything, the title comes last, and the pictures are as
+ * high as the window less `--reserved` (header, entry and gaps), but at least `--min-height`.
  */
 export const GameLayout = styled.main<{ $isOver: boolean }>`
   display: grid;

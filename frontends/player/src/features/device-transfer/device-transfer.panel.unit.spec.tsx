@@ -48,7 +48,7 @@ function show({ code = undefined as string | undefined, games = played } = {}) {
   return { onImported, onHistory };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from your other device' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Transfer code from your other device' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const alerts = () =>
   screen
@@ -62,9 +62,9 @@ describe('to another device', () => {
   it('requests a code for which session played which game, and sends nothing else', async () => {
     answers = [made];
     show();
-    press('Create code');
+    press('Create transfer code');
     await screen.findByText(CODE);
-    expect(screen.getByText(`Your code is ${CODE}`).getAttribute('role')).toBe('status');
+    expect(screen.getByText(`Your transfer code is ${CODE}`).getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Copy code');
     expect(sent).toEqual([
       {
@@ -87,7 +87,7 @@ describe('to another device', () => {
     const written: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
     show();
-    press('Create code');
+    press('Create transfer code');
     await screen.findByText(CODE);
     press('Copy code');
     press('Copy link');
@@ -99,7 +99,7 @@ describe('to another device', () => {
     answers = [made];
     vi.stubGlobal('navigator', {});
     show();
-    press('Create code');
+    press('Create transfer code');
     await screen.findByText(CODE);
     press('Copy code');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy code manually' })).value).toBe(CODE);
@@ -108,16 +108,16 @@ describe('to another device', () => {
   it('shows what went wrong, and can be retried', async () => {
     answers = [undefined, made];
     show();
-    press('Create code');
+    press('Create transfer code');
     await vi.waitFor(() => expect(alerts()).toBe('You are offline. Please try again once you are connected.'));
-    press('Create code');
+    press('Create transfer code');
     await screen.findByText(CODE);
     expect(alerts()).toBe('');
   });
 
   it('offers no code to a player without games', () => {
     show({ games: [] });
-    expect(screen.queryByRole('button', { name: 'Create code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create transfer code' })).toBeNull();
     expect(screen.getByText(/^No games to transfer yet/)).toBeTruthy();
   });
 });
@@ -144,7 +144,7 @@ describe('from another device', () => {
     show();
     type('K7QF-2M9X');
     press('Import my games');
-    expect(alerts()).toMatch(/^Codes have 12/);
+    expect(alerts()).toMatch(/^Transfer codes have 12/);
     expect([sent, field().value]).toEqual([[], 'K7QF-2M9X']);
   });
 

@@ -49,7 +49,7 @@ const CopyButtons = styled.div`
 const dateAndTime = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 
-/** Creates a code for the games of this device, to be scanned, copied or typed on another one. */
+/** Creates a transfer code for the games of this device, to be scanned, copied or typed on another one. */
 export function ExportCode({ playedGames, isFirst }: { playedGames: readonly PlayedGame[]; isFirst: boolean }) {
   const [recoveryCode, setRecoveryCode] = useState<RecoveryCode>();
   const { isBusy, problem, run } = useAsyncAction();
@@ -65,16 +65,17 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
         !recoveryCode && (
           <>
             <p>
-              Get a code to open {plays.length === 1 ? 'your game' : `your ${plays.length} games`} on another device.
+              Get a transfer code to open {plays.length === 1 ? 'your game' : `your ${plays.length} games`} on another
+              device.
             </p>
             <Button $tone={isFirst ? 'primary' : 'plain'} aria-disabled={isBusy} onClick={createCode}>
-              {isBusy ? 'Creating your code…' : 'Create code'}
+              {isBusy ? 'Creating your transfer code…' : 'Create transfer code'}
             </Button>
           </>
         )
       )}
       <TransferError>{problem}</TransferError>
-      <VisuallyHidden role="status">{recoveryCode && `Your code is ${recoveryCode.code}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{recoveryCode && `Your transfer code is ${recoveryCode.code}`}</VisuallyHidden>
       {recoveryCode && (
         <Ticket>
           <QrCode text={transferLink(recoveryCode.code)} label="QR code to scan with your other device" />
@@ -89,7 +90,7 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
       {recoveryCode && (
         <p>
           Scan the QR code with your other device. Or open Imguessr there, choose “Your history”, then “Transfer your
-          games”, and enter the code.
+          games”, and enter your transfer code.
         </p>
       )}
     </Section>

@@ -27,7 +27,7 @@ const Hint = styled.p`
   color: var(--ink-soft);
 `;
 
-/** Imports the games of a code; a code that does not work stays in the field to be corrected. */
+/** Imports the games of a transfer code; a code that does not work stays in the field to be corrected. */
 export function ImportGames({
   code = '',
   onImport,
@@ -46,7 +46,7 @@ export function ImportGames({
   const importGames = (event: FormEvent) => {
     event.preventDefault();
     const enteredCode = parseRecoveryCode(codeIn(text));
-    if (!enteredCode) return showProblem('Codes have 12 letters and digits, like K7QF-2M9X-RT4B.');
+    if (!enteredCode) return showProblem('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.');
     if (lastRequest.current.code !== enteredCode) lastRequest.current = { code: enteredCode, key: randomId() };
     run(async () => {
       const plays = await redeemRecoveryCode(enteredCode, lastRequest.current.key);
@@ -70,7 +70,7 @@ export function ImportGames({
             {code && 'Import the games from your other device? '}
             Games you’ve finished on this device won’t change.
           </Hint>
-          <Field label="Code from your other device">
+          <Field label="Transfer code from your other device">
             {(ids) => (
               <CodeInput
                 {...ids}

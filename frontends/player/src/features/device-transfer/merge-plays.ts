@@ -25,7 +25,7 @@ function gameOf({ gameId, sessionId, end }: RecoveredPlay): PlayedGame {
   const finishedOn = localDate(new Date(endedAt));
   // The date may have started only in a time zone further east; the game then counts as finished on that date.
   const started = end.dailyDates.filter((date) => !isFutureDate(date, endedAt)).sort();
-  // Latest first: the history shows the first date, and a game played on time was played for its latest one.
+  // Latest first: the history shows the first entry, and a game that was played on its day belongs to its latest date.
   const days = Object.fromEntries(started.reverse().map((date) => [date, [date, finishedOn].sort()[1] ?? date]));
   const { outcome, word } = end;
   return { gameId, sessionId, outcome, word, endedAt, ...(started.length > 0 && { days }) };

@@ -6,7 +6,7 @@ export interface FinishedGame {
   readonly gameId: number;
   readonly outcome: Outcome;
   readonly word: string | undefined;
-  /** The date shown in the list: the first for which the player met it as the daily game. */
+  /** The date shown in the list: the first on which the player finished it as the daily game. */
   readonly date: string | undefined;
 }
 

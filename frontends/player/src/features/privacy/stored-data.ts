@@ -10,7 +10,7 @@ export const ON_THE_SERVER: readonly StoredData[] = [
   {
     name: 'Your guesses',
     purpose:
-      'Each guess with its word, picture and time, and the session ID it was made with. The statistics are made from them.',
+      'Each guess with its word, picture and time, and the session ID it was made with. The statistics are calculated from them.',
     retention: 'Kept permanently, but the session ID only until you have it deleted.',
   },
   {

@@ -14,7 +14,7 @@ export interface PlayedGame {
   readonly word?: string;
   /** When the page first saw that the game was over, in milliseconds since the Unix epoch. */
   readonly endedAt?: number | undefined;
-  /** Each date whose daily game it was, with the player's local date on which the game was first seen to be over. */
+  /** The dates on which it was played as the daily game, each with the player's local date when the page first saw that it was over. */
   readonly days?: Readonly<Record<string, string>>;
 }
 

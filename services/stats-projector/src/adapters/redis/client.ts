@@ -30,9 +30,9 @@ export function connectRedis(url: string, logger: Logger): Redis {
   });
   client.on('ready', () => {
     isLost = false;
-    logger.info('connected to Redis');
+    logger.info('Redis connected');
   });
-  client.connect().catch((error: unknown) => logger.error({ err: error }, 'cannot connect to Redis'));
+  client.connect().catch((error: unknown) => logger.error({ err: error }, 'could not connect to Redis'));
 
   return {
     scripts: client,

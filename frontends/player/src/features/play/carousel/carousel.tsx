@@ -16,12 +16,12 @@ const Stage = styled.section<{ $isDragging: boolean }>`
   touch-action: pan-y;
   ${wideAndLow} { mask-image: linear-gradient(to left, transparent, #000 12px); }
   ${smallPhone} { mask-image: linear-gradient(to left, transparent, #000 12px); }
-  ${narrowAndLow} { height: max(var(--least), min(100dvh - var(--others), 100vw - 110px)); }
+  ${narrowAndLow} { height: max(var(--min-height), min(100dvh - var(--reserved), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
 const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean }>`
-  /* room for the neighbours to show at either side */
+  /* leaves the edges of the adjacent cards visible */
   --margin: 72px;
   --side: min(100cqh - 12px, 100cqw - var(--margin), 900px);
   ${smallPhone} { --margin: 20px; }
@@ -66,7 +66,7 @@ function cardStyle(distance: number, spacing: number) {
   };
 }
 
-/** The five clue cards and the results card. Players drag, flick, use the arrows or press a card; `notices` lie on top. */
+/** The five clue cards and the results card. Players drag, flick, use the arrows or press a card; `notices` are shown on top. */
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isGameOver } = view;

@@ -18,19 +18,19 @@ const Small = styled(Button)`
 
 /** The button that ends the game and reveals the word, after one inline confirmation. */
 export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
-      <Small $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsAsking(true)}>
+      <Small $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsConfirming(true)}>
         Reveal Word (Ends Game)
       </Small>
     );
   }
   return (
     <Line role="group" aria-label="Reveal the word and end the game?" onMouseDown={keepFocus}>
-      <Small autoFocus $tone="quiet" onClick={() => setIsAsking(false)}>
+      <Small autoFocus $tone="quiet" onClick={() => setIsConfirming(false)}>
         Keep playing
       </Small>
       <Small $tone="plain" onClick={onGiveUp}>

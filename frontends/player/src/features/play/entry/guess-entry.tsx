@@ -90,14 +90,14 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const view = usePlay((current) => current);
   const { act, wordLength, word, isGameOver, currentImageIndex, shakeCount, guesses, attempts } = view;
   const field = useRef<HTMLInputElement>(null);
-  const questioned = useRef('');
+  const repeatWarnedFor = useRef('');
   const submit = useCallback(
     (guess: string) => {
-      if (guesses.some(({ attempt }) => attempt === guess) && questioned.current !== guess) {
-        questioned.current = guess;
+      if (guesses.some(({ attempt }) => attempt === guess) && repeatWarnedFor.current !== guess) {
+        repeatWarnedFor.current = guess;
         return `You’ve already tried ${guess}. Press Enter again to use a guess on it.`;
       }
-      questioned.current = '';
+      repeatWarnedFor.current = '';
       return act({ type: 'MakeGuess', guess, imageIndex: currentImageIndex });
     },
     [act, currentImageIndex, guesses],
@@ -172,7 +172,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   );
 }
 
-/** Returns the last wrong guess while the boxes shake, otherwise undefined, and what to call when they have shaken. */
+/** Returns the last wrong guess while the boxes shake, otherwise undefined, and the function to call when they have stopped. */
 function useWrongGuess(shakeCount: number, guess: string | undefined) {
   const [isShaking, setIsShaking] = useState(false);
   const [lastCount, setLastCount] = useState(shakeCount);
@@ -181,7 +181,7 @@ function useWrongGuess(shakeCount: number, guess: string | undefined) {
     setIsShaking(shakeCount > lastCount);
   }
   const stopShaking = useCallback(() => setIsShaking(false), []);
-  // Without motion there is no animation whose end could be waited for.
+  // With reduced motion, no animation runs, so none ends.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wrong guess restarts the timer
   useEffect(() => {
     if (!isShaking) return;

@@ -21,7 +21,7 @@ export interface EntryHandlers {
   submit(): void;
 }
 
-/** Milliseconds after a guess during which Enter on empty boxes is taken for the second press of a double one. */
+/** Milliseconds after a guess during which Enter on empty boxes is ignored as an accidental second press. */
 const DOUBLE_ENTER_MS = 1_000;
 
 interface EntryOptions {
