@@ -67,7 +67,7 @@ const scenes: Record<string, Scene> = {
     await start(page);
     await guess(page, wrongWord((await gameOf(page)).word));
   },
-  refused: async (page) => {
+  rejected: async (page) => {
     await start(page);
     await page.keyboard.type('AB');
     await page.keyboard.press('Enter');

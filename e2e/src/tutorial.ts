@@ -16,7 +16,7 @@ import { BASE_URL } from './product/address.ts';
 const GAME = process.env.TUTORIAL_GAME ?? '64';
 const ASSETS = path.resolve(import.meta.dirname, '../../frontends/player/assets');
 const FRAMES_A_SECOND = 20;
-const MOST_BYTES = 600 * 1024;
+const MAX_BYTES = 600 * 1024;
 /** Words that a person might try first, by their length. */
 const TRIES: Record<number, string> = { 3: 'SUN', 4: 'BOAT', 5: 'PARTY', 6: 'GARDEN', 7: 'HOLIDAY', 8: 'SUNSHINE' };
 
@@ -80,7 +80,7 @@ try {
   await sharp(path.join(frames, '0001.png')).webp({ quality: 60 }).toFile(at('webp'));
   const bytes = ['webm', 'mp4', 'webp'].map((ending) => statSync(at(ending)).size);
   console.log(`${film.count()} frames; webm, mp4 and poster have ${bytes.join(', ')} bytes`);
-  if (bytes.some((size) => size > MOST_BYTES)) throw new Error(`A file has more than ${MOST_BYTES} bytes`);
+  if (bytes.some((size) => size > MAX_BYTES)) throw new Error(`A file has more than ${MAX_BYTES} bytes`);
 } finally {
   await browser.close();
   rmSync(frames, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import http, { type RefinedResponse } from 'k6/http';
 import { Counter } from 'k6/metrics';
 import { BASE_URL } from './settings.ts';
 
-const refusedByLimit = new Counter('refused_by_limit');
+const rejectedByLimit = new Counter('rejected_by_limit');
 type Response = RefinedResponse<'text'>;
 
 /** Returns the parameters of a request whose latency is reported under `call`, independently of its URL. */
@@ -15,7 +15,7 @@ const named = (call: string, headers: Record<string, string> = {}) => ({
 });
 
 function expected(call: string, answer: Response, status: number): boolean {
-  if (answer.status === 429) refusedByLimit.add(1);
+  if (answer.status === 429) rejectedByLimit.add(1);
   return check(answer, { [`${call} responds with ${status}`]: ({ status: given }) => given === status });
 }
 

@@ -24,7 +24,7 @@ export function seconds(defaultSeconds: number): number {
   return fail(`SECONDS=${__ENV.SECONDS} must be a number of seconds from 1 to ${MAX_SECONDS}.`);
 }
 
-/** Returns the virtual users for a rate: a play takes some hundred milliseconds, and up to ten times as long under overload. */
+/** Returns the virtual users for a rate: a play takes several hundred milliseconds, and up to ten times as long under overload. */
 export function playersFor(perSecond: number): { preAllocatedVUs: number; maxVUs: number } {
   return { preAllocatedVUs: Math.max(2, perSecond), maxVUs: Math.max(20, perSecond * 10) };
 }

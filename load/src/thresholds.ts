@@ -5,7 +5,7 @@ export const THRESHOLDS = {
   // The load generator could not sustain its rate, so the measured load was lower than configured.
   dropped_iterations: ['count==0'],
   // Disable the rate limits for a load test: RATE_LIMIT_ADDRESS=0 RATE_LIMIT_SESSION=0.
-  refused_by_limit: ['count==0'],
+  rejected_by_limit: ['count==0'],
 };
 
 /** Returns latency thresholds of one kind of request, in milliseconds. */

@@ -53,7 +53,7 @@ app.post('/api/games/:id/guess', async (request, response) => {
   if (!row) {
     const { rows } = await query(REJECTION_REASON, [gameId, attempt]);
     const status = !rows[0] ? 404 : rows[0].fits ? 409 : 400;
-    return response.status(status).json({ statusCode: status, error: 'Refused', message: 'Not recorded.' });
+    return response.status(status).json({ statusCode: status, error: 'Rejected', message: 'Not recorded.' });
   }
   const isGameOver = row.is_correct || row.attempt === '@GIVEUP@' || row.attempt_no >= 5;
   response.status(201).json({

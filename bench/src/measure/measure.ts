@@ -3,7 +3,7 @@ import type { Job, Load, LoadResult } from '../load/load.ts';
 import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
 import type { Bench } from './bench.ts';
 
-/** One of several implementations or loads that are measured in turns. */
+/** One of several implementations or loads that are measured alternately. */
 export interface Variant {
   readonly name: string;
   readonly job: Omit<Job, 'run'>;
@@ -27,7 +27,7 @@ const FIRST_WARM_UP_SECONDS = 5;
  * Measures every variant once per round, in shuffled order and after a warm-up of a second. All variants are warmed up for
  * longer before the first round. Returns the samples of each variant by round.
  */
-export async function measureInTurns(
+export async function measureInterleaved(
   { load, options, log }: Pick<Bench, 'load' | 'options' | 'log'>,
   variants: readonly Variant[],
 ): Promise<Measured> {

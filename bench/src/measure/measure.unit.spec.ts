@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../load/load.ts';
-import { measureInTurns, median } from './measure.ts';
+import { measureInterleaved, median } from './measure.ts';
 
 describe('the median', () => {
   test('is the middle value, or the mean of the middle two', () => {
@@ -8,7 +8,7 @@ describe('the median', () => {
   });
 });
 
-describe('two variants measured in turns', () => {
+describe('two variants measured alternately', () => {
   const job = { kind: 'read', urls: [''], gameIds: [1], connections: 1, seconds: 3 } as const;
   const runs: Job[] = [];
   const load = async (sent: Job) => {
@@ -18,7 +18,7 @@ describe('two variants measured in turns', () => {
   };
   const variants = ['fast', 'slow'].map((name) => ({ name, job: { ...job, urls: [name] }, pids: {} }));
   const options = { parts: new Set<never>(), rounds: 3, isLong: false, isCluster: false, profileDir: undefined };
-  const measuring = measureInTurns({ load, options, log: () => {} }, variants);
+  const measuring = measureInterleaved({ load, options, log: () => {} }, variants);
 
   test('each have one sample per round, and a ratio', async () => {
     const measured = await measuring;

@@ -1,6 +1,6 @@
 import { startBareFastify, startExpress } from '../baselines/baselines.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
-import { cpuUsOf, measureInTurns, median, type Sample, type Variant } from '../measure/measure.ts';
+import { cpuUsOf, measureInterleaved, median, type Sample, type Variant } from '../measure/measure.ts';
 import { HAS_PROC } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';
 import { type Row, times } from '../report/row.ts';
@@ -51,7 +51,7 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPer
   ];
   log('Guesses:');
   try {
-    const measured = await measureInTurns(bench, variants);
+    const measured = await measureInterleaved(bench, variants);
     const rate = ({ rate }: Sample) => rate;
     const ratio = (baseline: string, figure: (sample: Sample) => number) =>
       measured.ratio('Imguessr', baseline, figure);

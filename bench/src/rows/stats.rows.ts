@@ -1,7 +1,7 @@
 import { startExpress } from '../baselines/baselines.ts';
 import { slowReads } from '../load/slow-reads.load.ts';
 import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../measure/bench.ts';
-import { measureInTurns } from '../measure/measure.ts';
+import { measureInterleaved } from '../measure/measure.ts';
 import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
 import { pidsOf } from '../product/product.ts';
 import { type Row, times } from '../report/row.ts';
@@ -23,7 +23,7 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
   const hot = games.slice(0, 1).map(({ id }) => id);
   log('Statistics:');
   try {
-    const measured = await measureInTurns(bench, [
+    const measured = await measureInterleaved(bench, [
       { name: 'Imguessr, few plays', job: { ...usual, urls: product.urls, gameIds: cold }, pids: ours },
       { name: 'Imguessr, many plays', job: { ...usual, urls: product.urls, gameIds: hot }, pids: ours },
       { name: 'SQL, few plays', job: { ...usual, urls: [baseline.url], gameIds: cold }, pids: sql },

@@ -151,7 +151,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     expect((await savedGame(id)).word).toBe('ERMINE');
   });
 
-  test('cannot overwrite the change of another administrator unseen', async () => {
+  test('cannot overwrite a change of another administrator without seeing it', async () => {
     const { id } = await fixture.admin.createGame('FERRET', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
     await page.getByLabel('Word').fill('polecat');

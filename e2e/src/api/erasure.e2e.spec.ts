@@ -14,7 +14,7 @@ import { newPlayer, newSessionId, type Player } from '../product/player.ts';
 
 const RUN = join(import.meta.dirname, '../../../tools/launch/run.mjs');
 const WORD = 'ORANGE';
-/** So many requests that every instance of a service answers at least one. */
+/** Enough requests that every instance of a service answers at least one. */
 const REQUESTS = 20;
 
 /** Runs the command like an operator, next to the running product. */

@@ -144,7 +144,7 @@ describe('a game in progress', () => {
     await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
   });
 
-  test('brings a card at the side to the front when pressed, and the next card when dragged', async () => {
+  test('moves a card at the side to the front when it is pressed, and the next card when dragged', async () => {
     await openGame(here.page, '/');
     const edgeOf = async (name: string, side: 'left' | 'right') => {
       const box = await here.page.getByRole('group', { name }).boundingBox();

@@ -69,12 +69,12 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
   test('change in the admin area too', async () => {
     const page = await openPage();
     await openAdmin(page, `/admin/games/${game.id}`);
-    const count = page.getByText(/^\d+ finished games?$/);
+    const count = page.getByText(/^\d+ finished plays?$/);
     const before = Number.parseInt((await count.textContent()) ?? '', 10);
     await newPlayer(game.id).guess('LANTERN');
-    await page.getByText(`${before + 1} finished games`).waitFor({ timeout: 3_000 });
+    await page.getByText(`${before + 1} finished plays`).waitFor({ timeout: 3_000 });
     await newPlayer(game.id).guess('LANTERN');
-    await page.getByText(`${before + 2} finished games`).waitFor({ timeout: 3_000 });
+    await page.getByText(`${before + 2} finished plays`).waitFor({ timeout: 3_000 });
     await page.getByText('provisional', { exact: true }).waitFor();
   });
 
@@ -85,20 +85,20 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   });
 
-  test('are polled when the server refuses a stream', async () => {
+  test('are polled when the server rejects a stream', async () => {
     const page = await openPage();
-    const refusedStreams: string[] = [];
+    const rejectedStreams: string[] = [];
     await page.route('**/live*', (route) => {
-      refusedStreams.push(route.request().url());
+      rejectedStreams.push(route.request().url());
       return route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'Full.' } });
     });
     const play = await openGame(page, pathOfGame());
     await play.guess('LANTERN');
     const count = play.results.getByText(/ plays?( so far)?$/);
     const before = Number.parseInt((await count.textContent())?.replace(/\D/g, '') ?? '', 10);
-    await eventually(() => expect(refusedStreams).toHaveLength(1));
+    await eventually(() => expect(rejectedStreams).toHaveLength(1));
     await newPlayer(game.id).guess('LANTERN');
     await play.results.getByText(`${before + 1} plays so far`).waitFor({ timeout: 20_000 });
-    expect(refusedStreams).toHaveLength(1);
+    expect(rejectedStreams).toHaveLength(1);
   });
 });

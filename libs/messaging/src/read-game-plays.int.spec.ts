@@ -115,7 +115,7 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
     expect(facts).toEqual(expected(17));
   }, 20_000);
 
-  test('leaves no consumer on the server, whether it ends, is broken off, or is aborted and abandoned', async () => {
+  test('leaves no consumer on the server, whether it ends, is stopped early, or is aborted and abandoned', async () => {
     await toArray(readGamePlays(nc, PARTITIONS, 1, never));
     for await (const _ of readGamePlays(nc, PARTITIONS, 1, never)) break;
     const abandoned = new AbortController();

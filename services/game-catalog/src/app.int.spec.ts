@@ -180,8 +180,8 @@ describe('an invalid request', () => {
       status: 404,
       answer: { error: { code: 'GAME_NOT_FOUND' } },
     });
-    const refused = await upload({ gameId: await newGame('midge', 0) }, Buffer.from('<svg>'));
-    expect(refused).toMatchObject({ status: 415, answer: { ok: false, error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+    const rejected = await upload({ gameId: await newGame('midge', 0) }, Buffer.from('<svg>'));
+    expect(rejected).toMatchObject({ status: 415, answer: { ok: false, error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
   });
 });
 

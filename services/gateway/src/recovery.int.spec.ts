@@ -77,11 +77,15 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
   async function gateway(limits: Partial<AttemptLimiters> = {}): Promise<FastifyInstance> {
     const nc = await connectNats(natsUrl, 'test');
     const attemptLimiters = createAttemptLimiters(redisUrl, () => undefined);
-    const refused = async () => unavailable;
+    const unavailableReply = async () => unavailable;
     const clients: Clients = {
       catalog,
-      guesses: { submit: refused, read },
-      statistics: { read: refused, played: refused, clues: refused } as unknown as Clients['statistics'],
+      guesses: { submit: unavailableReply, read },
+      statistics: {
+        read: unavailableReply,
+        played: unavailableReply,
+        clues: unavailableReply,
+      } as unknown as Clients['statistics'],
       subscribeToStatisticsChanges: () => undefined,
       fetchPicture: async () => undefined,
       uploadPicture: async () => ({ ok: false, ...unavailable }),

@@ -73,8 +73,8 @@ describe.each(natsBinaries())('guess-ingest on a cluster of three ($name)', ({ b
       Array.from({ length: 40 * 9 }, (_, i) => call.guess(`race${i % 40}`, 'SHARK', { commandId: `k${i}` })),
     );
     const recorded = replies.flatMap((reply) => ('answer' in reply ? [reply.answer.id] : []));
-    const refused = replies.filter((reply) => codeIn(reply) === 'PLAY_IS_OVER');
-    expect([recorded.length, refused.length]).toEqual([200, 160]);
+    const rejected = replies.filter((reply) => codeIn(reply) === 'PLAY_IS_OVER');
+    expect([recorded.length, rejected.length]).toEqual([200, 160]);
     const stored = await storedOf('race');
     expect(new Set(stored.map((fact) => fact.id))).toEqual(new Set(recorded));
     expect(stored).toHaveLength(200);

@@ -15,7 +15,7 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
   return {
     folded: new Counter({
       name: 'imguessr_facts_folded_total',
-      help: 'Facts of plays counted, including those counted again by a rebuild',
+      help: 'Play events counted, including those counted again by a rebuild',
       labelNames: ['partition'],
       registers,
     }),
@@ -35,7 +35,7 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
     showLag: (lag) => {
       new Gauge({
         name: 'imguessr_projection_lag_facts',
-        help: 'Facts in the log that are not stored in Redis yet, polled every second',
+        help: 'Play events in the log that are not stored in Redis yet, polled every second',
         labelNames: ['partition', 'projection'],
         registers,
         collect() {

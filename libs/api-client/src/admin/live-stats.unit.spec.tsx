@@ -4,7 +4,7 @@ import type { Unsubscribe } from '../live-updates.ts';
 import { subscribeToClientStats } from '../player/live-stats.ts';
 import { subscribeToGameStats } from './live-stats.ts';
 
-/** Stands in for EventSource, which jsdom does not implement. */
+/** Replaces EventSource, which jsdom does not implement. */
 class FakeSource {
   static readonly CLOSED = 2;
   static all: FakeSource[] = [];
@@ -30,7 +30,7 @@ class FakeSource {
     this.onerror();
   }
   /** The server responded with an error: the browser does not reconnect. */
-  refuse() {
+  reject() {
     this.readyState = FakeSource.CLOSED;
     this.onerror();
   }
@@ -120,7 +120,7 @@ describe('polling', () => {
   });
 
   test.each([
-    ['when the stream is rejected', () => source().refuse()],
+    ['when the stream is rejected', () => source().reject()],
     [
       'when the stream fails three times in a row',
       () => {
@@ -146,7 +146,7 @@ describe('polling', () => {
 
   test('ends after a minute, when the stream is tried again', async () => {
     subscribe();
-    source().refuse();
+    source().reject();
     await passes(61_000);
     expect(FakeSource.all).toHaveLength(2);
     const requestCount = fetchMock.mock.calls.length;

@@ -36,7 +36,7 @@ describe('chooseDaily', () => {
 describe('assertPlannable', () => {
   /** The 12th in UTC, the 13th at UTC+14. */
   const now = Date.parse('2026-05-12T11:00:00Z');
-  const refusal = (...dates: string[]) => {
+  const planResult = (...dates: string[]) => {
     try {
       assertPlannable(dates, now);
     } catch (error) {
@@ -46,18 +46,20 @@ describe('assertPlannable', () => {
   };
 
   test('accepts days that have not started anywhere, up to 366 days ahead', () => {
-    expect(refusal('2026-05-14', '2027-05-14')).toBe('accepted');
-    expect(refusal('2026-05-14', '2027-05-15')).toMatch(/^INVALID_DATE 2027-05-15 is more than 366 days ahead/);
+    expect(planResult('2026-05-14', '2027-05-14')).toBe('accepted');
+    expect(planResult('2026-05-14', '2027-05-15')).toMatch(/^INVALID_DATE 2027-05-15 is more than 366 days ahead/);
   });
 
   test('rejects all days when one has started somewhere', () => {
     for (const started of ['2026-05-13', '2026-05-12', '2025-05-20']) {
-      expect(refusal('2026-05-14', started)).toMatch(new RegExp(`^DAY_ALREADY_STARTED ${started} has already started`));
+      expect(planResult('2026-05-14', started)).toMatch(
+        new RegExp(`^DAY_ALREADY_STARTED ${started} has already started`),
+      );
     }
   });
 
   test('rejects a day that is listed twice', () => {
-    expect(refusal('2026-05-14', '2026-05-15', '2026-05-14')).toMatch(
+    expect(planResult('2026-05-14', '2026-05-15', '2026-05-14')).toMatch(
       /^INVALID_DATE 2026-05-14 is listed more than once/,
     );
   });

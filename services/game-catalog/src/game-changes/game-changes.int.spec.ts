@@ -88,8 +88,8 @@ describe('a game with images', () => {
       expect(await upload({ gameId: 99_999 }, file)).toMatchObject({ error: { code: 'GAME_NOT_FOUND' } });
     }
     for (const imageId of [undefined, imageIds[0]]) {
-      const refused = await upload({ gameId, imageId, description: 'x' }, noPicture);
-      expect(refused).toMatchObject({ error: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+      const rejected = await upload({ gameId, imageId, description: 'x' }, noPicture);
+      expect(rejected).toMatchObject({ error: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
     }
     const unknown = await upload({ gameId, imageId: 99_999 }, await png(40));
     expect(unknown).toMatchObject({ error: { code: 'IMAGE_NOT_FOUND' } });
@@ -237,8 +237,8 @@ describe('hostile requests', () => {
     ['a revision below one', { gameId: 1, expectedRevision: 0 }],
     ['a negative order', { gameId: 1, imageId: 1, order: -1 }],
   ])('an upload with %s is rejected', async (_, image) => {
-    const refused = await catalog.upload(image, await png(40));
-    expect(refused).not.toMatchObject({ ok: true });
+    const rejected = await catalog.upload(image, await png(40));
+    expect(rejected).not.toMatchObject({ ok: true });
   });
 
   test('messages that are not JSON do not stop the catalog from replying', async () => {

@@ -176,14 +176,14 @@ describe('a rejected upload', () => {
     ['an SVG', 415, () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ])('(%s) gets a reason, and stores nothing', async (_, status, body) => {
     const before = await rows();
-    const refused = await upload(body());
-    expect(refused).toMatchObject({ status, answer: { ok: false, error: { message: expect.any(String) } } });
+    const rejected = await upload(body());
+    expect(rejected).toMatchObject({ status, answer: { ok: false, error: { message: expect.any(String) } } });
     expect(await rows()).toBe(before);
   });
 
   test('of another content type gets 415', async () => {
-    const refused = await upload('{"url":"data:"}', {}, 'application/json');
-    expect(refused).toMatchObject({ status: 415, answer: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+    const rejected = await upload('{"url":"data:"}', {}, 'application/json');
+    expect(rejected).toMatchObject({ status: 415, answer: { error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
   });
 });
 

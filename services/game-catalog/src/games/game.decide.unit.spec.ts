@@ -14,7 +14,7 @@ const image = (imageId: number): GameEvent => ({
 });
 const five = [1, 2, 3, 4, 5].map(image);
 
-function refusal(run: () => unknown): string {
+function rejectionCode(run: () => unknown): string {
   try {
     run();
   } catch (error) {
@@ -34,11 +34,13 @@ describe('a game that was not created yet', () => {
   });
 
   test.each(['', 'A', 'A B', 'NAÏVE', 'ABCDEFGHIJKLMNOPQRSTU', '7UP'])('cannot be created with the word %j', (word) => {
-    expect(refusal(() => none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }))).toBe('INVALID_WORD');
+    expect(rejectionCode(() => none.when({ type: 'CreateGame', word, isActive: true, isDaily: false }))).toBe(
+      'INVALID_WORD',
+    );
   });
 
   test('rejects all other commands', () => {
-    expect(refusal(() => none.when({ type: 'DeleteGame' }))).toBe('GAME_NOT_FOUND');
+    expect(rejectionCode(() => none.when({ type: 'DeleteGame' }))).toBe('GAME_NOT_FOUND');
   });
 });
 
@@ -67,11 +69,11 @@ describe('a game', () => {
   });
 
   test('rejects a revision as a whole when its word is invalid', () => {
-    expect(refusal(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe('INVALID_WORD');
+    expect(rejectionCode(() => bee.when({ type: 'ReviseGame', word: '!', isActive: false }))).toBe('INVALID_WORD');
   });
 
   test('rejects a command that expects an older revision, and accepts one that expects the current one', () => {
-    expect(refusal(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_CONFLICT');
+    expect(rejectionCode(() => bee.when({ type: 'DeleteGame', expectedRevision: 0 }))).toBe('REVISION_CONFLICT');
     expect(bee.when({ type: 'DeleteGame', expectedRevision: 1 })).toEqual([{ type: 'GameDeleted' }]);
   });
 });
@@ -109,14 +111,14 @@ describe('a game with images 1 to 5', () => {
       { type: 'ImagesReordered', imageIds: [5, 4, 3, 2, 1] },
     ]);
     for (const imageIds of [[1, 2, 3, 4], [1, 1, 2, 3, 4], [1, 2, 3, 4, 6], []]) {
-      expect(refusal(() => full.when({ type: 'ReorderImages', imageIds }))).toBe('IMAGE_IDS_MISMATCH');
+      expect(rejectionCode(() => full.when({ type: 'ReorderImages', imageIds }))).toBe('IMAGE_IDS_MISMATCH');
     }
   });
 
   test('allows removing an image, and rejects changes of an unknown one', () => {
     expect(full.when({ type: 'RemoveImage', imageId: 3 })).toEqual([{ type: 'ImageRemoved', imageId: 3 }]);
-    expect(refusal(() => full.when({ type: 'RemoveImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
-    expect(refusal(() => full.when({ type: 'ReviseImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
+    expect(rejectionCode(() => full.when({ type: 'RemoveImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
+    expect(rejectionCode(() => full.when({ type: 'ReviseImage', imageId: 9 }))).toBe('IMAGE_NOT_FOUND');
   });
 
   test('becomes the daily game of a date only once', () => {
@@ -132,7 +134,7 @@ describe('a game with a hundred images', () => {
   test('rejects another image', () => {
     const full = game.given(created, ...Array.from({ length: 100 }, (_, index) => image(index + 1)));
     const add = { type: 'AddImage', imageId: 101, pictureHash: 'h', description: '' } as const;
-    expect(refusal(() => full.when(add))).toBe('TOO_MANY_IMAGES');
+    expect(rejectionCode(() => full.when(add))).toBe('TOO_MANY_IMAGES');
   });
 });
 
@@ -178,7 +180,7 @@ describe('a game that is not eligible as a daily game', () => {
     ['it is inactive', [created, ...five, { type: 'GameDeactivated' }]],
     ['it is not flagged daily', [created, ...five, { type: 'DailyFlagCleared' }]],
   ])('is not picked because %s', (_, past) => {
-    expect(refusal(() => game.given(...past).when(pick))).toBe('GAME_NOT_ELIGIBLE');
+    expect(rejectionCode(() => game.given(...past).when(pick))).toBe('GAME_NOT_ELIGIBLE');
   });
 
   test('is rejected with all reasons', () => {
@@ -198,7 +200,7 @@ describe('a deleted game', () => {
     { type: 'AddImage', imageId: 1, pictureHash: 'h', description: '' },
     { type: 'PickDaily', date: '2026-05-01', isPlanned: false },
   ])('is not found by $type', (command) => {
-    expect(refusal(() => deleted.when(command))).toBe('GAME_NOT_FOUND');
+    expect(rejectionCode(() => deleted.when(command))).toBe('GAME_NOT_FOUND');
   });
 
   test('is not restored by creating it again', () => {

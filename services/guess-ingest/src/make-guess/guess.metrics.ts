@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
 
 export interface GuessMetrics {
   recorded(kind: string): void;
-  refused(code: string): void;
+  rejected(code: string): void;
   /** Records the time in milliseconds from receiving a guess to its acknowledged append. */
   appended(ms: number): void;
   /** Counts where a play in progress was found. */
@@ -20,7 +20,7 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
     labelNames: ['kind'],
     registers,
   });
-  const refused = new Counter({
+  const rejected = new Counter({
     name: 'imguessr_guesses_refused_total',
     help: 'Rejected guesses, by error code',
     labelNames: ['reason'],
@@ -42,7 +42,7 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
   const log = plays.labels({ from: 'log' });
   return {
     recorded: (kind) => recorded.inc({ kind }),
-    refused: (reason) => refused.inc({ reason }),
+    rejected: (reason) => rejected.inc({ reason }),
     appended: (ms) => append.observe(ms / 1_000),
     plays: { memory: () => memory.inc(), log: () => log.inc() },
   };

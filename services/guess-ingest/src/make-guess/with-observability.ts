@@ -17,7 +17,7 @@ export function withObservability(
     if ('answer' in reply) {
       metrics.appended(performance.now() - startedAt);
       metrics.recorded(kindOf(reply.answer.attempt));
-    } else metrics.refused(reply.error.code);
+    } else metrics.rejected(reply.error.code);
     if (isDebugging) {
       const outcome = 'error' in reply ? reply.error.code : 'recorded';
       logger.debug({ requestId: command.requestId, gameId: command.gameId, outcome }, 'request completed');

@@ -124,7 +124,7 @@ describe('stopping', () => {
 });
 
 describe('a data folder in use by a supervisor', () => {
-  test('is refused to a second supervisor, with an explanation', async () => {
+  test('is denied to a second supervisor, with an explanation', async () => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
     writeFileSync(
       path.join(dir, 'run/supervisor.json'),

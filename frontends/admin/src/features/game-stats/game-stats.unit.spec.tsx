@@ -54,24 +54,24 @@ describe('the statistics of a game', () => {
       'Try 50.0%',
       'Failed25.0%',
     ]);
-    expect(screen.getByText('4 finished games')).toBeTruthy();
+    expect(screen.getByText('4 finished plays')).toBeTruthy();
   });
 
   test('have no difficulty until somebody has finished', async () => {
     fakeApi().respond(ROUTE, [200, stats(0)]);
     renderAdmin(<StatsCard gameId={7} />);
-    expect(await screen.findByText('0 finished games')).toBeTruthy();
+    expect(await screen.findByText('0 finished plays')).toBeTruthy();
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 
-  test('call the difficulty provisional below 100 finished games', async () => {
+  test('call the difficulty provisional below 100 finished plays', async () => {
     fakeApi().respond(ROUTE, [200, stats(99)]);
     renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('provisional')).toBeTruthy();
     cleanup();
     fakeApi().respond(ROUTE, [200, stats(1_234)]);
     renderAdmin(<StatsCard gameId={7} />);
-    expect(await screen.findByText('1,234 finished games')).toBeTruthy();
+    expect(await screen.findByText('1,234 finished plays')).toBeTruthy();
     expect(screen.queryByText('provisional')).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('the statistics of a game', () => {
     };
     fakeApi().respond(ROUTE, [200, { ...stats(4), automated }]);
     renderAdmin(<StatsCard gameId={7} />);
-    expect(await screen.findByText('4 finished games')).toBeTruthy();
+    expect(await screen.findByText('4 finished plays')).toBeTruthy();
     expect(screen.queryByText(/automated/)).toBeNull();
   });
 
@@ -120,10 +120,10 @@ describe('the statistics of a game', () => {
     );
     fakeApi().respond(ROUTE, [200, stats(1)]);
     const { unmount } = renderAdmin(<StatsCard gameId={7} />);
-    expect(await screen.findByText('1 finished game')).toBeTruthy();
+    expect(await screen.findByText('1 finished play')).toBeTruthy();
     expect(sources.map(({ url }) => url)).toEqual([requestPath(liveGameStats, { params: { id: 7 } })]);
     sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
-    expect(await screen.findByText('2 finished games')).toBeTruthy();
+    expect(await screen.findByText('2 finished plays')).toBeTruthy();
     unmount();
     expect(sources[0]?.close).toHaveBeenCalled();
   });
@@ -137,10 +137,10 @@ describe('the statistics of a game', () => {
     });
     renderAdmin(<StatsCard gameId={7} />);
     const before = await vi.waitFor(() => {
-      expect(screen.getByText(/finished game/)).toBeTruthy();
+      expect(screen.getByText(/finished play/)).toBeTruthy();
       return total;
     });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await screen.findByText(`${before + 1} finished games`)).toBeTruthy();
+    expect(await screen.findByText(`${before + 1} finished plays`)).toBeTruthy();
   });
 });

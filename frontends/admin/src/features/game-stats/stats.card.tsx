@@ -34,7 +34,7 @@ const Difficulty = styled.button`
 `;
 
 const ABOUT_DIFFICULTY =
-  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished games.';
+  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished plays.';
 
 /** The statistics of a game, updated live. */
 export function StatsCard({ gameId }: { gameId: number }) {
@@ -70,4 +70,4 @@ function Chart({ stats }: { stats: AdminGameStats }) {
 }
 
 const countText = ({ totalGames }: AdminGameStats) =>
-  totalGames === 1 ? '1 finished game' : `${totalGames.toLocaleString('en')} finished games`;
+  totalGames === 1 ? '1 finished play' : `${totalGames.toLocaleString('en')} finished plays`;

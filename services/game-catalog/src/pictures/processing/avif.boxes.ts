@@ -15,7 +15,7 @@ export class AvifError extends Error {
 /** Special values of the size field: the size follows in 64 bits, or the box extends to the end. */
 const SIZE_IN_64_BITS = 1;
 const SIZE_TO_END = 0;
-/** A picture of many tiles has some hundreds of entries of a kind; more would only slow down the parser. */
+/** A picture of many tiles has a few hundred entries of a kind; more would only slow down the parser. */
 export const MAX_ENTRIES = 5_000;
 
 /** Returns the boxes between two offsets of a file; throws AvifError when they are malformed. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { animation, bombs, FOREIGN, manyFrames, noisy, plain, polyglots } from '../../testing/hostile-files.ts';
 import { processUpload } from './picture.processing.ts';
 
-async function refusal(file: Buffer): Promise<string> {
+async function rejectionCode(file: Buffer): Promise<string> {
   return processUpload(file).then(
     () => 'accepted',
     (error: { code: string }) => error.code,
@@ -22,7 +22,7 @@ describe('a picture with foreign content', async () => {
   test('and nothing but the first bytes of a picture is rejected', async () => {
     for (const start of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF\0\0\0\0WEBP', '\0\0\0\x1cftypavif']) {
       const page = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(`<html>${FOREIGN.repeat(20)}</html>`)]);
-      expect(await refusal(page)).toBe('INVALID_REQUEST');
+      expect(await rejectionCode(page)).toBe('INVALID_REQUEST');
     }
   });
 });
@@ -30,14 +30,14 @@ describe('a picture with foreign content', async () => {
 describe('a decompression bomb', async () => {
   test.each(await bombs())('(%s) is rejected before it is decoded', async (_, file) => {
     const before = process.memoryUsage().rss;
-    expect(await refusal(file)).toBe('PAYLOAD_TOO_LARGE');
+    expect(await rejectionCode(file)).toBe('PAYLOAD_TOO_LARGE');
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
   test('of many frames is rejected', async () => {
     const file = await manyFrames(500, 1000);
     expect(file.length).toBeLessThan(10 * 1024 * 1024);
-    expect(await refusal(file)).toBe('PAYLOAD_TOO_LARGE');
+    expect(await rejectionCode(file)).toBe('PAYLOAD_TOO_LARGE');
   });
 });
 

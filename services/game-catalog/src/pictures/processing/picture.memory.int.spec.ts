@@ -124,8 +124,8 @@ describe('a catalog with the memory limit of the chart', () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => upload(file)));
     const statuses = outcomes.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    const refused = outcomes.filter(({ status }) => status === 503);
-    expect(new Set(refused.map(({ message }) => message))).toEqual(
+    const rejected = outcomes.filter(({ status }) => status === 503);
+    expect(new Set(rejected.map(({ message }) => message))).toEqual(
       new Set(['Too many pictures are being uploaded. Please try again in a few seconds.']),
     );
     expectWithinLimit();

@@ -5,7 +5,7 @@ import { processUpload } from './picture.processing.ts';
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 
-async function refusal(file: Buffer): Promise<string> {
+async function rejectionCode(file: Buffer): Promise<string> {
   return processUpload(file).then(
     () => 'accepted',
     (error: { code: string }) => error.code,
@@ -61,11 +61,11 @@ describe('a file that is not an accepted picture', () => {
     ['TIFF', 'II*\0aaaaaaaaaaaaaaaa'],
     ['PDF', '%PDF-1.7'],
   ])('(%s) is rejected', async (_, text) => {
-    expect(await refusal(Buffer.from(text))).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(await rejectionCode(Buffer.from(text))).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
   test('is rejected when it is empty', async () => {
-    expect(await refusal(Buffer.alloc(0))).toBe('INVALID_REQUEST');
+    expect(await rejectionCode(Buffer.alloc(0))).toBe('INVALID_REQUEST');
   });
 
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('is rejected when it is a truncated %s', async (kind) => {
@@ -79,17 +79,17 @@ describe('a file that is not an accepted picture', () => {
       },
     });
     const file = await noisy.toFormat(kind).toBuffer();
-    expect(await refusal(file.subarray(0, Math.floor(file.length / 2)))).toBe('INVALID_REQUEST');
+    expect(await rejectionCode(file.subarray(0, Math.floor(file.length / 2)))).toBe('INVALID_REQUEST');
   });
 
   test('is rejected when only its first bytes are those of a picture', async () => {
-    expect(await refusal(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]))).toBe(
+    expect(await rejectionCode(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]))).toBe(
       'INVALID_REQUEST',
     );
   });
 
   test('is rejected when it is larger than ten megabytes', async () => {
-    expect(await refusal(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe('PAYLOAD_TOO_LARGE');
+    expect(await rejectionCode(Buffer.alloc(10 * 1024 * 1024 + 1, 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
   test('is rejected before it is decoded when it has too many pixels, and the message names the limit', async () => {
