@@ -1,6 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestPlayer } from '../features/play/play.fixture.ts';
 import { PlayContext } from '../features/play/use-play.ts';
@@ -125,6 +125,20 @@ describe('a game page', () => {
     const placeholders = Array.from(document.images).filter(({ src }) => src === placeholder);
     expect(placeholders.map(({ alt }) => alt)).toEqual(Array(6).fill(''));
     expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
+  });
+
+  it('shows what the clues mean once the game is over, and never before', async () => {
+    const allImages = whale.allImages.map((image) => ({ ...image, description: `Meaning ${image.id}` }));
+    const { store } = visit({ kind: 'game', gameId: '7' }, fakeApi({ ...whale, allImages }));
+    await screen.findByAltText('Clue 1 of 5');
+    const page = () => document.body.innerHTML;
+    expect(page()).not.toContain('Meaning');
+    act(() => void store.getState().act({ type: 'RevealClue', imageIndex: 0 }));
+    expect(page()).not.toContain('Meaning');
+    act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 1 }));
+    const captions = Array.from(document.querySelectorAll('figcaption'), ({ textContent }) => textContent);
+    expect(captions).toEqual([1, 2, 3, 4, 5].map((id) => `Meaning ${id}`));
+    expect(screen.getByAltText('Clue 2 of 5: Meaning 2')).toBeTruthy();
   });
 
   it('offers to reveal the next clue, and no later one', async () => {

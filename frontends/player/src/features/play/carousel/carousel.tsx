@@ -20,16 +20,17 @@ const Stage = styled.section<{ $isDragging: boolean }>`
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
-const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean }>`
+const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean; $hasCaption: boolean }>`
   /* leaves the edges of the adjacent cards visible */
   --margin: 72px;
-  --side: min(100cqh - 12px, 100cqw - var(--margin), 900px);
+  --caption: ${({ $hasCaption }) => ($hasCaption ? 'clamp(2.2rem, 11cqh, 4rem)' : '0px')};
+  --side: min(100cqh - 12px - var(--caption), 100cqw - var(--margin), 900px);
   ${smallPhone} { --margin: 20px; }
   position: absolute;
   top: 50%;
   left: 50%;
   width: ${({ $isResults }) => ($isResults ? 'min(100cqw - 40px, 440px)' : 'var(--side)')};
-  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, 560px)' : 'var(--side)')};
+  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, 560px)' : 'calc(var(--side) + var(--caption))')};
   padding: clamp(5px, 1.6cqh, 10px);
   border-radius: var(--radius-m);
   background: var(--print);
@@ -98,6 +99,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isResults={isResults}
             $isFront={isFront}
             $isDragging={isDragging}
+            $hasCaption={isGameOver && Boolean(allImages[index]?.description)}
             style={cardStyle(index - front + offset / spacing, spacing)}
           >
             <Face inert={!isFront}>

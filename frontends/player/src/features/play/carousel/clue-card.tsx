@@ -3,6 +3,32 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
+/** The print and, after the game, its caption on the lower border. */
+const Frame = styled.figure`
+  display: grid;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+  height: 100%;
+`;
+
+/** Written on the border of the print by hand; `--caption` is its height. */
+const Caption = styled.figcaption`
+  display: grid;
+  align-content: center;
+  height: var(--caption);
+  padding: 4px 2px 0;
+  color: var(--ink);
+  font: italic 550 clamp(0.8rem, calc(var(--caption) * 0.34), 1.25rem) / 1.15 var(--display);
+  text-align: center;
+  text-wrap: balance;
+  rotate: -0.8deg;
+  & > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+`;
+
 const Print = styled.div`
   position: relative;
   width: 100%;
@@ -74,7 +100,8 @@ type ClueImage = GamePayload['allImages'][number];
 
 /**
  * One clue: revealed, next (its picture is preloaded and blurred once `canPreload` is true), or later (only its
- * placeholder, nothing is loaded). `onSettled` is called when a picture has loaded or failed.
+ * placeholder, nothing is loaded). After the game its description is its caption. `onSettled` is called when a picture has
+ * loaded or failed.
  */
 export function ClueCard({
   image,
@@ -99,42 +126,51 @@ export function ClueCard({
   const isNext = index === currentIndex + 1;
   if (!image) return <Print>{<LoadingPicture />}</Print>;
 
-  // The description could give the word away, so it is read only after the game.
+  // The description could give the word away, so it is read and shown only after the game.
   const name = `Clue ${index + 1} of ${CLUE_COUNT}`;
-  const alt = isOver && image.description ? `${name}: ${image.description}` : name;
+  const caption = isOver ? image.description : undefined;
+  const alt = caption ? `${name}: ${caption}` : name;
   return (
-    <Print>
-      {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
-      {(isRevealed || (isNext && canPreload)) && (
-        <Picture
-          url={image.url}
-          sizes={CLUE_SIZES}
-          alt={isRevealed ? alt : ''}
-          width={512}
-          height={512}
-          draggable={false}
-          decoding="async"
-          fetchPriority={index === 0 ? 'high' : isRevealed ? 'auto' : 'low'}
-          onLoad={onSettled}
-          onError={onSettled}
-          $blurred={!isRevealed}
-        />
+    <Frame>
+      <Print>
+        {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
+        {(isRevealed || (isNext && canPreload)) && (
+          <Picture
+            url={image.url}
+            sizes={CLUE_SIZES}
+            alt={isRevealed ? alt : ''}
+            width={512}
+            height={512}
+            draggable={false}
+            decoding="async"
+            fetchPriority={index === 0 ? 'high' : isRevealed ? 'auto' : 'low'}
+            onLoad={onSettled}
+            onError={onSettled}
+            $blurred={!isRevealed}
+          />
+        )}
+        {!isRevealed && (
+          <Overlay>
+            {isNext && canReveal ? (
+              <OverlayBox>
+                <h2>Reveal</h2>
+                <Button onClick={onReveal}>Use 1 guess</Button>
+              </OverlayBox>
+            ) : (
+              <OverlayBox>
+                <Icon name="lock" size={26} />
+                <p>Reveal the previous clues first</p>
+              </OverlayBox>
+            )}
+          </Overlay>
+        )}
+      </Print>
+      {caption && (
+        // Screen readers have the same text as the alternative text of the picture.
+        <Caption aria-hidden="true">
+          <span>{caption}</span>
+        </Caption>
       )}
-      {!isRevealed && (
-        <Overlay>
-          {isNext && canReveal ? (
-            <OverlayBox>
-              <h2>Reveal</h2>
-              <Button onClick={onReveal}>Use 1 guess</Button>
-            </OverlayBox>
-          ) : (
-            <OverlayBox>
-              <Icon name="lock" size={26} />
-              <p>Reveal the previous clues first</p>
-            </OverlayBox>
-          )}
-        </Overlay>
-      )}
-    </Print>
+    </Frame>
   );
 }
