@@ -13,9 +13,9 @@ export interface StatsRow {
   readonly words?: readonly { readonly word: string; readonly count: number }[];
 }
 
-const Row = styled.li`
+const Row = styled.li<{ $hasOwn: boolean }>`
   display: grid;
-  grid-template-columns: 3.4rem minmax(0, 1fr) 3.4rem;
+  grid-template-columns: ${({ $hasOwn }) => ($hasOwn ? '5.2rem' : '3.4rem')} minmax(0, 1fr) 3.4rem;
   align-items: center;
   column-gap: var(--space-2);
   padding: 3px 0;
@@ -26,18 +26,29 @@ const Label = styled.span<{ $mine: boolean }>`
   white-space: nowrap;
 `;
 
-const Track = styled.span`
+/** Marks the viewer's own result. */
+const You = styled.span`
+  margin-inline-start: var(--space-1);
+  padding: 0 5px 1px;
+  border: 1.5px solid var(--ink);
+  border-radius: var(--radius-round);
+  font-size: 0.75rem;
+`;
+
+const Track = styled.span<{ $mine: boolean }>`
   display: block;
   height: 14px;
   border-radius: var(--radius-s);
   background: var(--sunk);
   overflow: hidden;
-  @media (forced-colors: active) { outline: 1px solid CanvasText; }
+  ${({ $mine }) => $mine && 'outline: 2px solid var(--ink); outline-offset: 1px;'}
+  @media (forced-colors: active) { outline: ${({ $mine }) => ($mine ? '2px solid Highlight' : '1px solid CanvasText')}; }
 `;
 
+/** Right is green and failed is striped; the viewer's own stripes are of ink. */
 const FILL = {
   right: 'background: var(--right);',
-  failed: 'background: repeating-linear-gradient(115deg, var(--given-up) 0 5px, transparent 5px 9px);',
+  failed: 'background: repeating-linear-gradient(115deg, var(--stripe) 0 5px, transparent 5px 9px);',
 } as const;
 
 const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
@@ -47,8 +58,8 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   border-radius: inherit;
   transform-origin: left;
   transition: width var(--develop) var(--ease);
+  --stripe: var(${({ $mine }) => ($mine ? '--ink' : '--given-up')});
   ${({ $tone }) => FILL[$tone]}
-  ${({ $mine }) => $mine && 'background-color: var(--lamp); background-image: none; box-shadow: inset 0 0 0 2px var(--ink);'}
   @media (forced-colors: active) {
     background: ${({ $mine }) => ($mine ? 'Highlight' : 'CanvasText')};
     forced-color-adjust: none;
@@ -63,22 +74,32 @@ const Percent = styled.span<{ $mine: boolean }>`
 
 const Words = styled.span`
   grid-column: 2 / -1;
+  padding-top: 2px;
   color: var(--ink-soft);
   font-size: 0.75rem;
   line-height: 1.35;
 `;
 
-/** A bar chart with one bar per outcome: its percentage to one decimal, and the most frequent guesses. */
+/**
+ * A bar chart with one bar per outcome: its percentage to one decimal, and the most frequent guesses. The viewer's own result
+ * has an outline and a label.
+ */
 export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
+  const hasOwn = rows.some(({ mine }) => mine);
   return (
     <ul>
       {rows.map(({ key, label, percent, mine = false, tone, words = [] }) => (
-        <Row key={key}>
+        <Row key={key} $hasOwn={hasOwn}>
           <Label $mine={mine}>
             {label}
-            {mine && <VisuallyHidden> (your result)</VisuallyHidden>}
+            {mine && (
+              <>
+                <You aria-hidden="true">you</You>
+                <VisuallyHidden> (your result)</VisuallyHidden>
+              </>
+            )}
           </Label>
-          <Track aria-hidden="true">
+          <Track aria-hidden="true" $mine={mine}>
             <Bar $tone={tone} $mine={mine} style={{ width: `${percent}%`, minWidth: percent > 0 ? undefined : 0 }} />
           </Track>
           <Percent $mine={mine}>{percent.toFixed(1)}%</Percent>

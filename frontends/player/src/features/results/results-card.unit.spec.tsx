@@ -52,13 +52,20 @@ describe('after the game', () => {
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
       'Try 125.0%SHARK 3',
-      'Try 2 (your result)50.0%WHALE 2',
+      'Try 2you (your result)50.0%WHALE 2',
       'Try 30.0%',
       'Try 40.0%',
       'Try 50.0%',
       'Failed25.0%',
     ]);
     expect(screen.getByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
+  });
+
+  it('marks the player’s own result of a lost game', async () => {
+    show({ result: { hasWon: false, attemptsUsed: 5 } });
+    const own = await screen.findByText('you');
+    expect(own.closest('li')?.textContent).toContain('Failedyou (your result)25.0%');
+    expect(screen.getAllByText('you')).toHaveLength(1);
   });
 
   it.each([
