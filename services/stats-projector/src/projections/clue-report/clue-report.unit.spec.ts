@@ -64,6 +64,31 @@ describe('the report of a game', () => {
     );
   });
 
+  it('is the same after its tally was stored and loaded', () => {
+    fc.assert(
+      fc.property(facts, (all) => {
+        const codec = createClueTallyCodec();
+        const fold = createInMemoryFold(0, codec, 1_000);
+        fold.apply(
+          all.map((fact) => readFact(PlayFact.encode(fact).finish())),
+          1,
+        );
+        const tally = fold.tally(1) ?? codec.newTally();
+        const report = clueReportOf(1, [tally]);
+        const { set, deleted } = codec.drainChanges(tally);
+        const fields = Object.fromEntries(set.flatMap((name, i) => (i % 2 === 0 ? [[name, set[i + 1] ?? '']] : [])));
+        expect(deleted).toEqual([]);
+        expect(clueReportOf(1, [codec.decode(fields)])).toEqual(report);
+        expect(codec.drainChanges(tally).set).toEqual([]);
+        expect(clueReportOf(1, [tally], [codec.decode(fields)])).toEqual(reportOf([]));
+      }),
+    );
+  });
+
+  it('is not computed from unknown stored fields', () => {
+    expect(() => createClueTallyCodec().decode({ '6.wrong': '1' })).toThrow('unknown field in a stored tally of clues');
+  });
+
   it('has zeros and nulls for a game that nobody has played', () => {
     const empty = { seen: 0, solved: 0, solvedPercentage: null, wrong: 0, reveals: 0, giveUps: 0, medianSeconds: null };
     const clues = [1, 2, 3, 4, 5].map((clue) => ({ clue, ...empty }));

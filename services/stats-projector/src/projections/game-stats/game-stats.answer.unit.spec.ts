@@ -100,6 +100,11 @@ describe('top guesses', () => {
     expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([{ word: 'CAT', count: 2 }]);
   });
 
+  it('show players the correct word even if only one partition has a correct guess of it', () => {
+    const [here, there] = [tallyOf(...playOf(1, 'a', '!DOG')), tallyOf(...playOf(1, 'b', 'CAT'))];
+    expect(gameStatsOf([here, there], 'player').topGuessesPerAttempt.attempt1).toEqual([{ word: 'DOG', count: 1 }]);
+  });
+
   it('show players the correct word even if only one session guessed it', () => {
     const stats = gameStatsOf([tallyOf(...playOf(1, 'a', 'CAT !DOG'))], 'player');
     expect(stats.topGuessesPerAttempt.attempt2).toEqual([{ word: 'DOG', count: 1 }]);
@@ -109,6 +114,52 @@ describe('top guesses', () => {
     const tally = tallyOf(...guessed('SHIT', 9), ...guessed('CAT', 2));
     expect(words(gameStatsOf([tally], 'player').topGuessesPerAttempt.attempt1)).toEqual(['CAT']);
     expect(words(gameStatsOf([tally], 'admin').topGuessesPerAttempt.attempt1)).toEqual(['SHIT', 'CAT']);
+  });
+});
+
+describe('labelled plays', () => {
+  const all = tallyOf(...guessed('CAT', 3), ...guessed('DOG', 2), ...playOf(1, 'a', '!COW'), ...playOf(1, 'b', '.'));
+  const labelled = tallyOf(...guessed('CAT', 2), ...guessed('DOG', 2), ...playOf(1, 'b', '.'));
+  const parts = [
+    { ...labelled, reasons: { tooFast: 1, manyFromOneAddress: 2 } },
+    { ...newTally(), reasons: { tooFast: 3, manyFromOneAddress: 4 } },
+  ];
+
+  it('are subtracted from the outcomes and words when they are excluded', () => {
+    const stats = gameStatsOf([all], 'admin', { parts, areExcluded: true });
+    expect(stats.guessDistribution).toMatchObject({ try1: 1, failed: 0 });
+    expect(stats.totalGames).toBe(1);
+    expect(stats.topGuessesPerAttempt.attempt1).toEqual([
+      { word: 'CAT', count: 1 },
+      { word: 'COW', count: 1 },
+    ]);
+  });
+
+  it('are reported to administrators with their reasons, added up over all parts', () => {
+    expect(gameStatsOf([all], 'admin', { parts, areExcluded: false }).automated).toEqual({
+      totalGames: 1,
+      guessDistribution: { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 1 },
+      reasons: { tooFast: 4, manyFromOneAddress: 6 },
+      areExcluded: false,
+    });
+    expect(gameStatsOf([all], 'player', { parts, areExcluded: false })).not.toHaveProperty('automated');
+  });
+
+  it('never lead to a number below 0', () => {
+    expect(gameStatsOf([newTally()], 'admin', { parts, areExcluded: true }).guessDistribution.failed).toBe(0);
+  });
+});
+
+describe('a tally', () => {
+  it('has a higher revision after each counted fact', () => {
+    expect(tallyOf(...guessed('CAT', 3)).revision).toBe(3);
+  });
+
+  it('stores each change once, and rejects unknown stored fields', () => {
+    const tally = tallyOf(...playOf(1, 'a', '.'));
+    expect(gameTallyProjection.drainChanges(tally)).toEqual({ set: ['failed', '1'], deleted: [] });
+    expect(gameTallyProjection.drainChanges(tally)).toEqual({ set: [], deleted: [] });
+    expect(() => gameTallyProjection.decode({ try6: '1' })).toThrow('unknown field in a stored tally: try6 = 1');
   });
 });
 

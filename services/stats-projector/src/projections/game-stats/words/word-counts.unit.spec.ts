@@ -28,6 +28,34 @@ describe('fewer different words than the capacity', () => {
 });
 
 describe('more different words than the capacity', () => {
+  it('replaces the word with the lowest count, of several the last one alphabetically', () => {
+    const counts = counted(['ANT', 'ANT', 'CAT', 'BEE', 'DOG', 'EEL', 'EEL', 'FLY']);
+    expect([...counts.counts]).toEqual([
+      ['ANT', 2],
+      ['CAT', 1],
+      ['BEE', 1],
+      ['EEL', 2],
+      ['FLY', 2],
+    ]);
+    expect([...counts.unsure]).toEqual([['FLY', 1]]);
+    expect(counts.changed.slice(-2)).toEqual(['DOG', 'FLY']);
+  });
+
+  it('no longer has an unsure count of a word that was replaced', () => {
+    const counts = counted(['A', 'A', 'B', 'B', 'C', 'C', 'D', 'D', 'E', 'F', 'G']);
+    expect([...counts.unsure]).toEqual([['G', 2]]);
+  });
+
+  it('ignores another word when all words that it keeps are correct', () => {
+    const counts = newWordCounts();
+    countWord(counts, 'DOG', true, 1);
+    countWord(counts, 'CAT', false, 1);
+    expect([...counts.counts]).toEqual([['DOG', 1]]);
+    countWord(counts, 'COW', true, 1);
+    expect([...counts.counts.keys()]).toEqual(['DOG', 'COW']);
+    expect(counts.unsure.size).toBe(0);
+  });
+
   it('never keeps more words than the capacity and the correct one', () => {
     fc.assert(fc.property(guesses, (words) => counted(words, 'AB').counts.size <= CAPACITY + 1));
   });
