@@ -48,7 +48,7 @@ export const schedule = z
 export type Schedule = z.infer<typeof schedule>;
 export type ScheduledDay = z.infer<typeof scheduledDay>;
 
-/** Days and their games, applied as a whole or not at all; `null` returns a day to the automatic selection. */
+/** Days and their games, applied as a whole or not at all; `null` returns a day to the automatic pick. */
 export const planBody = z
   .object({
     days: z
@@ -57,7 +57,7 @@ export const planBody = z
       .max(62)
       .meta({
         description:
-          'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic selection.',
+          'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic pick.',
       }),
   })
   .meta({ id: 'PlanBody' });

@@ -69,4 +69,4 @@ async function read(body: Readable, size: number): Promise<Buffer> {
   return file.subarray(0, length);
 }
 
-const uploadInterrupted = () => new RequestRejectedError('INVALID_REQUEST', 'The upload was cut off.');
+const uploadInterrupted = () => new RequestRejectedError('INVALID_REQUEST', 'The upload was aborted.');

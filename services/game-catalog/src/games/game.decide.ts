@@ -92,7 +92,7 @@ function addImage(
 ): GameEvent[] {
   if (game.images.some((image) => image.id === imageId)) return [];
   if (game.images.length >= MAX_IMAGES) {
-    throw new RuleError('TOO_MANY_IMAGES', `A game has at most ${MAX_IMAGES} images. Remove one first.`);
+    throw new RuleError('TOO_MANY_IMAGES', `A game can have at most ${MAX_IMAGES} images. Delete one first.`);
   }
   return [{ type: 'ImageAdded', imageId, pictureHash, description: storableText(description) }];
 }

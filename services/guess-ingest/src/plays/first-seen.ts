@@ -17,7 +17,7 @@ export interface FirstReads {
   forget(matches: (name: string) => boolean): void;
 }
 
-/** Returns an empty memory of first reads of at most `capacity` plays; the least recently used ones are evicted. */
+/** Returns an empty in-memory record of first reads of at most `capacity` plays; the least recently used ones are evicted. */
 export function createFirstReads(capacity = MAX_FIRST_READS): FirstReads {
   const reads = new LRUCache<string, number>({ max: capacity });
   return {

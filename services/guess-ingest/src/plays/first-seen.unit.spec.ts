@@ -4,7 +4,7 @@ import { createFirstReads, firstSeenOf, UNKNOWN_FIRST_SEEN } from './first-seen.
 
 const facts = (...parts: Partial<PlayFact>[]) => parts as PlayFact[];
 
-describe('the memory of first reads', () => {
+describe('the record of first reads', () => {
   test('keeps the first of several reads', () => {
     const reads = createFirstReads();
     reads.add('a', 10);

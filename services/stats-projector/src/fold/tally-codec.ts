@@ -35,6 +35,6 @@ export interface TallyCodec<Tally> {
   size(tally: Tally): number;
   /** Returns the position from which the log must be replayed by a fold that continues after `seq`. */
   replayFrom(seq: number): number;
-  /** Creates a fold with its own memory of earlier facts. */
+  /** Creates a fold with its own record of earlier facts. */
   createFold(): FoldFact<Tally>;
 }

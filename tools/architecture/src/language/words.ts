@@ -52,6 +52,10 @@ export const WORDS: readonly Word[] = [
   phrase('(let|lets) through', 'allow, accept'),
   phrase('at a loss|unheard of', 'unknown'),
   phrase('thrown away', 'discarded'),
+  phrase('refusals?', 'rejection'),
+  phrase('some (hundred|thousand)s?', 'several hundred, a few thousand'),
+  phrase('all the same', 'anyway, nevertheless'),
+  phrase('in turns', 'alternately'),
   { pattern: /\b(MOST|LONGEST)_[A-Z]/g, instead: 'MAX_…' },
   {
     pattern: /\/\*\*\s+(?:\*\s+)?(Gives|Tells|Takes|Brings|Says|Holds|Knows|Hears)\b/g,

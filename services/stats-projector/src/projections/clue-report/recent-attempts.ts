@@ -8,8 +8,8 @@ import type { CountedFact } from '../../log/counted-fact.ts';
 export const GENERATION = 32_768;
 
 /**
- * Creates a memory of the time of each play's last attempt, for the current and the previous generation of the log. So its size is
- * limited to two generations of plays, and its content at a position depends on the log alone: a memory that starts at
+ * Creates an in-memory record of when each play made its last attempt, for the current and the previous generation of the log. So
+ * its size is limited to two generations of plays, and its content at a position depends on the log alone: a record that starts at
  * `firstRelevantSeq` has the same content as one that starts at the first fact. An erased fact contains its preceding attempts, so it
  * is not added.
  *
@@ -42,7 +42,7 @@ export function createRecentAttempts(generation = GENERATION): (fact: CountedFac
   };
 }
 
-/** Returns the first position of the log that affects the content of the memory at `seq`. */
+/** Returns the first position of the log that affects the content of the record at `seq`. */
 export function firstRelevantSeq(seq: number, generation = GENERATION): number {
   return Math.max(1, (Math.floor(seq / generation) - 1) * generation);
 }

@@ -40,7 +40,7 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
         const constraint = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
         if (constraint === 'catalog_fact_one_per_revision') throw new VersionConflictError(stream, expectedVersion);
         if (constraint === 'daily_game_one_per_date')
-          throw new RuleError('DATE_ALREADY_ASSIGNED', 'That day has a game already.');
+          throw new RuleError('DATE_ALREADY_ASSIGNED', 'That day already has a game.');
         throw error;
       }
       return expectedVersion + events.length;
