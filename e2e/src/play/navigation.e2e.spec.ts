@@ -126,6 +126,35 @@ describe('Play more', () => {
   });
 });
 
+describe('the browser’s Back button', () => {
+  const open = async (name: string, title: string) => {
+    await here.page.getByRole('button', { name, exact: true }).first().click();
+    await here.page.getByRole('dialog', { name: title }).waitFor();
+  };
+  const closed = () => here.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  test('closes an open panel, and then leaves the game', async () => {
+    await openGame(here.page, '/game/1');
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    const links = here.page.getByRole('dialog').getByRole('link', { name: /^Game #\d+/ });
+    const href = await links.first().getAttribute('href');
+    await links.first().click();
+    await here.page.waitForURL(`**${href}`);
+    await closed();
+    await open('Rules', 'How to Play');
+    await here.page.goBack();
+    await closed();
+    expect(path()).toBe(href);
+    await open('Your history', 'Your history');
+    await here.page.keyboard.press('Escape');
+    await closed();
+    await here.page.goBack();
+    await here.page.waitForURL('**/game/1');
+    await readGamePage(here.page);
+    expect(here.problems).toEqual([]);
+  });
+});
+
 describe('the rules', () => {
   test('explain the game, keep the keyboard from typing into it, and return the focus when closed with Escape', async () => {
     const play = await openGame(here.page, '/');

@@ -17,6 +17,7 @@ import { NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { type Panel, Panels } from './panels.tsx';
+import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
 interface GamePageProps {
   readonly route: PlayerRoute;
@@ -32,7 +33,7 @@ export function Router({ route, navigate }: GamePageProps) {
   return mustRedirect ? null : <GamePage route={route} navigate={navigate} />;
 }
 
-function GamePage({ route, navigate }: GamePageProps) {
+function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame } = view;
   const [panel, setPanel] = useState<Panel>();
@@ -43,6 +44,11 @@ function GamePage({ route, navigate }: GamePageProps) {
     setPanel(undefined);
     setTransferCode(undefined);
   }, []);
+  useBackCloses(open !== undefined, closePanel);
+  const navigate = useCallback<Navigate>(
+    (...to) => (isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to)),
+    [navigateFrom],
+  );
   useEffect(() => {
     const linkedCode = takeCodeFromUrl();
     if (linkedCode !== undefined) setTransferCode(linkedCode);

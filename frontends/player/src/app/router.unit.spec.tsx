@@ -6,6 +6,7 @@ import { createTestPlayer } from '../features/play/play.fixture.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { fakeApi, whale } from '../testing/fake-api.ts';
 import { Router } from './router.tsx';
+import { isPanelEntry } from './use-back-closes.ts';
 
 // Panels load their code when they first open, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -180,7 +181,30 @@ describe('the panels', () => {
     expect(daily.getAttribute('href')).toBe(`/daily/${today}`);
     fireEvent.click(screen.getByRole('button', { name: 'Random Game' }));
     expect(screen.getByRole('button', { name: 'Loading...' })).toHaveProperty('disabled', true);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12'));
+    // the game replaces the panel's entry in the history
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12', { replace: true }));
+  });
+
+  it('close with the browser’s Back button', async () => {
+    const { navigate } = visit({ kind: 'game', gameId: '7' });
+    await screen.findByAltText('Clue 1 of 5');
+    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+    await screen.findByRole('dialog', { name: 'How to Play' });
+    expect(isPanelEntry()).toBe(true);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isPanelEntry()).toBe(false);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('remove their entry from the history when they are closed', async () => {
+    visit({ kind: 'game', gameId: '7' });
+    await screen.findByAltText('Clue 1 of 5');
+    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+    await screen.findByRole('dialog', { name: 'How to Play' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(isPanelEntry()).toBe(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
