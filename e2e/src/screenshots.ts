@@ -36,7 +36,7 @@ async function guess(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Words that a person might try, by their length, so that the pictures look played and not tested. */
+/** Words that a person might try, by their length, so that the screenshots look like real games. */
 const TRIES: Record<number, [string, string]> = {
   3: ['SUN', 'TEA'],
   4: ['BOAT', 'MILK'],
@@ -159,7 +159,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { name: `desktop-${colorScheme}`, options: { viewport: DESKTOP, colorScheme } },
 ]);
 
-/** Waits until every picture is there and nothing moves any more. */
+/** Waits until every picture has loaded and all animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -176,7 +176,7 @@ async function takeAll(browser: Browser, wanted: string[]): Promise<void> {
     for (const look of looks) {
       const { page, close } = await visit(browser, look.options);
       await show(page);
-      // the boxes are to be seen shaking
+      // while the boxes still shake
       if (scene !== 'wrong') await settle(page);
       await page.screenshot({ path: path.join(FOLDER, `${scene}-${look.name}.png`) });
       await close();
@@ -186,11 +186,11 @@ async function takeAll(browser: Browser, wanted: string[]): Promise<void> {
   console.log(`All in ${FOLDER}`);
 }
 
-/** How many of the plays before the screenshot end at each try; those left over fail. */
+/** The number of plays before the screenshot that are won at each try; the remaining ones fail. */
 const PLAYS_BY_TRY = [4, 11, 17, 13, 8];
 const FAILED_PLAYS = 5;
 
-/** Plays today's game as often as it takes for the results card to have something to compare with. */
+/** Plays today's game until its results card has enough plays to compare with. */
 async function playAsOthers(): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const game = (await (await fetch(`${BASE_URL}/api/games/daily?date=${date}`)).json()) as GamePayload;

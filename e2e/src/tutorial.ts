@@ -11,7 +11,7 @@ import { BASE_URL } from './product/address.ts';
 
 /**
  * `npm run tutorial -w e2e`: films the video of the rules from the running product (E2E_BASE_URL) and writes it to the
- * player's assets. Needs ffmpeg on the PATH. The word of the game is given away by it: TUTORIAL_GAME says which game.
+ * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, which TUTORIAL_GAME selects.
  */
 const GAME = process.env.TUTORIAL_GAME ?? '64';
 const ASSETS = path.resolve(import.meta.dirname, '../../frontends/player/assets');

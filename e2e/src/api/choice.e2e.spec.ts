@@ -72,7 +72,7 @@ describe.skipIf(!canAccessInternals)('a session', () => {
     const counts = await draws(playable.length * each);
     expect([...counts.keys()].sort((a, b) => a - b)).toEqual([...playable].sort((a, b) => a - b));
     const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - each) ** 2 / each, 0);
-    // Mean n-1, standard deviation sqrt(2(n-1)): an honest run exceeds six deviations about once in a billion runs.
+    // Mean n-1, standard deviation sqrt(2(n-1)): a uniform selection exceeds six deviations about once in a billion runs.
     expect(chiSquare).toBeLessThan(playable.length - 1 + 6 * Math.sqrt(2 * (playable.length - 1)));
   });
 

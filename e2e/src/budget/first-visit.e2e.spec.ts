@@ -28,7 +28,7 @@ let browser: Browser;
 let here: Visit;
 let files: LoadedFile[];
 
-/** Waits for the sizes of today's pictures: a product just filled with games is still creating them. */
+/** Waits for the sizes of today's pictures: a newly seeded product is still creating them. */
 async function untilPicturesAreSized(): Promise<void> {
   for (const { url } of (await dailyGame()).allImages) {
     const small = new URL(url.replace(/\.webp$/, '-320.avif'), BASE_URL);

@@ -38,7 +38,7 @@ const TOUCH_SIZES = [
   [768, 1024],
   [1024, 768],
 ] as const;
-/** Windows, and those of 1280 × 720 and 1440 × 900 at 200, 300 and 400 %. */
+/** Sizes of windows, including those of 1280 × 720 and 1440 × 900 at a zoom of 200, 300 and 400 %. */
 const MOUSE_SIZES = [
   [1366, 625],
   [1280, 720],
@@ -52,7 +52,7 @@ const MOUSE_SIZES = [
   [427, 240],
   [320, 180],
 ] as const;
-/** What is left of a phone’s window above its own keyboard. */
+/** The size of a phone’s window above its own keyboard. */
 const SIZES_WITH_KEYBOARD = [
   [412, 420],
   [375, 340],

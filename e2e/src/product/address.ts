@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of one value for each worker of vitest, separated by commas, that of this worker. */
+/** Returns this worker's value from a comma-separated list with one value for each vitest worker. */
 function ofThisWorker(values: string | undefined): string | undefined {
   const all = values?.split(',');
   return all?.[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % all.length];
