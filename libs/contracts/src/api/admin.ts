@@ -66,7 +66,10 @@ export const gameChangesBody = z
 const description = z
   .string()
   .max(1_000)
-  .meta({ description: 'A text for players who cannot see the picture. It should not reveal the word.' });
+  .meta({
+    description:
+      'The caption and alternative text of the picture, used once the game is over. It should not contain the word.',
+  });
 
 export const newImageBody = z
   .object({ url: newPictureField, description: description.optional() })

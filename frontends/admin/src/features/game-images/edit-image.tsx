@@ -96,7 +96,7 @@ function EditForm({
       <img src={image.url} alt="" />
       <Field
         label="Description (optional)"
-        hint="Alternative text for players who cannot see the image, used once the game is over."
+        hint="Shown below the image, and read by screen readers, once the game is over."
       >
         {(ids) => (
           <TextInput

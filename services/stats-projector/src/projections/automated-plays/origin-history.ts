@@ -14,10 +14,10 @@ const COUNTED = Symbol('counted');
 const NONE: readonly OriginPlay[] = [];
 
 /**
- * Creates an in-memory record of the latest play of each game and origin, limited to the current and the previous generation of the log. Its
- * purpose is that an address that plays a game only once, as nearly all do, is never stored. The returned function adds a play,
- * and returns the plays to count by origin: none for the first of an origin, both for the second, and then each one. Plays of an
- * origin that are more than a generation apart may each count as the first, and are then not labelled.
+ * Creates an in-memory record of the latest play of each game and origin, limited to the current and the previous generation of
+ * the log. Its purpose is that an address that plays a game only once, as nearly all do, is never stored. The returned function
+ * adds a play, and returns the plays to count by origin: none for the first of an origin, both for the second, and then each one.
+ * Plays of an origin that are more than a generation apart may each count as the first, and are then not labelled.
  */
 export function createOriginHistory(
   generation = GENERATION,

@@ -19,9 +19,9 @@ export interface PlayStep {
 }
 
 /**
- * Creates an in-memory record of plays in progress, limited to the current and the previous generation of the log. The returned function
- * adds a fact, and returns the last step of its play if the play ends with it, else undefined. An erased fact contains its
- * preceding attempts, so it is not added.
+ * Creates an in-memory record of plays in progress, limited to the current and the previous generation of the log. The returned
+ * function adds a fact, and returns the last step of its play if the play ends with it, else undefined. An erased fact contains
+ * its preceding attempts, so it is not added.
  */
 export function createPlayHistory(generation = GENERATION): (fact: CountedFact, seq: number) => PlayStep | undefined {
   const open = createGenerationalMap<PlayStep>(generation);
