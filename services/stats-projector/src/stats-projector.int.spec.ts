@@ -1,24 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import type { StatsReply } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { createLogger } from '@imguessr/service-kit';
-import { startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { connectRedis, type Redis } from './adapters/redis/client.ts';
-import { openPlayLog, type PlayLog } from './testing/play-log.ts';
-import { spawnProjector, startProjector } from './testing/projector.ts';
+import { until } from '@imguessr/testing/node';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startReadyProjector, useBackingServers, useProjector } from './testing/fixtures.ts';
+import { spawnProjector } from './testing/projector.ts';
 import { recount } from './testing/recount.ts';
 import { playOf, storedFact } from './testing/stored-fact.ts';
 import { activeVersion, isAllStored, versionContents } from './testing/version-contents.ts';
 
 const PARTITIONS = 2;
-let nats: Awaited<ReturnType<typeof startNats>>;
-let server: Awaited<ReturnType<typeof startRedis>>;
-let redis: Redis;
-let log: PlayLog;
+const { nats, redisServer, redis, log, backing } = useBackingServers(PARTITIONS);
 const stored: PlayFact[] = [];
 
-const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
 const append = async (facts: readonly PlayFact[]) => {
   await log.append(facts);
   stored.push(...facts);
@@ -33,25 +27,8 @@ const somePlays = (gameId: number, from: number): PlayFact[] => {
   return Array.from({ length: 100 }, (_, i) => playOf(gameId, `p${from + i}`, kinds[i % kinds.length] ?? '.')).flat();
 };
 
-beforeAll(async () => {
-  [nats, server] = await Promise.all([startNats(), startRedis()]);
-  redis = connectRedis(server.url, createLogger('test', 'silent'));
-  log = await openPlayLog(nats.url, PARTITIONS);
-});
-afterAll(async () => {
-  await log.close();
-  await redis.close();
-  await nats.stop();
-  await server.stop();
-});
-
 describe('one projector', () => {
-  let projector: Awaited<ReturnType<typeof startProjector>>;
-  beforeAll(async () => {
-    projector = await startProjector(backing());
-    await until('the projector', () => projector.isReady());
-  });
-  afterAll(() => projector.stop());
+  useProjector(backing);
 
   test('includes a play that has just ended', async () => {
     for (let n = 1; n <= 30; n++) {
@@ -76,8 +53,8 @@ describe('one projector', () => {
     await append(somePlays(54, 0));
     await nats.kill();
     await nats.restart();
-    await server.kill();
-    await server.restart();
+    await redisServer.kill();
+    await redisServer.restart();
     await append(somePlays(54, 100));
     await until('the right count', async () => {
       const reply = await log.stats(54).catch(() => undefined);
@@ -122,8 +99,7 @@ describe('one projector', () => {
 describe('a projector that is replaced', () => {
   test('leaves no query unanswered: its successor accepts queries once it has caught up', async () => {
     await append(somePlays(70, 5_000));
-    let projector = await startProjector(backing());
-    await until('the projector', () => projector.isReady());
+    let projector = await startReadyProjector(backing());
     let isOver = false;
     const reading = (async () => {
       for (; !isOver; await new Promise((resolve) => setImmediate(resolve)))
@@ -131,8 +107,7 @@ describe('a projector that is replaced', () => {
     })();
     try {
       for (let turn = 0; turn < 5; turn++) {
-        const successor = await startProjector(backing());
-        await until('the successor', () => successor.isReady());
+        const successor = await startReadyProjector(backing());
         await projector.stop();
         projector = successor;
       }

@@ -1,33 +1,21 @@
 import { PlayFact } from '@imguessr/contracts/facts';
-import { createLogger } from '@imguessr/service-kit';
-import { startRedis, until } from '@imguessr/testing/node';
+import { useRedis } from '@imguessr/testing/fixtures';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectRedis, type Redis } from '../adapters/redis/client.ts';
+import { describe, expect, it } from 'vitest';
 import { createCheckpoint, ensureCheckpoint, openProjectionStore } from '../adapters/redis/projection-store.ts';
 import { readFact } from '../log/fact-reader.ts';
 import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
 import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
+import { useRedisClient } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { versionContents } from '../testing/version-contents.ts';
 import { createInMemoryFold } from './in-memory-fold.ts';
 import type { ProjectionStore } from './projection-store.port.ts';
 import type { TallyCodec } from './tally-codec.ts';
 
-let server: Awaited<ReturnType<typeof startRedis>>;
-let redis: Redis;
+const redis = useRedisClient(useRedis());
 let made = 0;
-
-beforeAll(async () => {
-  server = await startRedis();
-  redis = connectRedis(server.url, createLogger('test', 'silent'));
-  await until('Redis', () => redis.isReady());
-});
-afterAll(async () => {
-  await redis.close();
-  await server.stop();
-});
 
 const CAPACITY = 50;
 const statistics = createGameTallyCodec(4);

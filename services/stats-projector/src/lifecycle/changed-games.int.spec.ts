@@ -1,32 +1,10 @@
-import { startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPlayLog, type PlayLog } from '../testing/play-log.ts';
-import { startProjector } from '../testing/projector.ts';
+import { until } from '@imguessr/testing/node';
+import { expect, test } from 'vitest';
+import { startReadyProjector, useBackingServers, useProjector } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 
-const PARTITIONS = 2;
-let nats: Awaited<ReturnType<typeof startNats>>;
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let log: PlayLog;
-let projector: Awaited<ReturnType<typeof startProjector>>;
-
-const start = async () => {
-  const started = await startProjector({ natsUrl: nats.url, redisUrl: redis.url, partitions: PARTITIONS });
-  await until('the projector', () => started.isReady());
-  return started;
-};
-
-beforeAll(async () => {
-  [nats, redis] = await Promise.all([startNats(), startRedis()]);
-  log = await openPlayLog(nats.url, PARTITIONS);
-  projector = await start();
-});
-afterAll(async () => {
-  await projector.stop();
-  await log.close();
-  await nats.stop();
-  await redis.stop();
-});
+const { log, backing } = useBackingServers(2);
+useProjector(backing);
 
 test('a finished play is published as a change of its game, and statistics read after that include it', async () => {
   const changes = await log.changes();
@@ -54,7 +32,7 @@ test('a rebuild publishes no single games, only that all may have changed once i
 
 test('a starting projector publishes that all games may have changed', async () => {
   const changes = await log.changes();
-  const another = await start();
+  const another = await startReadyProjector(backing());
   await until('the change of all games', () => changes.some(({ games }) => games === 'all'));
   await another.stop();
 });

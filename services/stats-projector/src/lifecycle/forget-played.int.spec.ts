@@ -1,30 +1,18 @@
 import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten } from '@imguessr/contracts';
-import { connectNats } from '@imguessr/messaging';
-import { startNats, startRedis, until } from '@imguessr/testing/node';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlayLog, type PlayLog } from '../testing/play-log.ts';
-import { startProjector } from '../testing/projector.ts';
+import { useConnection } from '@imguessr/messaging/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useBackingServers, useProjector } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 
 describe('forgetting the games that a session has started', () => {
-  let nc: NatsConnection;
-  let log: PlayLog;
+  const { nats, log, backing } = useBackingServers(1);
+  const nc = useConnection(nats);
+  useProjector(backing);
   let total: number;
-  let stops: (() => Promise<void>)[];
 
   beforeAll(async () => {
-    const [nats, redis] = await Promise.all([startNats(), startRedis()]);
-    nc = await connectNats(nats.url, 'test');
-    log = await openPlayLog(nats.url, 1);
-    const projector = await startProjector({ natsUrl: nats.url, redisUrl: redis.url, partitions: 1 });
-    stops = [projector.stop, log.close, () => nc.close(), nats.stop, redis.stop];
-    await until('the projector', () => projector.isReady());
     await log.append([...playOf(1, 'erased', 'CAT .'), ...playOf(2, 'erased', '.'), ...playOf(1, 'kept', '.')]);
     total = await log.total();
-  });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
   });
 
   const forget = async (sessionIds: readonly string[], upTo: number) => {

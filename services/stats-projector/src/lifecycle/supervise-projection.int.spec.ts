@@ -1,12 +1,13 @@
-import { connectNats, createRequestMux } from '@imguessr/messaging';
+import { createRequestMux } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';
-import { startNats, startRedis, until } from '@imguessr/testing/node';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectRedis } from '../adapters/redis/client.ts';
 import { createProjectionStores } from '../adapters/redis/projection-store.ts';
 import { createVersions } from '../adapters/redis/versions.ts';
 import { originLimits } from '../projections/automated-plays/origin-plays.ts';
-import { openPlayLog } from '../testing/play-log.ts';
+import { useBackingServers } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { createChangedGames } from './changed-games.ts';
 import type { ProjectionDeps } from './partition.ts';
@@ -17,23 +18,16 @@ import type { Versions } from './versions.port.ts';
 
 const logger = createLogger('test', 'silent');
 
-/** Starts real servers with two facts in the log, and returns the dependencies of a supervisor. */
-async function startDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }> {
-  const [nats, server] = await Promise.all([startNats(), startRedis()]);
-  const log = await openPlayLog(nats.url, 1);
-  const nc = await connectNats(nats.url, 'test');
-  const redis = connectRedis(server.url, logger);
-  const mux = createRequestMux(nc, 2_000);
-  onTestFinished(async () => {
-    mux.close();
-    await nc.close();
-    await log.close();
-    await redis.close();
-    await nats.stop();
-    await server.stop();
-  });
+const { nats, redis, log } = useBackingServers(1);
+const nc = useConnection(nats);
+const mux = useFixture(
+  async () => createRequestMux(nc, 2_000),
+  ({ close }) => close(),
+);
+
+/** Appends two facts to the log, and returns the dependencies of a supervisor. */
+async function createDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }> {
   await log.append(playOf(1, 's', 'CAT !DOG'));
-  await until('Redis', () => redis.isReady());
   const limits = originLimits();
   const codecs = createProjectionCodecs(limits);
   const deps: ProjectionDeps = {
@@ -53,7 +47,7 @@ async function startDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }
 }
 
 test('a rebuild that ends during a health check is not mistaken for a loss: no further version is created', async () => {
-  const { deps, versions } = await startDeps();
+  const { deps, versions } = await createDeps();
   const created: string[] = [];
   const reading = Promise.withResolvers<void>();
   const rebuilt = Promise.withResolvers<void>();

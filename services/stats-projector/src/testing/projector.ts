@@ -4,7 +4,7 @@ import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createProjectorMetrics } from '../metrics.ts';
 
-interface Backing {
+export interface Backing {
   readonly natsUrl: string;
   readonly redisUrl: string;
   readonly partitions: number;

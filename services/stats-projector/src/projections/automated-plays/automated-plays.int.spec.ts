@@ -1,12 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import type { AdminGameStats } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { createLogger } from '@imguessr/service-kit';
-import { startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { connectRedis, type Redis } from '../../adapters/redis/client.ts';
-import { openPlayLog, type PlayLog } from '../../testing/play-log.ts';
-import { spawnProjector, startProjector } from '../../testing/projector.ts';
+import { until } from '@imguessr/testing/node';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { useBackingServers, useProjectors } from '../../testing/fixtures.ts';
+import { spawnProjector } from '../../testing/projector.ts';
 import { recount } from '../../testing/recount.ts';
 import { recountAutomated } from '../../testing/recount-automated.ts';
 import { recountClues } from '../../testing/recount-clues.ts';
@@ -17,21 +15,11 @@ const PARTITIONS = 2;
 const START = Date.parse('2026-03-01T10:00:00Z');
 const MANY = 'origin-many';
 const FEW = 'origin-few_';
-let nats: Awaited<ReturnType<typeof startNats>>;
-let server: Awaited<ReturnType<typeof startRedis>>;
-let redis: Redis;
-let log: PlayLog;
-const stops: (() => Promise<void>)[] = [];
+const { redis, log, backing } = useBackingServers(PARTITIONS);
+const projectors = useProjectors(backing);
 const stored: PlayFact[] = [];
 
-const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
-const start = async (excludesAutomated = false) => {
-  const projector = await startProjector(backing(), { excludesAutomated });
-  stops.push(projector.stop);
-  await until('the projector', () => projector.isReady());
-  return projector;
-};
-const endAll = () => Promise.all(stops.splice(0).map((stop) => stop()));
+const start = (excludesAutomated = false) => projectors.start({ excludesAutomated });
 const append = async (facts: readonly PlayFact[]) => {
   await log.append(facts);
   stored.push(...facts);
@@ -78,19 +66,6 @@ async function expectRecount(gameId: number, areExcluded: boolean): Promise<void
   });
 }
 
-beforeAll(async () => {
-  [nats, server] = await Promise.all([startNats(), startRedis()]);
-  redis = connectRedis(server.url, createLogger('test', 'silent'));
-  log = await openPlayLog(nats.url, PARTITIONS);
-});
-afterEach(endAll);
-afterAll(async () => {
-  await log.close();
-  await redis.close();
-  await nats.stop();
-  await server.stop();
-});
-
 describe('plays that look automated', () => {
   test('are labelled, including earlier ones, as soon as there are enough of them over all partitions', async () => {
     await start();
@@ -110,7 +85,7 @@ describe('plays that look automated', () => {
     expect(all).not.toHaveProperty('automated');
     expect(all).toMatchObject(recount(stored, 1));
     const version = await activeVersion(redis);
-    await endAll();
+    await projectors.stopAll();
 
     await start(true);
     const { unlabelled } = recountAutomated(stored, 1);
@@ -124,7 +99,7 @@ describe('plays that look automated', () => {
     );
     await expectRecount(1, true);
     expect(await activeVersion(redis)).toBe(version);
-    await endAll();
+    await projectors.stopAll();
 
     await start();
     expect(await statsOf(1, 'player')).toEqual(all);
@@ -135,7 +110,7 @@ describe('plays that look automated', () => {
       await start(part % 2 === 1);
       await append(plays(2, 90, { origin: MANY }));
       await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
-      await endAll();
+      await projectors.stopAll();
     }
     await start();
     await expectRecount(2, false);
@@ -147,7 +122,7 @@ describe('plays that look automated', () => {
     await append(plays(3, 60, { lastsMs: 300 }));
     await append(plays(3, 60));
     await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
-    await endAll();
+    await projectors.stopAll();
     // The state that a projector without labels leaves.
     const keys = (await redis.send('KEYS', '*:automated-*')) as string[];
     expect(keys.length).toBeGreaterThan(PARTITIONS);
@@ -183,10 +158,8 @@ describe('plays that look automated', () => {
     })();
     try {
       for (let turn = 0; turn < 3; turn++) {
-        const [stopOld] = stops;
         await start(true);
-        await stopOld?.();
-        stops.shift();
+        await projectors.stopOldest();
       }
     } finally {
       isOver = true;
@@ -197,16 +170,16 @@ describe('plays that look automated', () => {
 
 describe('two projectors that are killed repeatedly', () => {
   test('label every play once, and store the same bytes as a rebuild', async () => {
-    const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
+    const processes: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
     onTestFinished(() => {
-      for (const child of projectors) child.kill('SIGKILL');
+      for (const child of processes) child.kill('SIGKILL');
     });
     const killOne = async (n: number) => {
-      const child = projectors[n % 2];
+      const child = processes[n % 2];
       const gone = new Promise((resolve) => child?.once('exit', resolve));
       child?.kill('SIGKILL');
       await gone;
-      projectors[n % 2] = spawnProjector(backing());
+      processes[n % 2] = spawnProjector(backing());
     };
     let isLoading = true;
     const loading = (async () => {
@@ -220,7 +193,7 @@ describe('two projectors that are killed repeatedly', () => {
     await loading;
     await expectRecount(4, false);
     await expectRecount(5, false);
-    for (const child of projectors) child.kill('SIGKILL');
+    for (const child of processes) child.kill('SIGKILL');
 
     await start();
     const version = (await activeVersion(redis)) ?? '';

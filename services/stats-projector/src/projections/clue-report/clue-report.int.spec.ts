@@ -1,31 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ClueReport } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import { createLogger } from '@imguessr/service-kit';
-import { startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { connectRedis, type Redis } from '../../adapters/redis/client.ts';
-import { openPlayLog, type PlayLog } from '../../testing/play-log.ts';
-import { spawnProjector, startProjector } from '../../testing/projector.ts';
+import { until } from '@imguessr/testing/node';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { useBackingServers, useProjectors } from '../../testing/fixtures.ts';
+import { spawnProjector } from '../../testing/projector.ts';
 import { recountClues } from '../../testing/recount-clues.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 import { activeVersion, isAllStored, versionContents } from '../../testing/version-contents.ts';
 
 const PARTITIONS = 2;
 const GAMES = [1, 2, 3];
-let nats: Awaited<ReturnType<typeof startNats>>;
-let server: Awaited<ReturnType<typeof startRedis>>;
-let redis: Redis;
-let log: PlayLog;
-let stops: (() => Promise<void>)[] = [];
+const { redis, log, backing } = useBackingServers(PARTITIONS);
+const projectors = useProjectors(backing);
 const stored: PlayFact[] = [];
 
-const backing = () => ({ natsUrl: nats.url, redisUrl: server.url, partitions: PARTITIONS });
-const begin = async () => {
-  const projector = await startProjector(backing());
-  stops.push(projector.stop);
-  return projector;
-};
 const append = async (facts: readonly PlayFact[]) => {
   await log.append(facts);
   stored.push(...facts);
@@ -63,26 +52,9 @@ async function expectRecount(gameId: number): Promise<void> {
 }
 const expectRecounts = () => Promise.all(GAMES.map(expectRecount));
 
-beforeAll(async () => {
-  [nats, server] = await Promise.all([startNats(), startRedis()]);
-  redis = connectRedis(server.url, createLogger('test', 'silent'));
-  log = await openPlayLog(nats.url, PARTITIONS);
-});
-afterEach(async () => {
-  await Promise.all(stops.map((stop) => stop()));
-  stops = [];
-});
-afterAll(async () => {
-  await log.close();
-  await redis.close();
-  await nats.stop();
-  await server.stop();
-});
-
 describe('the clues of a game', () => {
   test('include the most recent attempt', async () => {
-    const projector = await begin();
-    await until('the projector', () => projector.isReady());
+    await projectors.start();
     expect(await log.clues(9)).toMatchObject({ report: { gameId: 9, plays: 0 } });
     for (let n = 1; n <= 30; n++) {
       await log.append(playOf(9, `quick${n}`, n % 2 === 0 ? '!WHALE' : '?'));
@@ -96,38 +68,34 @@ describe('the clues of a game', () => {
 
   test('are counted from the start of the log when the statistics were already counted without them', async () => {
     await append(somePlays(700));
-    const older = await begin();
-    await until('the projector', () => older.isReady());
-    await Promise.all(stops.splice(0).map((stop) => stop()));
+    await projectors.start();
+    await projectors.stopAll();
     // The state that a projector without clue tallies leaves.
     const keys = (await redis.send('KEYS', '*:clues-*')) as string[];
     expect(keys.length).toBeGreaterThan(PARTITIONS);
     await redis.send('DEL', ...keys);
     const version = await activeVersion(redis);
 
-    const projector = await begin();
-    await until('the projector', () => projector.isReady());
+    await projectors.start();
     await append(somePlays(100));
     await expectRecounts();
     expect(await activeVersion(redis)).toBe(version);
   });
 
   test('continue where they were after the projector is restarted, including a play in progress', async () => {
-    const first = await begin();
-    await until('the projector', () => first.isReady());
+    await projectors.start();
     const [shown, next] = playOf(1, 'broken-off', '? !WHALE');
     if (!shown || !next) throw new Error('two facts were made');
     await append([{ ...shown, atMs: 1_780_000_000_000 }]);
     await until('all to be stored', async () => isAllStored(redis, (await activeVersion(redis)) ?? '', PARTITIONS));
-    await Promise.all(stops.splice(0).map((stop) => stop()));
-    await begin();
+    await projectors.stopAll();
+    await projectors.start();
     await append([{ ...next, atMs: 1_780_000_007_000 }]);
     await expectRecounts();
   });
 
   test('are counted again when Redis is emptied', async () => {
-    const projector = await begin();
-    await until('the projector', () => projector.isReady());
+    await projectors.start();
     await redis.send('FLUSHALL');
     await append(somePlays(50));
     await expectRecounts();
@@ -136,16 +104,16 @@ describe('the clues of a game', () => {
 
 describe('two projectors that are killed repeatedly', () => {
   test('count every attempt exactly once, and store the same bytes as a rebuild', async () => {
-    const projectors: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
+    const processes: ChildProcess[] = [spawnProjector(backing()), spawnProjector(backing())];
     onTestFinished(() => {
-      for (const child of projectors) child.kill('SIGKILL');
+      for (const child of processes) child.kill('SIGKILL');
     });
     const killOne = async (n: number) => {
-      const child = projectors[n % 2];
+      const child = processes[n % 2];
       const gone = new Promise((resolve) => child?.once('exit', resolve));
       child?.kill('SIGKILL');
       await gone;
-      projectors[n % 2] = spawnProjector(backing());
+      processes[n % 2] = spawnProjector(backing());
     };
     let isLoading = true;
     const loading = (async () => {
@@ -155,10 +123,9 @@ describe('two projectors that are killed repeatedly', () => {
     for (let n = 0; isLoading || n < 6; n++) await killOne(n);
     await loading;
     await expectRecounts();
-    for (const child of projectors) child.kill('SIGKILL');
+    for (const child of processes) child.kill('SIGKILL');
 
-    const projector = await begin();
-    await until('the projector', () => projector.isReady());
+    await projectors.start();
     const version = (await activeVersion(redis)) ?? '';
     await until('all to be stored', () => isAllStored(redis, version, PARTITIONS));
     const contents = await versionContents(redis, version);

@@ -1,0 +1,71 @@
+import { createLogger } from '@imguessr/service-kit';
+import { useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
+import { afterEach } from 'vitest';
+import { connectRedis, type Redis } from '../adapters/redis/client.ts';
+import { openPlayLog } from './play-log.ts';
+import { type Backing, startProjector } from './projector.ts';
+
+type ProjectorOptions = Parameters<typeof startProjector>[1];
+
+/** Connects to a Redis server that was declared before. */
+export const useRedisClient = (server: { readonly url: string }): Redis =>
+  useFixture(
+    async () => {
+      const redis = connectRedis(server.url, createLogger('test', 'silent'));
+      await until('Redis', () => redis.isReady());
+      return redis;
+    },
+    (redis) => redis.close(),
+  );
+
+/** Starts NATS and Redis, creates a play log with this number of partitions, and connects to Redis. */
+export function useBackingServers(partitions: number) {
+  const nats = useNats();
+  const redisServer = useRedis();
+  return {
+    nats,
+    redisServer,
+    redis: useRedisClient(redisServer),
+    log: useFixture(
+      () => openPlayLog(nats.url, partitions),
+      (log) => log.close(),
+    ),
+    /** Returns the settings of a projector that uses these servers. */
+    backing: (): Backing => ({ natsUrl: nats.url, redisUrl: redisServer.url, partitions }),
+  };
+}
+
+/** Starts a projector in the process of the test, and waits until it is ready. */
+export async function startReadyProjector(backing: Backing, options?: ProjectorOptions) {
+  const projector = await startProjector(backing, options);
+  await until('the projector', () => projector.isReady());
+  return projector;
+}
+
+/** Starts one projector for all tests of the suite. */
+export const useProjector = (backing: () => Backing) =>
+  useFixture(
+    () => startReadyProjector(backing()),
+    (projector) => projector.stop(),
+  );
+
+/** Returns functions that start and stop projectors; those still running after a test are stopped then. */
+export function useProjectors(backing: () => Backing) {
+  let running: Awaited<ReturnType<typeof startProjector>>[] = [];
+  const stopAll = async () => {
+    const stopping = running;
+    running = [];
+    await Promise.all(stopping.map((projector) => projector.stop()));
+  };
+  afterEach(stopAll);
+  return {
+    stopAll,
+    async start(options?: ProjectorOptions) {
+      const projector = await startReadyProjector(backing(), options);
+      running.push(projector);
+      return projector;
+    },
+    stopOldest: async () => running.shift()?.stop(),
+  };
+}
