@@ -1,32 +1,37 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { connectNats, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { type CatalogClient, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
 import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
 
-type App = Awaited<ReturnType<typeof startApp>>;
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const log = createLogger('test', 'silent');
 
-let stops: (() => Promise<unknown>)[] = [];
-let nats: Awaited<ReturnType<typeof startNats>>;
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let settings: Parameters<typeof startApp>[0];
-let app: App;
-let nc: NatsConnection;
-let call: ReturnType<typeof createCatalogClient>;
+const server = useDatabase();
+const nats = useNats();
+const redis = useRedis();
+const nc = useConnection(nats);
+const app = useFixture(
+  async () => {
+    await migrate(server.url);
+    return start();
+  },
+  (running) => running.stop(),
+);
+let call: CatalogClient;
+beforeAll(() => {
+  call = createCatalogClient(createRequestMux(nc, 3000).request);
+});
 
-beforeAll(async () => {
-  const server = await createDatabase();
-  [nats, redis] = await Promise.all([startNats(), startRedis()]);
-  await migrate(server.url);
-  settings = {
+async function start() {
+  const settings: Parameters<typeof startApp>[0] = {
     LOG_LEVEL: 'silent',
     NATS_URL: nats.url,
     PLAY_PARTITIONS: 1,
@@ -37,16 +42,6 @@ beforeAll(async () => {
     NATS_REPLICAS: 1,
     DAILY_PICK_MINUTES: 15,
   };
-  app = await start();
-  nc = await connectNats(nats.url, 'test');
-  call = createCatalogClient(createRequestMux(nc, 3000).request);
-  stops = [() => nc.close(), () => app.stop(), () => server.drop(), nats.stop, redis.stop];
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
-
-async function start(): Promise<App> {
   return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), () => NOW);
 }
 
@@ -205,7 +200,7 @@ describe('two replicas', () => {
 
 describe('the daily pick job', () => {
   test('picks the game of the next day before it is requested', async () => {
-    const database = await openPool(settings.DATABASE_URL);
+    const database = await openPool(server.url);
     const second = await start();
     await until('the day after the one at UTC+14', async () =>
       (await readDailyGameIds(database, ['2026-05-14'])).get('2026-05-14'),

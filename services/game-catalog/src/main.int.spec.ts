@@ -1,40 +1,34 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { createDatabase, freePort, startNats, startRedis, until } from '@imguessr/testing/node';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { freePort, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'slonik';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readEventsAfter, type StoredEvent } from './adapters/postgres/events/stored-events.ts';
 import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
-import { type BuiltCatalog, buildCatalog, type RunningCatalog } from './testing/built-catalog.ts';
-import { startTestCatalog, type TestCatalog } from './testing/test-catalog.ts';
+import { buildCatalog, type RunningCatalog } from './testing/built-catalog.ts';
+import { useBackingServers, useTestCatalog } from './testing/fixtures.ts';
 
-let catalog: TestCatalog;
-let built: BuiltCatalog;
+// Leaves time for three cold starts on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const backing = useBackingServers();
+const built = useFixture(
+  () => buildCatalog(backing),
+  (build) => build.remove(),
+);
+const catalog = useTestCatalog({ replicas: 0 }, backing);
 let running: RunningCatalog | undefined;
-let stops: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
-  const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
-  [built, catalog] = await Promise.all([buildCatalog(backing), startTestCatalog(backing, { replicas: 0 })]);
-  stops = [catalog.stop, kill, server.drop, nats.stop, redis.stop, built.remove];
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
+const kill = async () => running?.kill();
+afterAll(kill);
 
 /** Starts the production build of the catalog. Resolves once it is ready. */
 async function start(): Promise<void> {
   running = built.start(await freePort());
   await until('the catalog to be ready', running.isReady, 60_000);
 }
-
-const kill = async () => running?.kill();
-
-// Leaves time for three cold starts on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** Returns a different word for each number. */
 const wordOf = (n: number) => `W${String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`;

@@ -1,31 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { sql } from 'slonik';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestCatalog, type TestCatalog } from './testing/test-catalog.ts';
+import { useBackingServers, useTestCatalog } from './testing/fixtures.ts';
 
 const GAMES = 1_000;
 const CLUES = 5;
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 
-let databaseUrl: string;
-let catalog: TestCatalog;
-let stops: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
-  databaseUrl = server.url;
-  const backing = { databaseUrl, natsUrl: nats.url, redisUrl: redis.url };
-  catalog = await startTestCatalog(backing, { replicas: 2, clock: () => NOW });
-  stops = [catalog.stop, server.drop, nats.stop, redis.stop];
-  await insertEvents();
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
+const backing = useBackingServers();
+const catalog = useTestCatalog({ replicas: 2, clock: () => NOW }, backing);
+beforeAll(insertEvents);
 
 /** Inserts the events of a thousand games with five images and one past daily date each, but no rows of games. */
 async function insertEvents(): Promise<void> {
@@ -46,7 +34,7 @@ async function insertEvents(): Promise<void> {
 }
 
 async function rebuild(): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATABASE_URL: backing.databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'rebuild.ts')], { env });
   return stdout;
 }
@@ -115,7 +103,7 @@ describe('a rebuild while catalogs are running', () => {
 
 describe('a thousand games of five images', () => {
   test('are listed from memory while PostgreSQL is unavailable', async () => {
-    const name = new URL(databaseUrl).pathname.slice(1);
+    const name = new URL(backing.databaseUrl).pathname.slice(1);
     await catalog.database.query(sql.unsafe`ALTER TABLE game RENAME TO game_out_of_reach`);
     await catalog.database.query(sql.unsafe`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name} AND pid <> pg_backend_pid()`);

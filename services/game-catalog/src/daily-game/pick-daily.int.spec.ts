@@ -1,32 +1,19 @@
 import { handleCommand } from '@imguessr/event-sourcing';
 import { shiftDate } from '@imguessr/game-rules';
-import { createDatabase } from '@imguessr/testing/node';
-import type { DatabasePool } from 'slonik';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { describe, expect, test } from 'vitest';
 import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
 import { postgresDailyPicks, readDailyCandidates, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-rows.ts';
-import { openPool } from '../adapters/postgres/pool.ts';
-import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import { usePool } from '../testing/fixtures.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
 /** The first of May has started somewhere; the second has not. */
 const cause = { actor: 'system', atMs: Date.parse('2026-05-01T03:00:00Z') };
-let server: Awaited<ReturnType<typeof createDatabase>>;
-let one: DatabasePool;
-let other: DatabasePool;
-
-beforeAll(async () => {
-  server = await createDatabase();
-  await migrate(server.url);
-  [one, other] = await Promise.all([openPool(server.url), openPool(server.url)]);
-});
-afterAll(async () => {
-  await Promise.all([one.end(), other.end()]);
-  await server.drop();
-});
+const database = useDatabase();
+const [one, other] = [usePool(database), usePool(database)];
 
 async function newGame(changed: { isActive?: boolean; isDaily?: boolean; images?: number } = {}): Promise<number> {
   const gameId = await nextGameId(one);

@@ -1,24 +1,14 @@
-import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '@imguessr/testing/node';
+import { describe, expect, test } from 'vitest';
 import { insertPicture, recordRenditions } from '../adapters/postgres/pictures/picture-table.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
+import { useTestCatalog } from '../testing/fixtures.ts';
 import { noisy } from '../testing/hostile-files.ts';
-import { startTestCatalog, type TestCatalog, valueIn } from '../testing/test-catalog.ts';
+import { valueIn } from '../testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
-let catalog: TestCatalog;
-let stops: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
-  const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
-  // With two replicas each request goes to either, so every rule below is tested for both.
-  catalog = await startTestCatalog(backing, { replicas: 2, clock: () => NOW });
-  stops = [catalog.stop, server.drop, nats.stop, redis.stop];
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
+// With two replicas each request goes to either, so every rule below is tested for both.
+const catalog = useTestCatalog({ replicas: 2, clock: () => NOW });
 
 const png = async (edge: number) => noisy(edge, edge).png().toBuffer();
 

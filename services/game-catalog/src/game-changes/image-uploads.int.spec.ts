@@ -1,11 +1,12 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { connectNats, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { type CatalogClient, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { facts } from '../adapters/postgres/schema/migrations/0001-facts.ts';
 import { projections } from '../adapters/postgres/schema/migrations/0002-projections.ts';
@@ -14,52 +15,53 @@ import { startApp } from '../app.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { noisy } from '../testing/hostile-files.ts';
 
-type App = Awaited<ReturnType<typeof startApp>>;
-type Settings = Parameters<typeof startApp>[0];
-
-let stops: (() => Promise<unknown>)[] = [];
-let app: App;
-let nc: NatsConnection;
-let call: ReturnType<typeof createCatalogClient>;
-let settings: Settings;
-let database: pg.Client;
+const server = useDatabase();
+const nats = useNats();
+const redis = useRedis();
+const database = useFixture(
+  async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    return client;
+  },
+  (client) => client.end(),
+);
 /** A picture stored by a version without sizes and placeholders, and never requested since. */
-let old: Awaited<ReturnType<typeof processUpload>>;
-
-beforeAll(async () => {
-  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
-  database = new pg.Client({ connectionString: server.url });
-  await database.connect();
-  old = await processUpload(await noisy(500, 400).png().toBuffer());
-  await storeAsOldVersion(old);
+const old = useFixture(async () => {
+  const picture = await processUpload(await noisy(500, 400).png().toBuffer());
+  await storeAsOldVersion(picture);
   await migrate(server.url);
-  settings = {
-    LOG_LEVEL: 'silent',
-    NATS_URL: nats.url,
-    PLAY_PARTITIONS: 1,
-    HTTP_PORT: 0,
-    HTTP_HOST: '127.0.0.1',
-    DATABASE_URL: server.url,
-    REDIS_URL: redis.url,
-    NATS_REPLICAS: 1,
-    DAILY_PICK_MINUTES: 15,
-  };
-  app = await startApp(
-    settings,
-    createLogger('test', 'silent'),
-    await startTraces('test', undefined),
-    createMetrics('test'),
-  );
-  nc = await connectNats(nats.url, 'test');
-  call = createCatalogClient(createRequestMux(nc, 5000).request);
-  stops = [() => nc.close(), () => app.stop(), () => database.end(), () => server.drop(), nats.stop, redis.stop];
+  return picture;
 });
-afterAll(async () => {
-  for (const stop of stops) await stop();
+const app = useFixture(
+  async () =>
+    startApp(
+      {
+        LOG_LEVEL: 'silent',
+        NATS_URL: nats.url,
+        PLAY_PARTITIONS: 1,
+        HTTP_PORT: 0,
+        HTTP_HOST: '127.0.0.1',
+        DATABASE_URL: server.url,
+        REDIS_URL: redis.url,
+        NATS_REPLICAS: 1,
+        DAILY_PICK_MINUTES: 15,
+      },
+      createLogger('test', 'silent'),
+      await startTraces('test', undefined),
+      createMetrics('test'),
+    ),
+  (running) => running.stop(),
+);
+const nc = useConnection(nats);
+let call: CatalogClient;
+beforeAll(() => {
+  call = createCatalogClient(createRequestMux(nc, 5000).request);
 });
 
+type ProcessedPicture = Awaited<ReturnType<typeof processUpload>>;
 /** Creates the tables as they were before pictures had sizes, and stores a picture in them. */
-async function storeAsOldVersion({ hash, bytes, width, height }: typeof old): Promise<void> {
+async function storeAsOldVersion({ hash, bytes, width, height }: ProcessedPicture): Promise<void> {
   for (const sql of [facts, projections, pictures]) await database.query(sql);
   await database.query('CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())');
   await database.query(`INSERT INTO migration (name) VALUES ('0001-facts'), ('0002-projections'), ('0003-pictures')`);

@@ -1,8 +1,9 @@
 import { pictureName } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
-import { createDatabase, s3Binary, startS3, type TestS3, until } from '@imguessr/testing/node';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { s3Binary, startS3, type TestS3, until } from '@imguessr/testing/node';
 import sharp from 'sharp';
-import { type DatabasePool, sql } from 'slonik';
+import { sql } from 'slonik';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
@@ -13,16 +14,14 @@ import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-r
 import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { deleteUnusedPicture } from '../adapters/postgres/pictures/unused-pictures.ts';
-import { openPool } from '../adapters/postgres/pool.ts';
-import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
+import { usePool } from '../testing/fixtures.ts';
 import { FOREIGN, noisy } from '../testing/hostile-files.ts';
 import { PictureLibrary } from './picture.library.ts';
 import { processUpload } from './processing/picture.processing.ts';
 
-let server: Awaited<ReturnType<typeof createDatabase>>;
-let db: DatabasePool;
+const db = usePool(useDatabase());
 let s3: TestS3 | undefined;
 
 const s3Program = s3Binary();
@@ -40,14 +39,9 @@ function s3Files(prefix: string, bucket = s3?.bucket): PictureFiles {
 }
 
 beforeAll(async () => {
-  server = await createDatabase();
-  await migrate(server.url);
-  [db, s3] = await Promise.all([openPool(server.url), s3Program ? startS3(s3Program) : undefined]);
+  if (s3Program) s3 = await startS3(s3Program);
 });
-afterAll(async () => {
-  await db.end();
-  await Promise.all([server.drop(), s3?.stop()]);
-});
+afterAll(() => s3?.stop());
 
 const libraryOf = (files: PictureFiles) => new PictureLibrary(postgresPictureStore(db, files));
 

@@ -1,27 +1,19 @@
-import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '@imguessr/testing/node';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
 import { postgresDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
 import { pickDailyGame } from '../daily-game/pick-daily.ts';
-import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { useTestCatalog } from '../testing/fixtures.ts';
 
 /** The 12th in UTC, the 13th at UTC+14: the 14th is the first day that can be planned. */
 let now = Date.parse('2026-05-12T11:00:00Z');
-let catalog: TestCatalog;
-let stops: (() => Promise<unknown>)[] = [];
+const catalog = useTestCatalog({ replicas: 2, clock: () => now });
 let bee: number;
 let ant: number;
 
 beforeAll(async () => {
-  const [server, nats, redis] = await Promise.all([createDatabase(), startNats(), startRedis()]);
-  const backing = { databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url };
-  catalog = await startTestCatalog(backing, { replicas: 2, clock: () => now });
-  stops = [catalog.stop, server.drop, nats.stop, redis.stop];
   bee = (await catalog.newGame('bee')).gameId;
   ant = (await catalog.newGame('ant')).gameId;
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
 });
 
 /** Resolves with all events that concern a date as "event date gameId actor", in order. */

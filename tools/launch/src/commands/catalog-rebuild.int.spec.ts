@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '@imguessr/testing/node';
+import { useDatabase } from '@imguessr/testing/fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runTool } from '../tool.ts';
 
-let server: Awaited<ReturnType<typeof createDatabase>>;
+const server = useDatabase();
 let dataDir: string;
 
-beforeAll(async () => {
-  server = await createDatabase();
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'imguessr-rebuild-'));
 });
-afterAll(async () => {
-  await server.drop();
+afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 

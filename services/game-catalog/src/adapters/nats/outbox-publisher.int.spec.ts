@@ -1,38 +1,28 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { connectNats } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';
-import { createDatabase, startNats, type TestNats, until } from '@imguessr/testing/node';
+import { useDatabase, useNats } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { type DatabasePool, sql } from 'slonik';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'slonik';
+import { afterEach, describe, expect, test } from 'vitest';
+import { usePool } from '../../testing/fixtures.ts';
 import { readOutboxBacklog, readProgress } from '../postgres/events/outbox-progress.ts';
 import { gameEventStore } from '../postgres/games/event-store.ts';
-import { openPool } from '../postgres/pool.ts';
-import { migrate } from '../postgres/schema/migrate.ts';
 import { natsCatalogStream } from './catalog-stream.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';
 
 const log = createLogger('test', 'silent');
-let server: Awaited<ReturnType<typeof createDatabase>>;
-let nats: TestNats;
-let nc: NatsConnection;
-let db: DatabasePool;
+const nats = useNats(undefined, { per: 'test' });
+const nc = useConnection(nats, { per: 'test' });
+const db = usePool(useDatabase({ per: 'test' }), { per: 'test' });
 let loops: OutboxLoop[] = [];
 
-beforeEach(async () => {
-  [server, nats] = await Promise.all([createDatabase(), startNats()]);
-  await migrate(server.url);
-  [db, nc] = await Promise.all([openPool(server.url), connectNats(nats.url, 'test')]);
-});
 afterEach(async () => {
   await Promise.all(loops.map((loop) => loop.stop()));
   loops = [];
-  await nc.close();
-  await db.end();
-  await Promise.all([server.drop(), nats.stop()]);
 });
 
 const createPublisher = (onPublished: () => void = () => undefined) =>

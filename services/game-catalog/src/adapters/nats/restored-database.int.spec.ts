@@ -1,57 +1,37 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { connectNats, ensureCatalogStream } from '@imguessr/messaging';
+import { ensureCatalogStream } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, type Logger } from '@imguessr/service-kit';
-import {
-  createDatabase,
-  natsBinaries,
-  startNats,
-  type TestDatabase,
-  type TestNats,
-  until,
-} from '@imguessr/testing/node';
+import { useDatabase, useNats } from '@imguessr/testing/fixtures';
+import { natsBinaries, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { type DatabasePool, sql } from 'slonik';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'slonik';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../games/game.events.ts';
+import { usePool } from '../../testing/fixtures.ts';
 import { readProgress } from '../postgres/events/outbox-progress.ts';
 import { readEventsAfter } from '../postgres/events/stored-events.ts';
 import { gameEventStore } from '../postgres/games/event-store.ts';
-import { openPool } from '../postgres/pool.ts';
-import { migrate } from '../postgres/schema/migrate.ts';
 import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';
 
 describe.each(natsBinaries())('with a stream on $name', ({ binary }) => {
-  let server: TestDatabase;
-  let nats: TestNats;
-  let nc: NatsConnection;
-  let db: DatabasePool;
+  const nats = useNats(binary);
+  const nc = useConnection(nats);
+  const server = useDatabase({ per: 'test' });
+  const db = usePool(server, { per: 'test' });
   let loops: OutboxLoop[] = [];
   let warnings: { reason?: string }[] = [];
   let words = 0;
 
-  beforeAll(async () => {
-    nats = await startNats(binary);
-    nc = await connectNats(nats.url, 'test');
-  });
-  afterAll(async () => {
-    await nc.close();
-    await nats.stop();
-  });
-  beforeEach(async () => {
-    server = await createDatabase();
-    await migrate(server.url);
-    db = await openPool(server.url);
+  beforeEach(() => {
     warnings = [];
   });
   afterEach(async () => {
     await Promise.all(loops.map((loop) => loop.stop()));
     loops = [];
-    await db.end();
-    await server.drop();
     await (await jetstreamManager(nc)).streams.delete(CATALOG_STREAM);
   });
 

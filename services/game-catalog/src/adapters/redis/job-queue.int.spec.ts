@@ -1,24 +1,20 @@
 import { createLogger, createMetrics } from '@imguessr/service-kit';
-import { startRedis, until } from '@imguessr/testing/node';
+import { useRedis } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { observeJobs } from '../../jobs/job-metrics.ts';
 import type { JobQueue } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueues } from './job-queues.ts';
 
 const log = createLogger('test', 'silent');
 
-let redis: Awaited<ReturnType<typeof startRedis>>;
+const redis = useRedis();
 let queues: RedisJobQueues;
 let queue: JobQueue;
 /** The ids of all jobs that were run, in order. */
 let ran: string[];
 let run: (id: string) => Promise<void>;
-
-beforeAll(async () => {
-  redis = await startRedis();
-});
-afterAll(() => redis.stop());
 
 let round = 0;
 beforeEach(() => {

@@ -1,11 +1,13 @@
 import { handleCommand, VersionConflictError } from '@imguessr/event-sourcing';
+import { useDatabase } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';
 import pg from 'pg';
-import { type DatabasePool, sql } from 'slonik';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'slonik';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
 import type { GameEvent } from '../../../games/game.events.ts';
+import { usePool } from '../../../testing/fixtures.ts';
 import { readEvents, readEventsAfter } from '../events/stored-events.ts';
 import { openPool } from '../pool.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -16,18 +18,7 @@ import { rebuildTables } from './game-tables.ts';
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
 const created: GameEvent = { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true };
 
-let server: Awaited<ReturnType<typeof createDatabase>>;
-let db: DatabasePool;
-
-beforeAll(async () => {
-  server = await createDatabase();
-  await migrate(server.url);
-  db = await openPool(server.url);
-});
-afterAll(async () => {
-  await db.end();
-  await server.drop();
-});
+const db = usePool(useDatabase());
 
 const run = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);

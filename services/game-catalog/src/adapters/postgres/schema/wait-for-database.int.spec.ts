@@ -1,19 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createLogger } from '@imguessr/service-kit';
-import { createDatabase } from '@imguessr/testing/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { expect, test } from 'vitest';
 import { isConnectionError } from '../connection-error.ts';
 import { pendingMigrations } from './migrate.ts';
 import { migrateOnceReachable, waitForMigrations } from './wait-for-database.ts';
 
 const log = createLogger('test', 'silent');
-let database: Awaited<ReturnType<typeof createDatabase>>;
-
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = useDatabase();
 
 test('waitForMigrations resolves only after another process has run the migrations', async () => {
   expect((await pendingMigrations(database.url)).length).toBeGreaterThan(0);

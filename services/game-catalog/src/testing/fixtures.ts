@@ -1,0 +1,35 @@
+import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import type { TestDatabase } from '@imguessr/testing/node';
+import type { DatabasePool } from 'slonik';
+import { openPool } from '../adapters/postgres/pool.ts';
+import { migrate } from '../adapters/postgres/schema/migrate.ts';
+import { type BackingServers, startTestCatalog, type TestCatalog } from './test-catalog.ts';
+
+type Options = Parameters<typeof useDatabase>[0];
+
+/** Migrates a database that was declared before, and opens a pool of connections to it. */
+export const usePool = (database: TestDatabase, options?: Options): DatabasePool =>
+  useFixture(
+    async () => {
+      await migrate(database.url);
+      return openPool(database.url);
+    },
+    (pool) => pool.end(),
+    options,
+  );
+
+/** Starts NATS and Redis and creates a database, and returns their URLs. */
+export function useBackingServers(): BackingServers {
+  const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
+  return useFixture(async () => ({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }));
+}
+
+/** Starts a test catalog, as `startTestCatalog` does, by default on servers of its own. */
+export const useTestCatalog = (
+  options: Parameters<typeof startTestCatalog>[1],
+  backing: BackingServers = useBackingServers(),
+): TestCatalog =>
+  useFixture(
+    () => startTestCatalog(backing, options),
+    (catalog) => catalog.stop(),
+  );
