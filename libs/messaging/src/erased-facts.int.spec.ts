@@ -1,17 +1,17 @@
 import { erasureSubject, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
+import { useFixture } from '@imguessr/testing/fixtures';
 import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createAttemptLog } from './attempt-log.ts';
-import { connectNats } from './connect.ts';
 import { createErasedFacts } from './erased-facts.ts';
 import { followLog } from './follow-log.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { readGamePlays } from './read-game-plays.ts';
 import { createRequestMux } from './request-mux.ts';
 import { ensurePlayStreams } from './streams.ts';
+import { useConnection } from './testing/use-connection.ts';
 
 const never = new AbortController().signal;
 const GAME = 7;
@@ -40,8 +40,8 @@ const servers = natsBinaries().flatMap(({ name, binary }) => [
 ]);
 
 describe.each(servers)('a log with erased plays ($name)', ({ startServers, replicas }) => {
-  let nats: { url: string; stop(): Promise<void> };
-  let nc: NatsConnection;
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());
+  const nc = useConnection(nats);
   let jsm: JetStreamManager;
 
   /** Fills a partition with four facts of each session: attempt 1 of all sessions, then attempt 2 of all, and so on. */
@@ -105,14 +105,8 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
   }
 
   beforeAll(async () => {
-    nats = await startServers();
-    nc = await connectNats(nats.url, 'test');
     jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
   }, 60_000);
-  afterAll(async () => {
-    await nc.close();
-    await nats.stop();
-  });
 
   test('is followed without a gap, with plays erased at the start, at the end and in between', async () => {
     const log = await fillPartition(0, ['a', 'b', 'c']);

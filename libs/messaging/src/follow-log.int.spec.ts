@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
+import { useNats } from '@imguessr/testing/fixtures';
+import { natsBinaries, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectNats } from './connect.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { followLog } from './follow-log.ts';
+import { useConnection } from './testing/use-connection.ts';
 
 const STREAM = 'LOG';
 const MAX_BATCH = 100;
@@ -15,8 +15,7 @@ const AFTER_IDLE_TIME = 3;
 const IDLE_MS = 1_500;
 
 describe.each(natsBinaries())('following a log on $name', ({ binary }) => {
-  let nats: TestNats;
-  let nc: NatsConnection;
+  const nc = useConnection(useNats(binary));
   let published = 0;
   const publish = async (count: number) => {
     const js = jetstream(nc);
@@ -24,13 +23,7 @@ describe.each(natsBinaries())('following a log on $name', ({ binary }) => {
   };
 
   beforeAll(async () => {
-    nats = await startNats(binary);
-    nc = await connectNats(nats.url, 'test');
     await (await jetstreamManager(nc)).streams.add({ name: STREAM, subjects: ['log.*'] });
-  });
-  afterAll(async () => {
-    await nc.close();
-    await nats.stop();
   });
 
   test('reads every message in order: stored ones, ones that arrive meanwhile, and ones after an idle time', async () => {
@@ -65,7 +58,16 @@ describe.each(natsBinaries())('following a log on $name', ({ binary }) => {
 
     await following.stop();
     await publish(1);
-    await delay(100);
+    // Once another follower has read the message, the stopped one would have read it, too.
+    const read = Promise.withResolvers<void>();
+    const other = followLog(nc, STREAM, {
+      from: published,
+      maxBatch: MAX_BATCH,
+      onBatch: () => read.resolve(),
+      onError: read.reject,
+    });
+    await read.promise;
+    await other.stop();
     expect(seen.length).toBe(published - 1);
   });
 });

@@ -1,26 +1,17 @@
 import { attemptSubject } from '@imguessr/contracts';
-import { startNats, type TestNats } from '@imguessr/testing/node';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectNats } from './connect.ts';
 import { createBatcher, serveBatches } from './micro-batch.ts';
 import { createRequestMux, NoRespondersError, RequestTimeoutError } from './request-mux.ts';
+import { useConnection } from './testing/use-connection.ts';
 
-let nats: TestNats;
-let nc: NatsConnection;
-let mux: ReturnType<typeof createRequestMux>;
+const nats = useNats();
+const nc = useConnection(nats);
+const mux = useFixture(
+  async () => createRequestMux(nc, 400),
+  ({ close }) => close(),
+);
 const malformed: unknown[] = [];
-
-beforeAll(async () => {
-  nats = await startNats();
-  nc = await connectNats(nats.url, 'test');
-  mux = createRequestMux(nc, 400);
-});
-afterAll(async () => {
-  mux.close();
-  await nc.close();
-  await nats.stop();
-});
 
 describe('items sent in one turn of the event loop', () => {
   test('share few messages, and each gets its own reply', async () => {

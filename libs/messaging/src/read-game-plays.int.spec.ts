@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { partitionOf, playStream } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { useFixture } from '@imguessr/testing/fixtures';
 import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAttemptLog } from './attempt-log.ts';
-import { connectNats } from './connect.ts';
 import { readGamePlays } from './read-game-plays.ts';
 import { createRequestMux } from './request-mux.ts';
 import { ensurePlayStreams } from './streams.ts';
+import { useConnection } from './testing/use-connection.ts';
 
 const PARTITIONS = 2;
 const SESSIONS = 1_500;
@@ -44,8 +44,8 @@ const servers = natsBinaries().flatMap(({ name, binary }) => [
 ]);
 
 describe.each(servers)('reading the plays of one game ($name)', ({ startServers, replicas }) => {
-  let nats: { url: string; stop(): Promise<void> };
-  let nc: NatsConnection;
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());
+  const nc = useConnection(nats);
   let jsm: JetStreamManager;
   let append: (facts: readonly PlayFact[]) => Promise<void>;
   /** The stored facts of games 1 and 17 with their positions, by id. */
@@ -63,8 +63,6 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
   };
 
   beforeAll(async () => {
-    nats = await startServers();
-    nc = await connectNats(nats.url, 'test');
     jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
     await until('the play log', () => ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false), 30_000);
     const { request } = createRequestMux(nc, 10_000);
@@ -78,10 +76,6 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
       );
     };
   }, 60_000);
-  afterAll(async () => {
-    await nc.close();
-    await nats.stop();
-  });
 
   test('returns nothing from an empty log', async () => {
     expect(await toArray(readGamePlays(nc, PARTITIONS, 1, never))).toEqual([]);

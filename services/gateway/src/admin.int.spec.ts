@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { type AdminGame, adminEndpoints, type CatalogMethod, type ImageUpload } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { startNats, startRedis } from '@imguessr/testing/node';
+import { useNats, useRedis } from '@imguessr/testing/fixtures';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
 import type { Clients } from './clients/clients.ts';
@@ -16,18 +16,8 @@ import { readConfig } from './config.ts';
 const PASSWORD = 'open sesame';
 const PNG = `data:image/png;base64,${Buffer.from('some picture').toString('base64')}`;
 
-let stops: (() => unknown)[] = [];
-let natsUrl: string;
-let redisUrl: string;
-beforeAll(async () => {
-  const [nats, redis] = await Promise.all([startNats(), startRedis()]);
-  natsUrl = nats.url;
-  redisUrl = redis.url;
-  stops = [nats.stop, redis.stop];
-});
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
+const nats = useNats();
+const redis = useRedis();
 
 const game: AdminGame = {
   id: 7,
@@ -67,8 +57,8 @@ afterEach(async () => {
 
 /** Starts one of several gateways, on real NATS and Redis servers. */
 async function gateway(): Promise<FastifyInstance> {
-  const nc = await connectNats(natsUrl, 'test');
-  const attemptLimiters = createAttemptLimiters(redisUrl, () => undefined);
+  const nc = await connectNats(nats.url, 'test');
+  const attemptLimiters = createAttemptLimiters(redis.url, () => undefined);
   const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
   const clients: Clients = {
     catalog,

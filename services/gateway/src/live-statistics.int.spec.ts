@@ -3,9 +3,10 @@ import { STATS_CHANGED_SUBJECT, STATS_SUBJECT, type StatisticsChanged, type Stat
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import { connectNats, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { startNats, until } from '@imguessr/testing/node';
+import { useFixture, useNats } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
 import { createSessionStore, type SessionStore } from './clients/sessions.client.ts';
@@ -15,9 +16,10 @@ import { readConfig } from './config.ts';
 import { type EventReader, readEvents } from './testing/event-reader.ts';
 
 const SECRET = 'secret';
-let nats: Awaited<ReturnType<typeof startNats>>;
-/** The NATS connection of a fake projector, and the number of plays by game. */
-let projector: NatsConnection;
+const nats = useNats();
+/** The NATS connection of a fake projector. */
+const projector = useFixture(startFakeProjector, (nc) => nc.close());
+/** The number of plays by game. */
 let plays: Map<number, number>;
 let reads: StatsQuery[];
 let gateways: { url: string; stop(): Promise<void> }[];
@@ -27,8 +29,8 @@ let sessions: SessionStore;
 const zeros = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const none = { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] };
 
-async function startFakeProjector(): Promise<void> {
-  projector = await connectNats(nats.url, 'projector');
+async function startFakeProjector(): Promise<NatsConnection> {
+  const nc = await connectNats(nats.url, 'projector');
   const read = async (query: StatsQuery) => {
     reads.push(query);
     const totalGames = plays.get(query.gameId) ?? 0;
@@ -36,8 +38,9 @@ async function startFakeProjector(): Promise<void> {
     const stats = { guessDistribution: zeros, guessDistributionPercentages: zeros, difficultyScore: null, totalGames };
     return { stats: { ...stats, difficulty: '', topGuessesPerAttempt: { ...none, attempt1: [word] } } };
   };
-  serveBatches(projector, STATS_SUBJECT, 'stats-projector', read, () => undefined);
-  await projector.flush();
+  serveBatches(nc, STATS_SUBJECT, 'stats-projector', read, () => undefined);
+  await nc.flush();
+  return nc;
 }
 const play = (gameId: number) => {
   plays.set(gameId, (plays.get(gameId) ?? 0) + 1);
@@ -82,10 +85,6 @@ const watch = async (url: string, headers: Record<string, string> = {}): Promise
 };
 const last = ({ events }: EventReader) => JSON.parse(events.at(-1)?.data ?? '{}');
 
-beforeAll(async () => {
-  nats = await startNats();
-  await startFakeProjector();
-});
 beforeEach(() => {
   plays = new Map([[7, 1]]);
   reads = [];
@@ -95,10 +94,6 @@ beforeEach(() => {
 afterEach(async () => {
   for (const reader of readers) reader.close();
   for (const { stop } of gateways) await stop();
-});
-afterAll(async () => {
-  await projector.close();
-  await nats.stop();
 });
 
 describe('two gateways', () => {

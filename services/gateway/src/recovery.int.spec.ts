@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { natsBinaries, startNats, startRedis } from '@imguessr/testing/node';
+import { useNats, useRedis } from '@imguessr/testing/fixtures';
+import { natsBinaries } from '@imguessr/testing/node';
 import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { type AttemptLimiters, createAttemptLimiters } from './clients/attempt-limiters.client.ts';
 import type { Clients } from './clients/clients.ts';
@@ -33,18 +34,8 @@ const LOG: Record<string, { records: GuessRecord[]; word?: string }> = {
 const plays = ['won', 'lost', 'open', 'never'].map((sessionId, index) => ({ gameId: 7 + index, sessionId }));
 
 describe.each(natsBinaries())('on $name', ({ binary }) => {
-  let stops: (() => unknown)[] = [];
-  let natsUrl: string;
-  let redisUrl: string;
-  beforeAll(async () => {
-    const [nats, redis] = await Promise.all([startNats(binary), startRedis()]);
-    natsUrl = nats.url;
-    redisUrl = redis.url;
-    stops = [nats.stop, redis.stop];
-  });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
-  });
+  const nats = useNats(binary);
+  const redis = useRedis();
 
   let now: number;
   let isLogUnavailable: boolean;
@@ -75,8 +66,8 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
 
   /** Starts one of several gateways, on real NATS and Redis servers. */
   async function gateway(limits: Partial<AttemptLimiters> = {}): Promise<FastifyInstance> {
-    const nc = await connectNats(natsUrl, 'test');
-    const attemptLimiters = createAttemptLimiters(redisUrl, () => undefined);
+    const nc = await connectNats(nats.url, 'test');
+    const attemptLimiters = createAttemptLimiters(redis.url, () => undefined);
     const unavailableReply = async () => unavailable;
     const clients: Clients = {
       catalog,
@@ -187,7 +178,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
 
     test('is stored by its hash only', async () => {
       const { code } = await createCode(await gateway());
-      const nc = await connectNats(natsUrl, 'test');
+      const nc = await connectNats(nats.url, 'test');
       const bucket = await new Kvm(nc).open('imguessr_recovery_codes');
       const keys: string[] = [];
       for await (const key of await bucket.keys()) keys.push(key);

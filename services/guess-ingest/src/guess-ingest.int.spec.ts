@@ -1,43 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connectNats, ensureCatalogStream } from '@imguessr/messaging';
-import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
-import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type App,
-  answerIn,
-  caller,
-  codeIn,
-  GAME,
-  logOf,
-  publishFact,
-  publishGame,
-  settings,
-  start,
-} from './testing/ingest.ts';
+import { natsBinaries, until } from '@imguessr/testing/node';
+import { describe, expect, test } from 'vitest';
+import { useIngest } from './testing/fixtures.ts';
+import { answerIn, codeIn, logOf, publishFact, publishGame, settings, start } from './testing/ingest.ts';
 
 describe.each(natsBinaries())('guess-ingest on $name', ({ binary }) => {
-  let nats: TestNats;
-  let nc: NatsConnection;
-  let app: App;
-  let call: ReturnType<typeof caller>;
-
-  beforeAll(async () => {
-    nats = await startNats(binary);
-    nc = await connectNats(nats.url, 'test');
-    await ensureCatalogStream(await jetstreamManager(nc), 1);
-    await publishGame(nc, GAME, 'WHALE');
-    app = await start(settings(nats.url));
-    await until('the games', () => app.isReady());
-    call = caller(nc);
-  });
-
-  afterAll(async () => {
-    await app?.stop();
-    await nc?.close();
-    await nats?.stop();
-  });
+  const { nats, nc, apps, call } = useIngest(binary, 1);
 
   test('a wrong guess uses one attempt; the correct guess wins and ends the play', async () => {
     expect(answerIn(await call.guess('s1', ' shark '))).toMatchObject({
@@ -90,9 +58,10 @@ describe.each(natsBinaries())('guess-ingest on $name', ({ binary }) => {
   test('another instance gives a repeated key the first reply, and sees every record', async () => {
     const first = await call.guess('s5', 'SHARK', { commandId: 'first' });
     await call.guess('s5', '@REVEAL@', { commandId: 'second' });
-    await app.stop();
-    app = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
-    await until('the games', () => app.isReady());
+    await apps.pop()?.stop();
+    const other = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
+    apps.push(other);
+    await until('the games', () => other.isReady());
     expect(await call.guess('s5', 'SHARK', { commandId: 'first' })).toEqual(first);
     expect((await call.records('s5')).map((record) => record.attempt)).toEqual(['SHARK', '@REVEAL@']);
     expect(answerIn(await call.guess('s5', '@GIVEUP@'))).toMatchObject({ isGameOver: true, hasWon: false });
@@ -103,8 +72,8 @@ describe.each(natsBinaries())('guess-ingest on $name', ({ binary }) => {
     await until('game 10', async () => codeIn(await call.guess('warm-up', 'DOG', { gameId: 10 })) === 'recorded');
     const first = answerIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k1' }));
     const won = answerIn(await call.guess('d1', 'EMU', { gameId: 10, commandId: 'k2' }));
-    const others = [app, await start(settings(nats.url, { WARMUP_FACTS: 0 }))];
-    await until('both', () => others.every((other) => other.isReady()));
+    const other = await start(settings(nats.url, { WARMUP_FACTS: 0 }));
+    await until('both', () => [...apps, other].every((app) => app.isReady()));
     for (const fact of [
       { $case: 'gameDeactivated', value: {} },
       { $case: 'gameDeleted', value: {} },
@@ -117,7 +86,7 @@ describe.each(natsBinaries())('guess-ingest on $name', ({ binary }) => {
       }
       expect(codeIn(await call.guess('d1', 'DOG', { gameId: 10, commandId: 'k3' }))).toBe('GAME_NOT_FOUND');
     }
-    await others[1]?.stop();
+    await other.stop();
   });
 
   test('a play is decided by the word with which it started', async () => {

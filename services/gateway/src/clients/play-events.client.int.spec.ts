@@ -1,25 +1,18 @@
 import { attemptSubject, type PlayEvent, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { connectNats, linkOf } from '@imguessr/messaging';
-import { startNats } from '@imguessr/testing/node';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkOf } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
+import { useNats } from '@imguessr/testing/fixtures';
+import { beforeAll, expect, test } from 'vitest';
 import { createPlayEventsClient } from './play-events.client.ts';
 
 const ORIGIN = 'AbCdEfGh_-0';
 const SEEN = Date.parse('2026-03-01T12:00:00.000Z');
-let nats: Awaited<ReturnType<typeof startNats>>;
-let nc: NatsConnection;
+const nc = useConnection(useNats());
 
 beforeAll(async () => {
-  nats = await startNats();
-  nc = await connectNats(nats.url, 'test');
   const stream = { name: playStream(0), subjects: ['guess.0.*.*.*'] };
   await nc.request(`$JS.API.STREAM.CREATE.${stream.name}`, JSON.stringify(stream));
-});
-afterAll(async () => {
-  await nc.close();
-  await nats.stop();
 });
 
 async function store(sessionId: string, overrides: Partial<PlayFact>): Promise<void> {

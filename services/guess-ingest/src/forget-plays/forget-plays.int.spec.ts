@@ -1,10 +1,10 @@
 import { FORGET_PLAYS_SUBJECT, type PlaysForgotten, playStream } from '@imguessr/contracts';
-import { connectNats, ensureCatalogStream } from '@imguessr/messaging';
-import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
-import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import { createInbox, type NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, answerIn, caller, codeIn, GAME, publishGame, settings, start } from '../testing/ingest.ts';
+import { natsBinaries, until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { createInbox } from '@nats-io/transport-node';
+import { describe, expect, test } from 'vitest';
+import { useIngest } from '../testing/fixtures.ts';
+import { answerIn, codeIn } from '../testing/ingest.ts';
 
 const INSTANCES = 2;
 /** So many that both instances are reached: the probability that all reach the same one is one in half a million. */
@@ -12,27 +12,7 @@ const REQUESTS = 20;
 const LONG_MS = 60_000;
 
 describe.each(natsBinaries())('instances with cached plays ($name)', ({ binary }) => {
-  let nats: TestNats;
-  let nc: NatsConnection;
-  let jsm: JetStreamManager;
-  let apps: App[];
-  let call: ReturnType<typeof caller>;
-
-  beforeAll(async () => {
-    nats = await startNats(binary);
-    nc = await connectNats(nats.url, 'test');
-    jsm = await jetstreamManager(nc);
-    await ensureCatalogStream(jsm, 1);
-    await publishGame(nc, GAME, 'WHALE');
-    apps = await Promise.all(Array.from({ length: INSTANCES }, () => start(settings(nats.url))));
-    await until('the games', () => apps.every((app) => app.isReady()));
-    call = caller(nc);
-  }, 30_000);
-  afterAll(async () => {
-    await Promise.all(apps.map((app) => app.stop()));
-    await nc.close();
-    await nats.stop();
-  });
+  const { nats, nc, call } = useIngest(binary, INSTANCES);
 
   /** Sends a request to forget a session, and resolves once all instances have done so. */
   async function forget(sessionId: string, holdMs: number): Promise<Set<string>> {
@@ -50,6 +30,7 @@ describe.each(natsBinaries())('instances with cached plays ($name)', ({ binary }
     return done;
   }
   async function deletePlay(sessionId: string): Promise<void> {
+    const jsm = await jetstreamManager(nc);
     const { state } = await jsm.streams.info(playStream(0), { subjects_filter: `guess.0.*.${sessionId}.*` });
     for (const subject of Object.keys(state.subjects ?? {})) {
       const stored = await jsm.streams.getMessage(playStream(0), { last_by_subj: subject });

@@ -1,11 +1,12 @@
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { type CatalogClient, connectNats, ensureCatalogStream } from '@imguessr/messaging';
+import { type CatalogClient, ensureCatalogStream } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';
-import { natsBinaries, startNats, type TestNats, until } from '@imguessr/testing/node';
+import { useNats } from '@imguessr/testing/fixtures';
+import { natsBinaries, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishFact, publishGame } from '../testing/ingest.ts';
 import { followKnownGames, type KnownGames } from './known-games.ts';
 
@@ -13,21 +14,13 @@ const GAME = 7;
 const log = createLogger('test', 'silent');
 
 describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
-  let nats: TestNats;
-  let nc: NatsConnection;
+  const nats = useNats(binary);
+  const nc = useConnection(nats);
   let following: KnownGames[] = [];
   let queries = 0;
   /** The word that the catalog returns for every game; undefined while the catalog is unavailable. */
   let catalogWord: string | undefined;
 
-  beforeAll(async () => {
-    nats = await startNats(binary);
-    nc = await connectNats(nats.url, 'test');
-  });
-  afterAll(async () => {
-    await nc.close();
-    await nats.stop();
-  });
   const createStream = async () => ensureCatalogStream(await jetstreamManager(nc), 1);
   const deleteStream = async () => (await jetstreamManager(nc)).streams.delete(CATALOG_STREAM);
   beforeEach(async () => {
