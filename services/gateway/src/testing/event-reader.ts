@@ -3,8 +3,6 @@ import { type IncomingMessage, request } from 'node:http';
 export interface Event {
   readonly id: string;
   readonly data: string;
-  /** When it was received, in milliseconds of `performance.now()`. */
-  readonly at: number;
 }
 
 /** A client of server-sent events that does not reconnect. */
@@ -35,7 +33,7 @@ export function readEvents(url: string, headers: Record<string, string> = {}): P
       for (const block of blocks) {
         const id = /^id: (.*)$/m.exec(block)?.[1] ?? '';
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        if (data !== undefined) events.push({ id, data, at: performance.now() });
+        if (data !== undefined) events.push({ id, data });
       }
     });
     const ended = new Promise<boolean>((settle) => response.once('close', () => settle(response.complete)));
