@@ -90,6 +90,36 @@ describe('a game page', () => {
   });
 });
 
+describe('another game', () => {
+  const expectAnnounced = async (text: string) => {
+    await expect
+      .poll(() => here.page.evaluate(() => document.activeElement?.tagName), { message: 'the focus' })
+      .toBe('H1');
+    await expect.poll(() => here.page.locator('[role=status][aria-live=polite]').textContent()).toBe(text);
+  };
+  const numberOfGame = () => `Game #${path().split('/')[2]}`;
+
+  test('has the focus on its title and is announced', async () => {
+    const play = await openGame(here.page, '/');
+    expect(await here.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await here.page.getByRole('link', { name: 'Previous day' }).press('Enter');
+    const yesterday = new Date(`${shiftDate(today(), -1)}T00:00:00Z`);
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await expectAnnounced(`Game Of The Day, ${long.format(yesterday)}`);
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    await here.page.getByRole('dialog').getByRole('button', { name: 'Random Game' }).click();
+    await here.page.waitForURL('**/game/*');
+    await expectAnnounced(numberOfGame());
+    const random = await readGamePage(here.page);
+    await random.guess(random.game.word);
+    const before = path();
+    await play.results.getByRole('button', { name: 'New Game' }).click();
+    await here.page.waitForURL((url) => url.pathname !== before);
+    await expectAnnounced(numberOfGame());
+    expect(here.problems).toEqual([]);
+  });
+});
+
 describe('Play more', () => {
   beforeEach(async () => {
     await openGame(here.page, '/');

@@ -17,6 +17,7 @@ import { NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { type Panel, Panels } from './panels.tsx';
+import { useArrival } from './use-arrival.ts';
 import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
 interface GamePageProps {
@@ -58,6 +59,9 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     setPanel(undefined);
     void load(route);
   }, [load, route]);
+
+  const arrival = useArrival(route, open !== undefined);
+  const announcement = view.announcement.id > 0 ? view.announcement : arrival;
 
   const staysHere = staysOnError(route, view.isNotFound);
   const lastGamePath = view.lastGameRoute && pathOf(view.lastGameRoute);
@@ -116,7 +120,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
           </>
         )}
       </GameLayout>
-      <LiveRegion text={view.announcement.text} id={view.announcement.id} />
+      <LiveRegion text={announcement.text} id={announcement.id} />
       <Panels
         open={open}
         onClose={closePanel}

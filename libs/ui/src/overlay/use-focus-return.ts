@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Returns the focus to the element that had it before an overlay opened. Radix only does so for its own triggers. */
+/**
+ * Returns the focus to the element that had it before an overlay opened, unless the page has moved it elsewhere meanwhile.
+ * Radix only does so for its own triggers.
+ */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
   return {
@@ -9,6 +12,7 @@ export function useFocusReturn() {
     },
     restore: (event: Event) => {
       event.preventDefault();
+      if (document.activeElement !== document.body) return;
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
   };

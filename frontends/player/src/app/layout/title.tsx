@@ -13,7 +13,7 @@ const Line = styled.div`
   justify-content: center;
   gap: var(--space-2);
   text-align: center;
-  h1 { font-size: clamp(1.3rem, 3.6dvh, 2rem); }
+  h1 { font-size: clamp(1.3rem, 3.6dvh, 2rem); outline: none; }
   p { color: var(--ink-soft); font-size: 0.92rem; line-height: 1.2; }
   ${mobile} { h1 { font-size: 1.25rem; } }
 `;
@@ -28,10 +28,14 @@ const DayArrow = styled(RouterLink)`
   @media (hover: hover) { &:hover { color: var(--ink); background: var(--sunk); } }
 `;
 
+/** Returns the title of a game in one line: `Game #16` or `Game Of The Day, November 21, 2026`. */
+export const titleOf = (route: PlayerRoute): string =>
+  route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;
+
 /** The number of a game, or the date of a daily game with links to the days before and after. */
 export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
   const today = useToday();
-  const name = route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;
+  const name = titleOf(route);
   useEffect(() => {
     document.title = `${name} – Imguessr`;
   }, [name]);
@@ -40,7 +44,7 @@ export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navig
     return (
       <Line>
         <span />
-        <h1>Game #{route.gameId}</h1>
+        <h1 tabIndex={-1}>Game #{route.gameId}</h1>
       </Line>
     );
   }
@@ -50,7 +54,7 @@ export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navig
         <Icon name="back" />
       </DayArrow>
       <div>
-        <h1>Game Of The Day</h1>
+        <h1 tabIndex={-1}>Game Of The Day</h1>
         <p>
           <time dateTime={route.date}>{longDate(route.date)}</time>
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { celebrate } from './celebration.ts';
 import { type SharedPlay, shareText } from './share.text.ts';
 import Share from './share.tsx';
@@ -11,10 +11,12 @@ export interface AfterGameProps {
   /** Data URLs of the clues' placeholders, for the celebration. */
   readonly placeholders: readonly string[];
   readonly live: LiveStats;
+  /** Shown after the Share button. */
+  readonly history: ReactNode;
 }
 
 /** Everything that is needed only after a game and therefore loaded only then: sharing, live statistics, the celebration. */
-export default function AfterGame({ play, hasJustWon, placeholders, live }: AfterGameProps) {
+export default function AfterGame({ play, hasJustWon, placeholders, live, history }: AfterGameProps) {
   useLiveStats(live);
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
@@ -26,7 +28,7 @@ export default function AfterGame({ play, hasJustWon, placeholders, live }: Afte
   return (
     <>
       <span ref={marker} hidden />
-      <Share text={shareText(play)} />
+      <Share text={shareText(play)}>{history}</Share>
     </>
   );
 }

@@ -60,7 +60,10 @@ const Actions = styled.div`
   grid-template-columns: minmax(6.4rem, 1fr) minmax(5.7rem, 7rem) 44px;
   gap: var(--space-2);
   & > button { padding-inline: 0; white-space: nowrap; }
-  & > :nth-child(2) { grid-area: 1 / 3; }
+`;
+
+const HistoryButton = styled(IconButton)`
+  grid-column: 3;
 `;
 
 const Notice = styled.div`
@@ -80,7 +83,7 @@ export interface ResultsCardProps {
   readonly onHistory: () => void;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
-  readonly after: AfterGameProps;
+  readonly after: Omit<AfterGameProps, 'history'>;
 }
 
 const loadChart = () => import('./stats-chart.lazy.ts');
@@ -104,6 +107,12 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
     await callbacks.onNewGame();
     setIsBusy(false);
   };
+
+  const history = (
+    <HistoryButton $tone="plain" aria-label="Your history" onClick={callbacks.onHistory}>
+      <Icon name="calendar" />
+    </HistoryButton>
+  );
 
   return (
     <Layout>
@@ -148,10 +157,7 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
         <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
           New Game
         </Button>
-        <IconButton $tone="plain" aria-label="Your history" onClick={callbacks.onHistory}>
-          <Icon name="calendar" />
-        </IconButton>
-        <Lazy load={loadAfterGame} props={after} />
+        <Lazy load={loadAfterGame} props={{ ...after, history }} placeholder={history} />
       </Actions>
     </Layout>
   );

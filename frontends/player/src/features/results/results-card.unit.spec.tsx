@@ -130,6 +130,23 @@ describe('after today’s daily game', () => {
   });
 });
 
+describe('the buttons', () => {
+  it('have the same order in the document as on the card', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: undefined }));
+    show({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    await screen.findByRole('textbox');
+    const controls = Array.from(document.querySelectorAll('button, textarea'));
+    expect(controls.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([
+      'New Game',
+      'Share',
+      'Your history',
+      'Your result to copy',
+    ]);
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('sharing', () => {
   const sharedText = 'Imguessr 2026-05-01: solved on clue 2 of 5\n🟥🟩⬜⬜⬜\nhttp://imguessr.example/daily/2026-05-01';
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));

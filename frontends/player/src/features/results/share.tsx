@@ -1,5 +1,5 @@
 import { Button, copyToClipboard, Icon, VisuallyHidden } from '@imguessr/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
 const CopyBox = styled.textarea`
@@ -17,8 +17,11 @@ const CopyBox = styled.textarea`
 
 type ShareState = 'idle' | 'copied' | 'copy-by-hand';
 
-/** Shares a text: with the share sheet on touch screens, else by copying it, else in a text box to copy by hand. */
-export default function Share({ text }: { text: string }) {
+/**
+ * Shares a text: with the share sheet on touch screens, else by copying it, else in a text box to copy by hand, which comes
+ * after `children`, the other buttons.
+ */
+export default function Share({ text, children }: { text: string; children: ReactNode }) {
   const [state, setState] = useState<ShareState>('idle');
   const share = async () => setState(await shareOrCopy(text));
   return (
@@ -28,6 +31,7 @@ export default function Share({ text }: { text: string }) {
         {state === 'copied' ? 'Copied' : 'Share'}
         <VisuallyHidden role="status">{state === 'copied' && 'Your result has been copied'}</VisuallyHidden>
       </Button>
+      {children}
       {state === 'copy-by-hand' && (
         <CopyBox
           readOnly

@@ -1,0 +1,19 @@
+import type { PlayerRoute } from '@imguessr/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { titleOf } from './layout/title.tsx';
+
+/**
+ * Moves the focus to the title when the page shows another game, as a browser does after a navigation, and returns what
+ * screen readers announce then. Nothing happens for the first game, and while a panel is open.
+ */
+export function useArrival(route: PlayerRoute, isPanelOpen: boolean): { text: string; id: number } {
+  const [announcement, setAnnouncement] = useState({ text: '', id: 0 });
+  const shown = useRef(route);
+  useEffect(() => {
+    if (isPanelOpen || shown.current === route) return;
+    shown.current = route;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    setAnnouncement(({ id }) => ({ text: titleOf(route), id: id - 1 }));
+  }, [route, isPanelOpen]);
+  return announcement;
+}
