@@ -56,8 +56,20 @@ describe('while the connection is lost', () => {
     await play.guess(play.game.word);
     await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
     await play.results.getByText('Stats loading...').waitFor();
+    const share = play.results.getByRole('button', { name: 'Share' });
+    expect(await share.count()).toBe(0);
+    await play.results.getByRole('button', { name: 'New Game' }).click();
+    await here.page.getByText('You’re offline. New games need a connection.').waitFor();
+    await here.page.getByRole('button', { name: 'Results', exact: true }).first().click();
+
     await here.page.context().setOffline(false);
     await play.results.getByText(/^Difficulty: /).waitFor();
+    await share.waitFor();
+    const unloaded = () =>
+      here.page
+        .locator('[aria-roledescription=slide] picture img')
+        .evaluateAll((pictures) => pictures.filter((picture) => !(picture as HTMLImageElement).naturalWidth).length);
+    await expect.poll(unloaded).toBe(0);
     await play.expectRecorded([play.game.word]);
   });
 });

@@ -13,7 +13,7 @@ import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
 import { Header } from './layout/header.tsx';
 import { NewDayNotice } from './layout/new-day-notice.tsx';
-import { NoticeBar } from './layout/notice-bar.tsx';
+import { Notice, NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { type Panel, Panels } from './panels.tsx';
@@ -39,6 +39,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const { load, error, gameId, startNewGame } = view;
   const [panel, setPanel] = useState<Panel>();
   const [transferCode, setTransferCode] = useState<string>();
+  const [startFailure, setStartFailure] = useState('');
   const earlyLetters = useRef('');
   const open = panel ?? (transferCode === undefined ? undefined : 'device-transfer');
   const closePanel = useCallback(() => {
@@ -57,8 +58,15 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
 
   useEffect(() => {
     setPanel(undefined);
+    setStartFailure('');
     void load(route);
   }, [load, route]);
+
+  useEffect(() => {
+    const clear = () => setStartFailure('');
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, []);
 
   const arrival = useArrival(route, open !== undefined);
   const announcement = view.announcement.id > 0 ? view.announcement : arrival;
@@ -72,9 +80,17 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   }, [error, lastGamePath, staysHere, navigate]);
 
   const goToNewGame = async () => {
+    setStartFailure('');
     const next = await startNewGame();
     setPanel(undefined);
-    if (!next) return;
+    if (!next) {
+      setStartFailure(
+        navigator.onLine
+          ? 'The new game didn’t load. Please try again.'
+          : 'You’re offline. New games need a connection.',
+      );
+      return;
+    }
     if (next.isAlreadyPlayed)
       showToast({ title: 'You’ve played them all!', text: 'No new games right now, so here’s one you know.' });
     const isSameGame = route.kind === 'game' && route.gameId === String(next.gameId);
@@ -110,6 +126,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
               notices={
                 <NoticeBar $isLow={view.showsResults}>
                   <ConnectionNotice isOffline={view.isOffline} />
+                  <Notice role="status">{startFailure}</Notice>
                   <NewDayNotice route={route} navigate={navigate} />
                 </NoticeBar>
               }

@@ -209,6 +209,20 @@ describe('the panels', () => {
 });
 
 describe('offline', () => {
+  it('New Game says why it cannot start one, until the browser is online again', async () => {
+    const { navigate, store } = visit({ kind: 'game', gameId: '7' });
+    await screen.findByAltText('Clue 1 of 5');
+    await waitFor(() => expect(store.getState().isLoading).toBe(false));
+    act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 0 }));
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'New Game' }));
+    expect(await screen.findByText('You’re offline. New games need a connection.')).toBeTruthy();
+    expect(navigate).not.toHaveBeenCalled();
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/New games need a connection/)).toBeNull();
+  });
+
   it('a page whose game is not stored redirects to the game that is', async () => {
     const { store } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 
 /**
  * Renders a component whose code is fetched on first render, with `placeholder` in its place until then. Unlike `React.lazy`, a
- * failed fetch throws nothing: `onFail` is called, and the next mount tries again.
+ * failed fetch throws nothing: `onFail` is called, and it is tried again on the next mount and when the browser is online again.
  */
 export function Lazy<Props extends object>({
   load,
@@ -21,15 +21,20 @@ export function Lazy<Props extends object>({
 
   useEffect(() => {
     let isMounted = true;
-    load().then(
-      (module) => isMounted && setLoaded(() => module.default),
-      (error: unknown) => {
-        console.error('a component failed to load', error);
-        if (isMounted) latestOnFail.current?.();
-      },
-    );
+    const tryToLoad = () =>
+      void load().then(
+        (module) => isMounted && setLoaded(() => module.default),
+        (error: unknown) => {
+          console.error('a component failed to load', error);
+          if (!isMounted) return;
+          window.addEventListener('online', tryToLoad, { once: true });
+          latestOnFail.current?.();
+        },
+      );
+    tryToLoad();
     return () => {
       isMounted = false;
+      window.removeEventListener('online', tryToLoad);
     };
   }, [load]);
 

@@ -24,4 +24,17 @@ describe('a lazy component', () => {
     await waitFor(() => expect(onFail).toHaveBeenCalledOnce());
     expect(document.body.textContent).toBe('');
   });
+
+  test('is fetched again when the browser is online again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onFail = vi.fn();
+    const load = vi
+      .fn(async () => ({ default: Greeting }))
+      .mockImplementationOnce(() => Promise.reject<{ default: typeof Greeting }>(new Error('offline')));
+    render(<Lazy load={load} props={{ name: 'you' }} onFail={onFail} />);
+    await waitFor(() => expect(onFail).toHaveBeenCalledOnce());
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,16 +1,44 @@
 import { pictureSources } from '@imguessr/contracts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 
 /**
  * A responsive picture in AVIF or WebP; `sizes` is its displayed width, as in HTML. Pictures with the same `url` and `sizes`
- * share one download. A URL that is not the server's is shown as a plain image.
+ * share one download. A URL that is not the server's is shown as a plain image. A picture that failed to load is loaded again
+ * when the browser is online again.
  */
-export function SizedPicture({ url, sizes, alt, ...rest }: ComponentProps<'img'> & { url: string; sizes: string }) {
-  const picture = <img {...rest} src={url} alt={alt} />;
+export function SizedPicture({
+  url,
+  sizes,
+  alt,
+  onError,
+  ...rest
+}: ComponentProps<'img'> & { url: string; sizes: string }) {
+  const [failures, setFailures] = useState(0);
+  const [retries, setRetries] = useState(0);
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const retry = () => setRetries(failures);
+    window.addEventListener('online', retry, { once: true });
+    return () => window.removeEventListener('online', retry);
+  }, [failures]);
+
+  const picture = (
+    <img
+      {...rest}
+      // a new element, because browsers do not repeat the request of one that has failed
+      key={retries}
+      src={url}
+      alt={alt}
+      onError={(event) => {
+        setFailures(retries + 1);
+        onError?.(event);
+      }}
+    />
+  );
   if (!url.startsWith('/pictures/')) return picture;
   const { avif, webp } = pictureSources(url);
   return (
-    <picture style={{ display: 'contents' }}>
+    <picture key={retries} style={{ display: 'contents' }}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       {picture}

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SizedPicture } from './sized-picture.tsx';
+
+afterEach(cleanup);
+
+const goOnline = () => fireEvent(window, new Event('online'));
+const picture = () => screen.getByAltText('A whale');
+
+describe('a picture', () => {
+  test('that failed to load is loaded again each time the browser is online again', () => {
+    const onError = vi.fn();
+    render(<SizedPicture url="/pictures/1.webp" sizes="10px" alt="A whale" onError={onError} />);
+    for (const failures of [1, 2]) {
+      const failed = picture();
+      fireEvent.error(failed);
+      expect(onError).toHaveBeenCalledTimes(failures);
+      expect(picture()).toBe(failed);
+      goOnline();
+      expect(picture()).not.toBe(failed);
+    }
+  });
+
+  test('that has loaded stays', () => {
+    render(<SizedPicture url="/pictures/1.webp" sizes="10px" alt="A whale" />);
+    const loaded = picture();
+    goOnline();
+    expect(picture()).toBe(loaded);
+  });
+});
