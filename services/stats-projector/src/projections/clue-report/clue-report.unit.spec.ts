@@ -85,6 +85,10 @@ describe('the report of a game', () => {
     );
   });
 
+  it('requires a replay of the log from the generation before the next fact', () => {
+    expect([14, 15, 30, 31].map((seq) => createClueTallyCodec(8).replayFrom(seq))).toEqual([1, 8, 16, 24]);
+  });
+
   it('is not computed from unknown stored fields', () => {
     expect(() => createClueTallyCodec().decode({ '6.wrong': '1' })).toThrow('unknown field in a stored tally of clues');
   });

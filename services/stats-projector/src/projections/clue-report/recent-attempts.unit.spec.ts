@@ -61,6 +61,7 @@ describe('the time since the previous attempt', () => {
       ...second,
       earlier: [
         { fact: before, seq: 1 },
+        { fact: before, seq: 1 },
         { fact: first, seq },
       ],
     };

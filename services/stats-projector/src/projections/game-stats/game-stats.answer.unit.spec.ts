@@ -110,6 +110,19 @@ describe('top guesses', () => {
     expect(stats.topGuessesPerAttempt.attempt2).toEqual([{ word: 'DOG', count: 1 }]);
   });
 
+  it('have the minimum count of a word whose count is unsure, in one partition and in two', () => {
+    const unsure = () => gameTallyProjection.decode({ '1.CAT': '9-4', '1.DOG': '7', '1.COW': '3-3' });
+    const top = (...tallies: GameTally[]) => gameStatsOf(tallies, 'admin').topGuessesPerAttempt.attempt1;
+    expect(top(unsure())).toEqual([
+      { word: 'DOG', count: 7 },
+      { word: 'CAT', count: 5 },
+    ]);
+    expect(top(unsure(), unsure())).toEqual([
+      { word: 'DOG', count: 14 },
+      { word: 'CAT', count: 10 },
+    ]);
+  });
+
   it('hide profanity from players, whatever its rank, but not from administrators', () => {
     const tally = tallyOf(...guessed('SHIT', 9), ...guessed('CAT', 2));
     expect(words(gameStatsOf([tally], 'player').topGuessesPerAttempt.attempt1)).toEqual(['CAT']);
