@@ -1,7 +1,7 @@
-import { createDatabase, startNats, startRedis, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '@imguessr/testing/node';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { useProduct } from '../testing/fixtures.ts';
 import { readAlerts, readDashboards } from './chart-files.ts';
 import { type ExposedMetrics, readExposition } from './exposition.ts';
 import { groupingLabels, metricsIn } from './promql.ts';
@@ -11,25 +11,13 @@ const KUBELET_METRICS = ['kubelet_volume_stats_available_bytes', 'kubelet_volume
 /** Labels that Prometheus adds when it scrapes, and the label of histogram buckets. */
 const PROMETHEUS_LABELS = ['namespace', 'pod', 'le'];
 
-let product: Product;
+// Leaves time to build the catalog on a busy machine.
+vi.setConfig({ hookTimeout: 180_000 });
+
+const { product } = useProduct();
 let exposed: ExposedMetrics;
-let stops: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const [catalog, database, nats, redis] = await Promise.all([
-    buildCatalog(),
-    createDatabase(),
-    startNats(),
-    startRedis(),
-  ]);
-  stops = [catalog.remove, database.drop, nats.stop, redis.stop];
-  product = await startProduct(catalog.main, {
-    databaseUrl: database.url,
-    natsUrl: nats.url,
-    redisUrl: redis.url,
-  });
-  stops.unshift(product.kill);
-
   const player = createApiClient(product.url);
   const game = await createGame(await createAdminClient(product.url), 'WHALE');
   await player.play(game.gameId, 'somebody', ['SHARK', '@REVEAL@', 'WHALE']);
@@ -43,10 +31,7 @@ beforeAll(async () => {
     const read = readExposition(Object.values(await product.metrics()));
     return read.get('imguessr_projection_lag_facts')?.has('partition') && read;
   });
-}, 180_000);
-afterAll(async () => {
-  for (const stop of stops) await stop();
-}, 60_000);
+});
 
 const dashboardQueries = readDashboards().flatMap(({ file, panels }) =>
   panels.flatMap(({ title, targets }) =>

@@ -1,43 +1,28 @@
 import { getPlaySubject, playStream, submitSubject } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { createDatabase, startCollector, startNats, startRedis, until } from '@imguessr/testing/node';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { startCollector, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { useProduct } from '../testing/fixtures.ts';
 
 /** Cannot occur in the output by coincidence, and is not changed by URL encoding. */
 const SESSION = 'secret-of-a-player-7Q';
 
-let product: Product;
-let nats: Awaited<ReturnType<typeof startNats>>;
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let collector: Awaited<ReturnType<typeof startCollector>>;
-let gameId: number;
-let stops: (() => unknown)[] = [];
+// Leaves time to build the catalog on a busy machine.
+vi.setConfig({ hookTimeout: 180_000 });
 
+const collector = useFixture(startCollector, ({ stop }) => stop());
+const { product, nats, redis } = useProduct(() => ({
+  LOG_LEVEL: 'debug',
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+}));
+let gameId: number;
 beforeAll(async () => {
-  const [catalog, database, ...backing] = await Promise.all([
-    buildCatalog(),
-    createDatabase(),
-    startNats(),
-    startRedis(),
-    startCollector(),
-  ]);
-  [nats, redis, collector] = backing;
-  stops = [catalog.remove, database.drop, nats.stop, redis.stop, collector.stop];
-  product = await startProduct(
-    catalog.main,
-    { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url },
-    { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-  );
-  stops.unshift(product.kill);
   ({ gameId } = await createGame(await createAdminClient(product.url), 'WHALE'));
-}, 180_000);
-afterAll(async () => {
-  for (const stop of stops) await stop();
-}, 60_000);
+});
 
 /** Sends a request with this exact body and resolves with the status. */
 async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {

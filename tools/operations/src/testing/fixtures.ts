@@ -1,0 +1,13 @@
+import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { buildCatalog, startProduct } from './product.ts';
+
+/** Starts the four services and the servers that they need. `env` adds environment variables to the services. */
+export function useProduct(env: () => NodeJS.ProcessEnv = () => ({})) {
+  const catalog = useFixture(buildCatalog, (build) => build.remove());
+  const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
+  const product = useFixture(
+    () => startProduct(catalog.main, { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }, env()),
+    (running) => running.kill(),
+  );
+  return { product, nats, redis };
+}
