@@ -208,6 +208,33 @@ describe('the clue is large in every window', () => {
   });
 });
 
+describe('on a phone, nothing is wider than the window', () => {
+  const SPACING =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+  test.each([
+    ['with the text spacing of WCAG 1.4.12', SPACING],
+    ['with text of twice the size', 'html { font-size: 200% !important; }'],
+  ])('%s', async (_, css) => {
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true, ...TOUCH });
+    const play = await openGame(page, '/');
+    await page.addStyleTag({ content: css });
+    const expectInside = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      for (const { name, left, right } of await pressTargets(page)) {
+        expect(left, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
+        expect(right, `${name} is on the screen`).toBeLessThanOrEqual(390.5);
+      }
+    };
+    await expectInside();
+    await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await expectInside();
+    await play.guess(play.game.word);
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    await expectInside();
+    await close();
+  });
+});
+
 describe.skipIf(!canAccessInternals)('the longest and the shortest word', () => {
   test.each(['COUNTERREVOLUTIONARY', 'OX'])('fit on the smallest phone: %s', async (word) => {
     const games = await createGameFactory();

@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
   width: 100%;
   max-width: 72rem;
   margin: 0 auto;
@@ -21,6 +22,7 @@ const Logo = styled(RouterLink)`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-1);
 `;
 

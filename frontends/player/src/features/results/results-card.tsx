@@ -60,10 +60,15 @@ const Actions = styled.div`
   grid-template-columns: minmax(6.4rem, 1fr) minmax(5.7rem, 7rem) 44px;
   gap: var(--space-2);
   & > button { padding-inline: 0; white-space: nowrap; }
+  /* Large text: New Game has a row of its own. */
+  @container (width < 17rem) {
+    grid-template-columns: minmax(0, 1fr) 44px;
+    & > :first-child { grid-column: 1 / -1; }
+  }
 `;
 
 const HistoryButton = styled(IconButton)`
-  grid-column: 3;
+  grid-column: -2;
 `;
 
 const Notice = styled.div`

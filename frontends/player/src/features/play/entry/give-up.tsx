@@ -4,15 +4,16 @@ import { styled } from 'styled-components';
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
 `;
 
 const Small = styled(Button)`
   min-height: 32px;
   padding: 0 var(--space-2);
   font-size: 0.85rem;
-  white-space: nowrap;
+  white-space: normal;
   @container (width < 340px) { padding: 0 var(--space-1); font-size: 0.8rem; }
 `;
 

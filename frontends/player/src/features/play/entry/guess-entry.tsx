@@ -54,9 +54,10 @@ const StatusArea = styled.div`
 
 const StatusRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
 `;
 
 const KeyboardButton = styled(IconButton)`
