@@ -1,41 +1,39 @@
 import type { GuessReply } from '@imguessr/contracts';
-import { connectNats, ensureCatalogStream } from '@imguessr/messaging';
+import { ensureCatalogStream } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
+import { useFixture } from '@imguessr/testing/fixtures';
 import { natsBinaries, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type App, answerIn, caller, codeIn, GAME, logOf, publishGame, settings, start } from './testing/ingest.ts';
 
 describe.each(natsBinaries())('guess-ingest on a cluster of three ($name)', ({ binary }) => {
-  let cluster: Awaited<ReturnType<typeof startNatsCluster>>;
-  let nc: NatsConnection;
-  const apps: App[] = [];
-  let call: ReturnType<typeof caller>;
-
-  beforeAll(async () => {
-    cluster = await startNatsCluster(binary);
-    nc = await connectNats(cluster.url, 'test');
-    const ensureStream = async () => ensureCatalogStream(await jetstreamManager(nc), 3);
-    await until(
-      'a leader',
-      () =>
-        ensureStream().then(
-          () => true,
-          () => false,
-        ),
-      30_000,
-    );
-    await publishGame(nc, GAME, 'WHALE');
-    for (const node of cluster.nodes) apps.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
-    await until('the games', () => apps.every((app) => app.isReady()), 30_000);
-    call = caller(nc);
-  });
-
-  afterAll(async () => {
-    await Promise.all(apps.map((app) => app.stop()));
-    await nc?.close();
-    await cluster?.stop();
-  });
+  const cluster = useFixture(
+    () => startNatsCluster(binary),
+    (servers) => servers.stop(),
+  );
+  const nc = useConnection(cluster);
+  const call = useFixture(async () => caller(nc));
+  useFixture(
+    async () => {
+      const ensureStream = async () => ensureCatalogStream(await jetstreamManager(nc), 3);
+      await until(
+        'a leader',
+        () =>
+          ensureStream().then(
+            () => true,
+            () => false,
+          ),
+        30_000,
+      );
+      await publishGame(nc, GAME, 'WHALE');
+      const started: App[] = [];
+      for (const node of cluster.nodes) started.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
+      await until('the games', () => started.every((app) => app.isReady()), 30_000);
+      return started;
+    },
+    (running) => Promise.all(running.map((app) => app.stop())),
+  );
 
   /** The facts of these sessions, read once the stream has a leader. */
   const storedOf = async (prefix: string) => {
