@@ -2,6 +2,7 @@ import { PlayFact } from '@imguessr/contracts/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFact } from '../log/fact-reader.ts';
+import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 import { playOf } from '../testing/stored-fact.ts';
@@ -104,6 +105,16 @@ describe('a fold that continues after a checkpoint', () => {
     expect(fold.drainChange()).toMatchObject({ base: 7, next: 8, games: [[1, ['1.CAT', '8'], []]] });
   });
 
+  it('replays earlier facts for what they mean for later ones', () => {
+    const clues = createClueTallyCodec(8);
+    const fold = createInMemoryFold(5, clues, UNLIMITED);
+    const play = playOf(1, 's1', 'CAT DOG', { atMs: 1_000 }).map((fact) => readFact(PlayFact.encode(fact).finish()));
+    fold.load(1, clues.newTally(), 5);
+    expect(fold.nextSeq).toBe(1);
+    fold.apply([...Array.from({ length: 4 }, () => undefined), ...play], 1);
+    expect(fold.drainChange().games).toEqual([[1, ['2.wrong', '1', '2.t0', '1'], []]]);
+  });
+
   it('keeps the tally that it has when a game is loaded again', () => {
     const fold = createInMemoryFold(5, codec, UNLIMITED);
     fold.load(1, codec.decode({ '1.CAT': '7' }), 5);
@@ -144,6 +155,16 @@ describe('a fold beyond its capacity', () => {
     expect(fold.missingIds(guesses(1, 2, 3, 4), 6)).toEqual([1, 2]);
   });
 
+  it('evicts when the capacity is exceeded by one counter, folded or loaded', () => {
+    const counted = folded(2 * ONE_WORD - 1, 1, 2);
+    counted.trim(2);
+    expect(counted.missingIds(guesses(1, 2), 3)).toEqual([1]);
+    const loaded = createInMemoryFold(5, codec, 2 * ONE_WORD - 1);
+    for (const id of [1, 2]) loaded.load(id, codec.decode({ '1.CAT': '1' }), 5);
+    loaded.trim(5);
+    expect(loaded.missingIds(guesses(1, 2), 6)).toEqual([1]);
+  });
+
   it('keeps games with facts that are not stored', () => {
     const fold = folded(ONE_WORD, 1, 2, 3);
     fold.trim(1);
@@ -161,6 +182,7 @@ describe('a fold whose store was lost', () => {
     fold.stopPersisting();
     fold.apply(guesses(1, 2), 2);
     expect(fold.tally(1)?.words[0]?.counts.get('CAT')).toBe(2);
+    expect(fold.tally(2)?.words[0]?.counts.get('CAT')).toBe(1);
     expect(fold.drainChange()).toMatchObject({ games: [], played: [] });
   });
 
