@@ -4,8 +4,6 @@ import { styled } from 'styled-components';
 const Frame = styled.main`
   display: grid;
   align-content: center;
-  justify-items: start;
-  gap: var(--space-4);
   max-width: 34rem;
   min-height: 100dvh;
   margin: 0 auto;
@@ -14,12 +12,20 @@ const Frame = styled.main`
   p { color: var(--ink-soft); }
 `;
 
+const Content = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+`;
+
 /** A full page with a heading and a short message. */
 export function Message({ heading, isAlert, children }: { heading: string; isAlert?: boolean; children: ReactNode }) {
   return (
-    <Frame role={isAlert ? 'alert' : undefined}>
-      <h1>{heading}</h1>
-      {children}
+    <Frame>
+      <Content role={isAlert ? 'alert' : undefined}>
+        <h1>{heading}</h1>
+        {children}
+      </Content>
     </Frame>
   );
 }

@@ -33,6 +33,7 @@ describe('a remote', () => {
   test('can be retried after a failed load', async () => {
     render(<RemoteView remote={remoteAfter(1)} props={{ name: 'you' }} />);
     expect((await screen.findByRole('alert')).textContent).toContain('The game did not load');
+    expect(screen.getByRole('main').contains(screen.getByRole('alert'))).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
