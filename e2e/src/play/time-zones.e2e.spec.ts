@@ -1,7 +1,7 @@
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../browser/browser.ts';
+import { launchBrowser, PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
@@ -128,4 +128,22 @@ describe('midnight', () => {
       await there.close();
     },
   );
+
+  test('offers the new day on the results card without covering anything', async () => {
+    const { date, seconds } = wallClock(THREE_DATES_AT, 'UTC');
+    const there = await visit(browser, { reducedMotion: 'reduce', viewport: PHONE });
+    await there.page.clock.install({ time: THREE_DATES_AT - (seconds + 60) * 1_000 });
+    const play = await openGame(there.page, '/');
+    expect(new URL(there.page.url()).pathname).toBe(`/daily/${shiftDate(date, -1)}`);
+    await play.guess(play.game.word);
+    const difficulty = play.results.getByText(/^Difficulty: /);
+    await difficulty.waitFor();
+    await there.page.clock.fastForward(75_000);
+    const offer = play.results.getByRole('link', { name: 'It’s a new day! Play today’s game' });
+    await offer.waitFor();
+    const [offered, line] = [await offer.boundingBox(), await difficulty.boundingBox()];
+    if (!offered || !line) throw new Error('The offer or the difficulty is not on the page.');
+    expect(offered.y + offered.height).toBeLessThanOrEqual(line.y);
+    await there.close();
+  });
 });

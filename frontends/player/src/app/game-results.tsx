@@ -1,5 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { attemptResult } from '@imguessr/game-rules';
+import type { ReactNode } from 'react';
 import { usePlay } from '../features/play/use-play.ts';
 import { ResultsCard } from '../features/results/results-card.tsx';
 import { pathOf } from '../shared/daily/today.ts';
@@ -8,10 +9,12 @@ import { useToday } from '../shared/daily/use-today.ts';
 /** The results card of the game on screen. */
 export function GameResults({
   route,
+  notices,
   onNewGame,
   onHistory,
 }: {
   route: PlayerRoute;
+  notices: ReactNode;
   onNewGame: () => Promise<void>;
   onHistory: () => void;
 }) {
@@ -26,6 +29,7 @@ export function GameResults({
       onRetryStats={() => void view.fetchStats()}
       onNewGame={onNewGame}
       onHistory={onHistory}
+      notices={notices}
       isTodays={route.kind === 'daily' && route.date === today}
       after={{
         play: {

@@ -98,6 +98,15 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     else navigate(gamePath(next.gameId));
   };
 
+  const isOnResults = view.showsResults && view.isGameOver;
+  const notices = (
+    <NoticeBar $isOnResults={isOnResults}>
+      <ConnectionNotice isOffline={view.isOffline} />
+      <Notice role="status">{startFailure}</Notice>
+      <NewDayNotice route={route} navigate={navigate} />
+    </NoticeBar>
+  );
+
   return (
     <Screen>
       <Backdrop />
@@ -123,14 +132,15 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         ) : (
           <>
             <Carousel
-              notices={
-                <NoticeBar $isLow={view.showsResults}>
-                  <ConnectionNotice isOffline={view.isOffline} />
-                  <Notice role="status">{startFailure}</Notice>
-                  <NewDayNotice route={route} navigate={navigate} />
-                </NoticeBar>
+              notices={!isOnResults && notices}
+              results={
+                <GameResults
+                  route={route}
+                  notices={isOnResults && notices}
+                  onNewGame={goToNewGame}
+                  onHistory={() => setPanel('history')}
+                />
               }
-              results={<GameResults route={route} onNewGame={goToNewGame} onHistory={() => setPanel('history')} />}
             />
             <Thumbnails />
             <GuessEntry key={gameId ?? 'none'} isEnabled={open === undefined} earlyLetters={earlyLetters} />

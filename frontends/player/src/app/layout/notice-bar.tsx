@@ -1,15 +1,12 @@
 import { css, styled } from 'styled-components';
 
-/** Short notices over the pictures, one below the other; `$isLow` places them below the result on the results card. */
-export const NoticeBar = styled.div<{ $isLow: boolean }>`
-  position: absolute;
-  ${({ $isLow }) => ($isLow ? 'bottom: 76px' : 'top: 10px')};
-  left: 50%;
+/** Short notices, one below the other: over the pictures, or on the results card in a place of their own. */
+export const NoticeBar = styled.div<{ $isOnResults: boolean }>`
+  ${({ $isOnResults }) => !$isOnResults && 'position: absolute; top: 10px; left: 50%; translate: -50% 0;'}
   z-index: 30;
   display: grid;
   justify-items: center;
   gap: var(--space-1);
-  translate: -50% 0;
   pointer-events: none;
 `;
 

@@ -1,7 +1,7 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
 import { Button, Icon, IconButton, Lazy } from '@imguessr/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
@@ -14,6 +14,12 @@ const Layout = styled.div`
   height: 100%;
   padding: var(--space-2) var(--space-2) 0;
   @container (height < 360px) { gap: var(--space-1); }
+  /* Large text: the whole card scrolls. */
+  @container (width < 17rem) {
+    grid-template-rows: none;
+    align-content: start;
+    overflow-y: auto;
+  }
 `;
 
 const BeforeEnd = styled.div`
@@ -86,6 +92,7 @@ export interface ResultsCardProps {
   readonly onRetryStats: () => void;
   readonly onNewGame: () => Promise<void>;
   readonly onHistory: () => void;
+  readonly notices?: ReactNode;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
   readonly after: Omit<AfterGameProps, 'history'>;
@@ -95,7 +102,15 @@ const loadChart = () => import('./stats-chart.lazy.ts');
 const loadAfterGame = () => import('./after-game.tsx');
 
 /** The card after the clues: the player's own result and how it compares with others. */
-export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, ...callbacks }: ResultsCardProps) {
+export function ResultsCard({
+  result,
+  stats,
+  isFetchingStats,
+  isTodays,
+  after,
+  notices,
+  ...callbacks
+}: ResultsCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasChartFailed, setHasChartFailed] = useState(false);
   if (!result) {
@@ -150,14 +165,17 @@ export function ResultsCard({ result, stats, isFetchingStats, isTodays, after, .
           />
         )}
       </Stats>
-      <Difficulty>
-        {shown.kind === 'chart' && (
-          <>
-            <span>Difficulty: {shown.difficulty}</span>
-            <small>{shown.plays}</small>
-          </>
-        )}
-      </Difficulty>
+      <div>
+        {notices}
+        <Difficulty>
+          {shown.kind === 'chart' && (
+            <>
+              <span>Difficulty: {shown.difficulty}</span>
+              <small>{shown.plays}</small>
+            </>
+          )}
+        </Difficulty>
+      </div>
       <Actions>
         <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
           New Game
