@@ -63,13 +63,10 @@ export const gameChangesBody = z
   .partial()
   .meta({ id: 'GameChangesBody' });
 
-const description = z
-  .string()
-  .max(1_000)
-  .meta({
-    description:
-      'The caption and alternative text of the picture, used once the game is over. It should not contain the word.',
-  });
+const description = z.string().max(1_000).meta({
+  description:
+    'The caption and alternative text of the picture, used once the game is over. It should not contain the word.',
+});
 
 export const newImageBody = z
   .object({ url: newPictureField, description: description.optional() })
