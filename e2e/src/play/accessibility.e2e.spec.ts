@@ -1,14 +1,11 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { PHONE, type Visit, visit } from '../browser/browser.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame } from '../browser/game-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 const DISPLAYS: [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],

@@ -1,13 +1,9 @@
 import { endpoints } from '@imguessr/contracts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, visit } from '../browser/browser.ts';
+import { expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 test('the API documentation lists every endpoint and loads nothing from other servers', async () => {
   const { page, problems, close } = await visit(browser);

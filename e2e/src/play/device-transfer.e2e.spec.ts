@@ -1,22 +1,19 @@
 import { shiftDate, utcDate } from '@imguessr/game-rules';
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { launchBrowser, PHONE, SMALL_PHONE, type Visit, visit } from '../browser/browser.ts';
+import { PHONE, SMALL_PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { type GamePage, openGame, readGamePage } from '../browser/game-page.ts';
 import { BASE_URL } from '../product/address.ts';
 
 const PHONE_OPTIONS: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
 
-let browser: Browser;
+const browser = useBrowser();
 let visits: Visit[];
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(() => {
   visits = [];
 });

@@ -1,18 +1,15 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DESKTOP, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   here = await visit(browser);
 });

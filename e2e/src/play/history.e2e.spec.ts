@@ -1,18 +1,15 @@
 import { shiftDate, utcDate } from '@imguessr/game-rules';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame } from '../browser/game-page.ts';
 import { call, fetchOk } from '../product/call.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   here = await visit(browser);
 });

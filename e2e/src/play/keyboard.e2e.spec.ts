@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   here = await visit(browser);
 });

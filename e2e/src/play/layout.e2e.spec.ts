@@ -1,16 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, launchBrowser, PHONE, SMALL_PHONE, visit } from '../browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { type GamePage, openGame } from '../browser/game-page.ts';
 import { canAccessInternals } from '../product/address.ts';
 import { createGameFactory } from '../product/game-factory.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 const TOUCH = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
 const MOUSE = { reducedMotion: 'reduce' } as const;

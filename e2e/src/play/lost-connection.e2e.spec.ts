@@ -1,18 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 
-let browser: Browser;
-let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visit(browser);
-});
-afterEach(() => here.close());
+const browser = useBrowser();
+const here = useVisit(browser);
 
 const retryNotice = () => here.page.getByText('Still sending your guess…');
 

@@ -1,19 +1,11 @@
 import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
+import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 
-let browser: Browser;
-let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visit(browser);
-});
-afterEach(() => here.close());
+const browser = useBrowser();
+const here = useVisit(browser);
 
 const today = () => utcDate(Date.now());
 const path = () => new URL(here.page.url()).pathname;

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 import { send } from '../product/call.ts';
 
-let browser: Browser;
-let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visit(browser, { serviceWorkers: 'allow' });
-});
-afterEach(() => here.close());
+const browser = useBrowser();
+const here = useVisit(browser, { serviceWorkers: 'allow' });
 
 /** Returns the paths in the service worker's caches. */
 const cachedPaths = () =>

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { DESKTOP, launchBrowser, SMALL_PHONE, visit } from '../browser/browser.ts';
+import { DESKTOP, SMALL_PHONE, visit } from '../browser/browser.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame } from '../browser/game-page.ts';
 import { send } from '../product/call.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 const HEADING = 'Your privacy';
 const sessionId = (page: Page) => page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');

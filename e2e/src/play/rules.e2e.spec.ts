@@ -1,16 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame } from '../browser/game-page.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let here: Visit;
 let requested: string[];
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 afterEach(() => here.close());
 
 async function visitRules(options = {}) {

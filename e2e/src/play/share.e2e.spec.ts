@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { PHONE } from '../browser/browser.ts';
+import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { openGame } from '../browser/game-page.ts';
 
-let browser: Browser;
-let here: Visit;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  here = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-});
-afterEach(() => here.close());
+const browser = useBrowser();
+const here = useVisit(browser, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
 type ShareSheet = 'succeeds' | 'is closed' | 'fails' | 'is missing';
 interface Calls {

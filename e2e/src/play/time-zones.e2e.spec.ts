@@ -1,17 +1,13 @@
 import { shiftDate, utcDate } from '@imguessr/game-rules';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, PHONE, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
 import { openGame, readGamePage } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 /** Returns the POSIX names of the zones from one UTC offset to another. Their sign is inverted: Etc/GMT+12 is UTC-12. */
 const wholeHourZones = (from: number, to: number): string[] =>
