@@ -70,8 +70,9 @@ describe('a game in progress', () => {
     expect(await play.boxesState()).toBe('won');
     await play.results.getByText('try 2', { exact: true }).waitFor();
     await play.results.getByText(/^Difficulty: (Very Easy|Easy|Medium|Hard|Very Hard) \(\d\.\d\/5\.0\)$/).waitFor();
-    const shares = await play.results.getByText(/^\d+\.\d%$/).allTextContents();
-    expect(shares).toHaveLength(6);
+    const percentages = play.results.getByText(/^\d+\.\d%$/);
+    await eventually(async () => expect(await percentages.count()).toBe(6));
+    const shares = await percentages.allTextContents();
     expect(shares.reduce((sum, share) => sum + Math.round(Number.parseFloat(share) * 10), 0)).toBe(1000);
     await play.expectRecorded([play.wrong(), play.game.word]);
     await play.expectCluesShown(5);
