@@ -42,8 +42,8 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
 `;
 
 /**
- * The content of a card. It is inert unless the card is in front, so that a press reaches the card itself; but the next clue can be
- * revealed from the side, too.
+ * The content of a card. It is inert unless the card is in front, so that a press reaches the card itself; but the next clue can also be
+ * revealed while its card is beside the front one.
  */
 const Face = styled.div`
   height: 100%;
@@ -106,7 +106,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $hasCaption={isGameOver && Boolean(allImages[index]?.description)}
             style={cardStyle(index - front + offset / spacing, spacing)}
           >
-            <Face inert={!isFront && !(index === nextIndex && canReveal(view))}>
+            <Face inert={!isFront && !(index === nextIndex && index === front + 1 && canReveal(view))}>
               {isResults ? (
                 results
               ) : (
