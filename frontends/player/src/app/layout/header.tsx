@@ -28,7 +28,7 @@ const Actions = styled.div`
 
 const PlayMore = styled(Button)`
   padding: 0 var(--space-2);
-  @media (max-width: 22.5rem) {
+  @media (max-width: 25rem) {
     & > svg { display: none; }
   }
 `;
