@@ -142,13 +142,6 @@ describe('a game in progress', () => {
     await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
   });
 
-  test('reveals the next clue with one press on its card at the side', async () => {
-    const play = await openGame(here.page, '/');
-    await play.reveal();
-    await play.expectCluesShown(2);
-    await play.expectRecorded(['@REVEAL@']);
-  });
-
   test('moves a card at the side to the front when it is pressed, and the next card when dragged', async () => {
     await openGame(here.page, '/');
     const edgeOf = async (name: string, side: 'left' | 'right') => {

@@ -41,10 +41,7 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
 `;
 
-/**
- * The content of a card. It is inert unless the card is in front, so that a press reaches the card itself; but the next clue can also be
- * revealed while its card is beside the front one.
- */
+/** The content of a card. It is inert unless the card is in front, so that a press reaches the card itself. */
 const Face = styled.div`
   height: 100%;
 `;
@@ -75,7 +72,6 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isGameOver } = view;
   const front = frontCard(view);
-  const nextIndex = currentImageIndex + 1;
   const showCard = (index: number) => {
     if (index === CLUE_COUNT) view.showResults();
     else view.select(Math.max(0, Math.min(CLUE_COUNT - 1, index)));
@@ -106,7 +102,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $hasCaption={isGameOver && Boolean(allImages[index]?.description)}
             style={cardStyle(index - front + offset / spacing, spacing)}
           >
-            <Face inert={!isFront && !(index === nextIndex && index === front + 1 && canReveal(view))}>
+            <Face inert={!isFront}>
               {isResults ? (
                 results
               ) : (
