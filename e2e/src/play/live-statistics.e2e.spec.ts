@@ -40,7 +40,7 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
       .evaluateAll((rows) =>
         rows.map((row) => ({
           length: row.querySelector<HTMLElement>('[aria-hidden] > *')?.style.width,
-          share: row.querySelector('[aria-hidden] + span')?.textContent,
+          share: row.querySelector(':scope > [aria-hidden] + span')?.textContent,
         })),
       );
 
