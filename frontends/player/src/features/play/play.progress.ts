@@ -83,8 +83,8 @@ export function createProgress(
         const { word } = get();
         const { signal } = current.abortController;
         const records = await fetchGuesses(gameId, sessionId, signal).catch(() => undefined);
-        if (!records || signal.aborted) return fetchStatsAtEnd();
-        if (records.length !== play.attemptsUsed || 'rejection' in settled) {
+        if (signal.aborted) return;
+        if (records && (records.length !== play.attemptsUsed || 'rejection' in settled)) {
           set(afterRestore(records, [], word));
           save();
           onOutOfSync?.();
