@@ -1,3 +1,4 @@
+export { namesWord } from './clues/names-word.ts';
 export {
   datesOfMonth,
   daysBetween,
@@ -23,6 +24,7 @@ export {
   CLUE_COUNT,
   DEFAULT_WORD_LENGTH,
   MAX_ATTEMPTS,
+  MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
   SESSION_STORAGE_KEY,
   SHAKE_MS,

@@ -121,6 +121,7 @@ describe('a thousand games of five images', () => {
       firstImageUrl: `/pictures/${'0'.repeat(32)}.webp`,
       isPlayable: true,
       whyNotPlayable: [],
+      isDescribed: false,
       revision: 7,
     });
     const pages = [

@@ -29,9 +29,11 @@ const game: AdminGame = {
   imageCount: 1,
   isPlayable: false,
   whyNotPlayable: ['4 more images are needed.'],
+  isDescribed: false,
   revision: 3,
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],
 };
+let reply: Partial<AdminGame>;
 let catalogRequests: { call: CatalogMethod; request: Record<string, unknown> }[];
 let uploaded: { bytes: Buffer; image: ImageUpload }[];
 const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) => {
@@ -40,12 +42,13 @@ const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) =
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
   }
   if (call === 'adminGames') return { ok: true, value: { games: [game], isLast: true } };
-  return { ok: true, value: game };
+  return { ok: true, value: reply };
 }) as unknown as Clients['catalog'];
 
 let now: number;
 let running: { app: FastifyInstance; stop(): Promise<void> }[];
 beforeEach(() => {
+  reply = game;
   catalogRequests = [];
   uploaded = [];
   now = Date.now();
@@ -274,6 +277,16 @@ describe('a request of an administrator', () => {
   });
 });
 
+describe('a game of a catalog of the previous release', () => {
+  test('is not described', async () => {
+    const { isDescribed: _, ...former } = game;
+    reply = former;
+    const app = await gateway();
+    const response = await app.inject({ url: '/api/admin/games/7', headers: await loggedIn(app) });
+    expect([response.statusCode, response.json()]).toEqual([200, game]);
+  });
+});
+
 describe('the picture of an image', () => {
   const send = async (url: unknown, gameId = 7, extraHeaders: Record<string, string> = {}) => {
     const app = await gateway();
@@ -289,6 +302,7 @@ describe('the picture of an image', () => {
     expect(uploaded[0]?.image).toEqual({
       gameId: 7,
       description: undefined,
+      hint: undefined,
       expectedRevision: 2,
       actor: expect.stringMatching(/^admin:[0-9a-f]{8}$/),
     });
@@ -298,10 +312,10 @@ describe('the picture of an image', () => {
   test('is replaced in one request, together with other changes', async () => {
     const app = await gateway();
     const headers = await loggedIn(app);
-    const payload = { url: PNG, description: 'A', order: 2 };
+    const payload = { url: PNG, description: 'A', hint: 'B', order: 2 };
     const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7/images/31', payload, headers });
     expect([response.statusCode, response.json()]).toEqual([200, game.images[0]]);
-    expect(uploaded[0]).toMatchObject({ image: { gameId: 7, imageId: 31, description: 'A', order: 2 } });
+    expect(uploaded[0]).toMatchObject({ image: { gameId: 7, imageId: 31, description: 'A', hint: 'B', order: 2 } });
     expect(catalogRequests).toEqual([]);
   });
 

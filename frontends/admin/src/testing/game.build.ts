@@ -12,6 +12,7 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   firstImageUrl: '/pictures/1.webp',
   isPlayable: true,
   whyNotPlayable: [],
+  isDescribed: false,
   revision: 4,
   ...overrides,
 });

@@ -26,6 +26,7 @@ export function parseGameSummary(sent: GameResponse): AdminGameSummary {
     firstImageUrl: sent.firstImageUrl ?? images[0]?.url,
     isPlayable: sent.isPlayable ?? false,
     whyNotPlayable: sent.whyNotPlayable ?? [],
+    isDescribed: sent.isDescribed ?? false,
     revision: sent.revision ?? 1,
   };
 }

@@ -2,10 +2,12 @@ import type { AdminGameImage } from '@imguessr/contracts';
 import * as adminClient from './admin-client.ts';
 import type { OnProgress } from './typed-upload.ts';
 
-/** The image to save: `url` is a data URL, or the image's current URL when only the description changes. */
+/** The image to save: `url` is a data URL, or the image's current URL when only the texts change. */
 export interface ImageFields {
   readonly url: string;
   readonly description: string;
+  /** Read while people play; unchanged if omitted. */
+  readonly hint?: string;
 }
 
 /** Adds an image after the last one. Calls `onProgress` with the fraction of the body that has been sent, 0 to 1. */

@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '@imguessr/game-rules';
+import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { newPictureField, pictureField } from './data-url.field.ts';
 import { asSentence, dateField, idField, wordField } from './fields.ts';
@@ -34,6 +34,11 @@ export const adminGameSummary = z
     whyNotPlayable: z.array(z.string()).meta({
       description: 'The reasons why players cannot see the game, as sentences; empty if they can.',
     }),
+    isDescribed: z
+      .boolean()
+      // A catalog of the previous release omits it.
+      .default(false)
+      .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
     revision: z.int().min(1).meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
   })
   .meta({ id: 'AdminGameSummary' });
@@ -44,6 +49,7 @@ export const adminGameImage = z
     id: idField,
     url: z.string(),
     description: z.string().optional(),
+    hint: z.string().optional(),
     order: z.int().min(0),
     placeholder: placeholderField,
   })
@@ -63,13 +69,18 @@ export const gameChangesBody = z
   .partial()
   .meta({ id: 'GameChangesBody' });
 
-const description = z.string().max(1_000).meta({
+const clueText = z.string().max(MAX_CLUE_TEXT_LENGTH);
+const description = clueText.meta({
   description:
     'The caption and alternative text of the picture, used once the game is over. It should not contain the word.',
 });
+const hint = clueText.meta({
+  description:
+    'What the picture shows, read while people play. Rejected if it contains the word, its stem or its plural.',
+});
 
 export const newImageBody = z
-  .object({ url: newPictureField, description: description.optional() })
+  .object({ url: newPictureField, description: description.optional(), hint: hint.optional() })
   .meta({ id: 'NewImageBody' });
 
 /** Changes only the fields that are present. `url` is a data URL, or the current URL of the image. */
@@ -77,6 +88,7 @@ export const imageChangesBody = z
   .object({
     url: pictureField,
     description,
+    hint,
     order: z.int().min(0).meta({ description: 'The new zero-based position of the image.' }),
   })
   .partial()

@@ -12,7 +12,18 @@ export const placeholderField = z
   .meta({ description: 'A tiny blurred preview as a data URL, to be shown until the picture has loaded.' });
 
 const clueImage = z
-  .object({ id: idField, url: z.string(), description: z.string().optional(), placeholder: placeholderField })
+  .object({
+    id: idField,
+    url: z.string(),
+    description: z
+      .string()
+      .optional()
+      .meta({ description: 'What the picture shows: its caption once the game is over.' }),
+    hint: z.string().optional().meta({
+      description: 'What the picture shows, for players who cannot see it while they play. It does not name the word.',
+    }),
+    placeholder: placeholderField,
+  })
   .meta({ id: 'ClueImage' });
 
 export const gamePayload = z

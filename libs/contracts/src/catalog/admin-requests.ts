@@ -35,6 +35,7 @@ export const catalogAdminRpc = {
       ...change,
       imageId: idField,
       description: z.string().optional(),
+      hint: z.string().optional(),
       order: z.int().min(0).optional(),
     }),
     reply: adminGame,

@@ -16,13 +16,14 @@ const change = {
 export const imageUploads = {
   addImage: {
     path: z.object({ gameId: idInPath }),
-    change: z.object({ ...change, description: z.string().default('') }),
+    change: z.object({ ...change, description: z.string().default(''), hint: z.string().default('') }),
   },
   replacePicture: {
     path: z.object({ gameId: idInPath, imageId: idInPath }),
     change: z.object({
       ...change,
       description: z.string().optional(),
+      hint: z.string().optional(),
       order: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),
   },
@@ -39,6 +40,7 @@ export interface ImageUpload {
   readonly actor?: string | undefined;
   readonly expectedRevision?: number | undefined;
   readonly description?: string | undefined;
+  readonly hint?: string | undefined;
   readonly order?: number | undefined;
 }
 

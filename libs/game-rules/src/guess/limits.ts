@@ -4,6 +4,8 @@ export const MAX_ATTEMPTS = 5;
 export const CLUE_COUNT = 5;
 /** The maximum number of images of a game, spare ones included. */
 export const MAX_IMAGES = 100;
+/** The maximum number of characters of the hint and of the description of an image. */
+export const MAX_CLUE_TEXT_LENGTH = 1_000;
 /** The maximum number of games suggested to a player. */
 export const SUGGESTED_GAMES = 2;
 /** The number of letters of a word, both limits included. */

@@ -1,5 +1,6 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 import { latestDateOnEarth } from '@imguessr/game-rules';
+import { isDescribed } from '../games/clue-texts.ts';
 import { isPlayable, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame } from './game.view.ts';
 
@@ -19,6 +20,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     ...(first && { firstImageUrl: pictureUrl(first.pictureHash) }),
     isPlayable: isPlayable(game),
     whyNotPlayable: [...whyNotPlayable(game)],
+    isDescribed: isDescribed(game.images),
     revision: game.revision,
   };
 }

@@ -32,11 +32,12 @@ export function pictureUrl(pictureHash: string): string {
 }
 
 /** Returns an image as it is sent to pages. */
-export function imagePayloadOf({ id, pictureHash, description, placeholder }: ViewedImage) {
+export function imagePayloadOf({ id, pictureHash, description, hint, placeholder }: ViewedImage) {
   return {
     id,
     url: pictureUrl(pictureHash),
     ...(description ? { description } : {}),
+    ...(hint ? { hint } : {}),
     ...(placeholder ? { placeholder } : {}),
   };
 }

@@ -11,7 +11,7 @@ const bee: ViewedGame = {
   lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
-  images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), description: '' })),
+  images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), description: '', hint: '' })),
   imageCount: 5,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
   plannedDates: [],

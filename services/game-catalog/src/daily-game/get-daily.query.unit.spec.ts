@@ -5,7 +5,12 @@ import { daysAhead } from './daily-game.rule.ts';
 import { getDaily } from './get-daily.query.ts';
 
 const at = (text: string) => Date.parse(text);
-const image = (id: number) => ({ id, pictureHash: String(id).repeat(64), description: id === 1 ? 'a hive' : '' });
+const image = (id: number) => ({
+  id,
+  pictureHash: String(id).repeat(64),
+  description: id === 1 ? 'a hive' : '',
+  hint: id === 1 ? 'round and humming' : '',
+});
 const bee: ViewedGame = {
   gameId: 7,
   word: 'BEE',
@@ -52,8 +57,10 @@ describe('a day that has a game', () => {
       id: 1,
       url: `/pictures/${'1'.repeat(32)}.webp`,
       description: 'a hive',
+      hint: 'round and humming',
     });
     expect('allImages' in answer && answer.allImages[1]).not.toHaveProperty('description');
+    expect('allImages' in answer && answer.allImages[1]).not.toHaveProperty('hint');
   });
 
   test('is today in UTC when no date is requested', async () => {

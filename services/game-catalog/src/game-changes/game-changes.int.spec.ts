@@ -36,6 +36,7 @@ describe('a new game', () => {
       imageCount: 0,
       isPlayable: false,
       whyNotPlayable: ['5 more images are needed.'],
+      isDescribed: false,
       revision: 1,
       images: [],
     });
@@ -87,6 +88,32 @@ describe('a game with images', () => {
     expect(await outcome('orderImages', { gameId, imageIds: [imageIds[0]!, imageIds[0]!] })).toBe('IMAGE_IDS_MISMATCH');
     expect(await outcome('reviseGame', { gameId, word: 'b2', isActive: false })).toBe('INVALID_WORD');
     expect(await catalog.request('gameHistory', { gameId })).toHaveLength(3);
+  });
+});
+
+describe('the hints of a game', () => {
+  test('are returned to administrators and players, and rejected when they name the word', async () => {
+    const { request, upload } = catalog;
+    const { gameId, imageIds } = await catalog.newGame('gnats', 4);
+    const named = await upload({ gameId, hint: 'One gnat' }, await png(40));
+    expect(named).toMatchObject({ ok: false, error: { code: 'HINT_NAMES_WORD' } });
+    const { game, imageId } = valueIn(await upload({ gameId, hint: ' tiny ', description: 'a cloud' }, await png(40)));
+    expect(game.images[4]).toMatchObject({ description: 'a cloud', hint: 'tiny' });
+    expect(game.isDescribed).toBe(false);
+    for (const id of imageIds) {
+      await request('reviseImage', { gameId, imageId: id, description: 'a pond', hint: 'wet' });
+    }
+    const replaced = valueIn(await upload({ gameId, imageId, hint: 'very small' }, await png(50)));
+    expect(replaced.game).toMatchObject({ isDescribed: true, revision: 12 });
+    await untilBothHave(gameId, 12);
+    const { allImages } = await request('getGame', { gameId });
+    expect(allImages.map(({ hint }) => hint)).toEqual(['wet', 'wet', 'wet', 'wet', 'very small']);
+    expect(await catalog.call('reviseGame', { gameId, word: 'smalls' })).toMatchObject({
+      error: { code: 'HINT_NAMES_WORD', message: expect.stringContaining('The hint of image 5 would name') },
+    });
+    expect((await request('gameHistory', { gameId })).at(-1)?.text).toBe(
+      `Hint of image ${imageId} changed from “tiny” to “very small”`,
+    );
   });
 });
 

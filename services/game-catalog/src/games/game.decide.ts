@@ -1,4 +1,5 @@
 import { isValidWord, MAX_IMAGES, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
+import { assertHintsAllow, storableText, validHint } from './clue-texts.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { whyNotPlayable } from './playability.ts';
@@ -12,12 +13,19 @@ export type GameCommand = (
       readonly isActive?: boolean | undefined;
       readonly isDaily?: boolean | undefined;
     }
-  | { readonly type: 'AddImage'; readonly imageId: number; readonly pictureHash: string; readonly description: string }
+  | {
+      readonly type: 'AddImage';
+      readonly imageId: number;
+      readonly pictureHash: string;
+      readonly description: string;
+      readonly hint?: string | undefined;
+    }
   | {
       readonly type: 'ReviseImage';
       readonly imageId: number;
       readonly pictureHash?: string | undefined;
       readonly description?: string | undefined;
+      readonly hint?: string | undefined;
       /** Zero-based position among the game's images; beyond the end means last. */
       readonly order?: number | undefined;
     }
@@ -76,7 +84,10 @@ function reviseGame(
 ): GameEvent[] {
   const events: GameEvent[] = [];
   const newWord = word === undefined ? game.word : validWord(word);
-  if (newWord !== game.word) events.push({ type: 'WordChanged', word: newWord });
+  if (newWord !== game.word) {
+    assertHintsAllow(newWord, game.images);
+    events.push({ type: 'WordChanged', word: newWord });
+  }
   if (isActive !== undefined && isActive !== game.isActive) {
     events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });
   }
@@ -87,14 +98,18 @@ function reviseGame(
 }
 
 function addImage(
-  { imageId, pictureHash, description }: { imageId: number; pictureHash: string; description: string },
+  command: { imageId: number; pictureHash: string; description: string; hint?: string | undefined },
   game: GameState,
 ): GameEvent[] {
+  const { imageId, pictureHash, description } = command;
   if (game.images.some((image) => image.id === imageId)) return [];
   if (game.images.length >= MAX_IMAGES) {
     throw new RuleError('TOO_MANY_IMAGES', `A game can have at most ${MAX_IMAGES} images. Delete one first.`);
   }
-  return [{ type: 'ImageAdded', imageId, pictureHash, description: storableText(description) }];
+  const hint = validHint(command.hint ?? '', game.word);
+  return [
+    { type: 'ImageAdded', imageId, pictureHash, description: storableText(description), ...(hint !== '' && { hint }) },
+  ];
 }
 
 function reviseImage(
@@ -102,19 +117,21 @@ function reviseImage(
     imageId: number;
     pictureHash?: string | undefined;
     description?: string | undefined;
+    hint?: string | undefined;
     order?: number | undefined;
   },
   game: GameState,
 ): GameEvent[] {
   const { imageId, pictureHash, order } = command;
   const image = imageOf(game, imageId);
-  const description = command.description === undefined ? undefined : storableText(command.description);
+  const description = command.description === undefined ? image.description : storableText(command.description);
+  const hint = command.hint === undefined ? image.hint : validHint(command.hint, game.word);
   const events: GameEvent[] = [];
   if (pictureHash !== undefined && pictureHash !== image.pictureHash) {
     events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
   }
-  if (description !== undefined && description !== image.description) {
-    events.push({ type: 'ImageDescribed', imageId, description });
+  if (description !== image.description || hint !== image.hint) {
+    events.push({ type: 'ImageDescribed', imageId, description, ...(hint !== image.hint && { hint }) });
   }
   if (order !== undefined) {
     const imageIds = game.images.map(({ id }) => id).filter((id) => id !== imageId);
@@ -158,9 +175,4 @@ function validWord(text: string): string {
   const word = normaliseWord(text);
   if (isValidWord(word)) return word;
   throw new RuleError('INVALID_WORD', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
-}
-
-/** Trims a text, removes NUL characters and replaces lone surrogates, because PostgreSQL can store neither. */
-function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim();
 }

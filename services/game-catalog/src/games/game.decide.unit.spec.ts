@@ -171,6 +171,67 @@ describe('a description', () => {
   });
 });
 
+describe('a hint', () => {
+  const hinted = (hint?: string): GameEvent => ({
+    type: 'ImageAdded',
+    imageId: 1,
+    pictureHash: 'h',
+    description: 'a hive',
+    hint,
+  });
+  const add = { type: 'AddImage', imageId: 1, pictureHash: 'h', description: '' } as const;
+  const revise = { type: 'ReviseImage', imageId: 1 } as const;
+
+  test('is stored like a description, and omitted if it is empty', () => {
+    const bee = game.given(created);
+    expect(bee.when({ ...add, hint: ' it\0 hums \ud83d ' })).toEqual([
+      { type: 'ImageAdded', imageId: 1, pictureHash: 'h', description: '', hint: 'it hums \ufffd' },
+    ]);
+    expect(bee.when({ ...add, hint: ' ' })).toEqual([
+      { type: 'ImageAdded', imageId: 1, pictureHash: 'h', description: '' },
+    ]);
+  });
+
+  test('is changed and removed without the description, and the description without it', () => {
+    const bee = game.given(created, hinted('it hums'));
+    const described = { type: 'ImageDescribed', imageId: 1 } as const;
+    expect(bee.when({ ...revise, hint: ' it buzzes' })).toEqual([
+      { ...described, description: 'a hive', hint: 'it buzzes' },
+    ]);
+    expect(bee.when({ ...revise, hint: '' })).toEqual([{ ...described, description: 'a hive', hint: '' }]);
+    expect(bee.when({ ...revise, description: 'a nest' })).toEqual([{ ...described, description: 'a nest' }]);
+    expect(bee.when({ ...revise, description: 'a hive', hint: 'it hums ' })).toEqual([]);
+  });
+
+  test('is kept by an event of a version without hints', () => {
+    const changed: GameEvent = { type: 'ImageDescribed', imageId: 1, description: 'a nest' };
+    expect(game.given(created, hinted('it hums'), changed).when({ ...revise, hint: 'it hums' })).toEqual([]);
+  });
+
+  test('is rejected when it names the word', () => {
+    const code = (command: GameCommand) => rejectionCode(() => game.given(created, hinted()).when(command));
+    expect(code({ ...add, imageId: 2, hint: 'Two bees' })).toBe('HINT_NAMES_WORD');
+    expect(code({ ...revise, hint: 'a bee', order: 0 })).toBe('HINT_NAMES_WORD');
+    expect(code({ ...revise, description: 'a bee' })).toBe('accepted');
+    expect(code({ ...revise, hint: 'being chased' })).toBe('accepted');
+  });
+
+  test('prevents the game from getting a word that it names', () => {
+    const bee = game.given(created, image(7), hinted('it lives with ants'));
+    expect(() => bee.when({ type: 'ReviseGame', word: 'ant', isActive: false })).toThrow(
+      'The hint of image 2 would name the word ANT. Change it first.',
+    );
+    expect(bee.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
+  });
+
+  test('that names the word already does not prevent other changes of the game', () => {
+    const renamed: GameEvent = { type: 'WordChanged', word: 'ANT' };
+    const ant = game.given(created, hinted('it lives with ants'), renamed);
+    expect(ant.when({ type: 'ReviseGame', word: 'ANT', isActive: false })).toEqual([{ type: 'GameDeactivated' }]);
+    expect(ant.when({ ...revise, description: 'a nest' })).toHaveLength(1);
+  });
+});
+
 describe('a game that is not eligible as a daily game', () => {
   const pick = { type: 'PickDaily', date: '2026-05-01', isPlanned: false } as const;
 

@@ -11,8 +11,16 @@ export type GameEvent =
       readonly imageId: number;
       readonly pictureHash: string;
       readonly description: string;
+      /** Omitted if there is none. */
+      readonly hint?: string | undefined;
     }
-  | { readonly type: 'ImageDescribed'; readonly imageId: number; readonly description: string }
+  | {
+      readonly type: 'ImageDescribed';
+      readonly imageId: number;
+      readonly description: string;
+      /** Omitted if it is unchanged, as it is in events of versions without hints. */
+      readonly hint?: string | undefined;
+    }
   | { readonly type: 'ImagePictureReplaced'; readonly imageId: number; readonly pictureHash: string }
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
   | { readonly type: 'ImageRemoved'; readonly imageId: number }

@@ -3,7 +3,10 @@ import type { GameEvent } from './game.events.ts';
 export interface GameImage {
   readonly id: number;
   readonly pictureHash: string;
+  /** The caption once the game is over; empty if there is none. */
   readonly description: string;
+  /** What the picture shows, for players who cannot see it; never names the word. Empty if there is none. */
+  readonly hint: string;
 }
 
 /** The state of a game after its events. */
@@ -52,10 +55,23 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return { isDaily: false };
     case 'ImageAdded':
       return {
-        images: [...game.images, { id: event.imageId, pictureHash: event.pictureHash, description: event.description }],
+        images: [
+          ...game.images,
+          {
+            id: event.imageId,
+            pictureHash: event.pictureHash,
+            description: event.description,
+            hint: event.hint ?? '',
+          },
+        ],
       };
     case 'ImageDescribed':
-      return { images: withImage(game, event.imageId, { description: event.description }) };
+      return {
+        images: withImage(game, event.imageId, {
+          description: event.description,
+          ...(event.hint !== undefined && { hint: event.hint }),
+        }),
+      };
     case 'ImagePictureReplaced':
       return { images: withImage(game, event.imageId, { pictureHash: event.pictureHash }) };
     case 'ImagesReordered':

@@ -50,16 +50,19 @@ type ImageEvent = Extract<GameEvent, { imageId: number }>;
 function describeImageChange(event: ImageEvent, game: GameState): Description {
   const name = `image ${event.imageId}`;
   const before = game.images.find(({ id }) => id === event.imageId);
-  const [picture, description] = [before && pictureUrl(before.pictureHash), before?.description];
+  const { description, hint } = before ?? {};
+  const picture = before && pictureUrl(before.pictureHash);
   switch (event.type) {
     case 'ImageAdded':
       return entry(`Image ${event.imageId} added${event.description ? `: ${quoted(event.description)}` : ''}`, [
         changed('picture', undefined, pictureUrl(event.pictureHash)),
         ...(event.description ? [changed('description', undefined, event.description)] : []),
+        ...(event.hint ? [changed('hint', undefined, event.hint)] : []),
       ]);
     case 'ImageDescribed':
-      return entry(`Description of ${name} changed from ${quoted(description)} to ${quoted(event.description)}`, [
-        changed('description', description, event.description),
+      return describeTexts(name, [
+        ['description', description, event.description],
+        ['hint', hint, event.hint ?? hint],
       ]);
     case 'ImagePictureReplaced':
       return entry(`Picture of ${name} replaced`, [changed('picture', picture, pictureUrl(event.pictureHash))]);
@@ -67,8 +70,23 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
       return entry(`Image ${event.imageId} removed`, [
         changed('picture', picture, undefined),
         ...(description ? [changed('description', description, undefined)] : []),
+        ...(hint ? [changed('hint', hint, undefined)] : []),
       ]);
   }
+}
+
+type Change = readonly [field: string, from: string | undefined, to: string | undefined];
+
+/** Describes those of the changes that have two different values. */
+function describeTexts(name: string, changes: readonly Change[]): Description {
+  const different = changes.filter(([, from, to]) => from !== to);
+  const sentence = different
+    .map(([field, from, to]) => `${field} of ${name} changed from ${quoted(from)} to ${quoted(to)}`)
+    .join('; ');
+  return entry(
+    sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    different.map(([field, from, to]) => changed(field, from, to)),
+  );
 }
 
 const entry = (text: string, changes: Description['changes']): Description => ({ text, changes });

@@ -3,11 +3,12 @@ import type { GameEvent } from '../games/game.events.ts';
 import { historyOf } from './game-history.query.ts';
 
 const created: GameEvent = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false };
-const image = (imageId: number, description = ''): GameEvent => ({
+const image = (imageId: number, description = '', hint?: string): GameEvent => ({
   type: 'ImageAdded',
   imageId,
   pictureHash: String(imageId).repeat(64),
   description,
+  hint,
 });
 const address = (digit: string) => `/pictures/${digit.repeat(32)}.webp`;
 
@@ -74,6 +75,28 @@ describe('the text of a history entry', () => {
       [['description', 'a hive', null]],
     ],
     [
+      'Image 1 added: “a hive”',
+      [created, image(1, 'a hive', 'it hums')],
+      [
+        ['picture', null, address('1')],
+        ['description', null, 'a hive'],
+        ['hint', null, 'it hums'],
+      ],
+    ],
+    [
+      'Hint of image 1 changed from “it hums” to nothing',
+      [created, image(1, 'a hive', 'it hums'), { type: 'ImageDescribed', imageId: 1, description: 'a hive', hint: '' }],
+      [['hint', 'it hums', null]],
+    ],
+    [
+      'Description of image 1 changed from “a hive” to “a nest”; hint of image 1 changed from nothing to “it hums”',
+      [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: 'a nest', hint: 'it hums' }],
+      [
+        ['description', 'a hive', 'a nest'],
+        ['hint', null, 'it hums'],
+      ],
+    ],
+    [
       'Picture of image 1 replaced',
       [created, image(1), { type: 'ImagePictureReplaced', imageId: 1, pictureHash: '9'.repeat(64) }],
       [['picture', address('1'), address('9')]],
@@ -89,6 +112,14 @@ describe('the text of a history entry', () => {
       [
         ['picture', address('1'), null],
         ['description', 'a hive', null],
+      ],
+    ],
+    [
+      'Image 1 removed',
+      [created, image(1, '', 'it hums'), { type: 'ImageRemoved', imageId: 1 }],
+      [
+        ['picture', address('1'), null],
+        ['hint', 'it hums', null],
       ],
     ],
     ['Game deleted', [created, { type: 'GameDeleted' }], []],

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** A picture of a demo game. */
+export interface DemoClue {
+  file: string;
+  /** Shown once the game is over. */
+  description: string;
+  /** Read while people play; does not name the word. */
+  hint?: string;
+}
+
 /** A demo game of `tools/demo-content`; `file` is relative to the folder of the list. */
 export interface DemoGame {
   word: string;
-  clues: { file: string; description: string }[];
+  clues: DemoClue[];
 }
 
 /** A game that the catalog already has. */

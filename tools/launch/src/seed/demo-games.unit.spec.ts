@@ -1,11 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dailyDates, remainingWork } from './demo-games.ts';
+import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
 
 const clue = (file: string) => ({ file, description: file });
 const games = [
   { word: 'APPLE', clues: ['1', '2', '3', '4', '5'].map(clue) },
   { word: 'RIVER', clues: ['6', '7', '8', '9', '10'].map(clue) },
 ];
+
+describe('a list of demo games', () => {
+  test('is read with the texts of each picture, and with absolute file names', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'demo-games-'));
+    const list = path.join(folder, 'games.json');
+    const clues = [
+      { file: '1.webp', description: 'A tree', hint: 'It has leaves' },
+      { file: '2.webp', description: 'A pie' },
+    ];
+    await writeFile(list, JSON.stringify([{ word: 'apple', clues }]));
+    expect(await readDemoGames(list)).toEqual([
+      { word: 'APPLE', clues: clues.map((clue) => ({ ...clue, file: path.join(folder, clue.file) })) },
+    ]);
+    await rm(folder, { recursive: true });
+  });
+});
 
 describe('an empty catalog', () => {
   test('gets every game with every clue', () => {

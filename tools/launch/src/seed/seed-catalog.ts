@@ -42,8 +42,8 @@ export async function seedCatalog(
     }
     let done = games.length - work.length;
     await runConcurrently(created, async ({ clues, gameId }) => {
-      for (const { file, description } of clues) {
-        await addImage(urls.catalogUrl, { gameId, description }, await readFile(file));
+      for (const { file, description, hint } of clues) {
+        await addImage(urls.catalogUrl, { gameId, description, hint }, await readFile(file));
       }
       done += 1;
       if (done % 10 === 0 && done < games.length) say(`  ${done} of ${games.length} games`);

@@ -43,9 +43,9 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'DailyFlagCleared':
       return { $case: 'dailyFlagCleared', value: {} };
     case 'ImageAdded':
-      return { $case: 'imageAdded', value: event };
+      return { $case: 'imageAdded', value: { ...event, hint: event.hint ?? '' } };
     case 'ImageDescribed':
-      return { $case: 'imageDescribed', value: event };
+      return { $case: 'imageDescribed', value: { ...event, hint: event.hint } };
     case 'ImagePictureReplaced':
       return { $case: 'imagePictureReplaced', value: event };
     case 'ImagesReordered':

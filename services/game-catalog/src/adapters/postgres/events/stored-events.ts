@@ -13,6 +13,7 @@ export interface StoredEvent {
 }
 
 const id = z.int().positive();
+const texts = { description: z.string(), hint: z.string().optional() };
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('GameCreated'), word: z.string(), isActive: z.boolean(), isDaily: z.boolean() }),
   z.object({ type: z.literal('WordChanged'), word: z.string() }),
@@ -20,8 +21,8 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('GameDeactivated') }),
   z.object({ type: z.literal('DailyFlagSet') }),
   z.object({ type: z.literal('DailyFlagCleared') }),
-  z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), description: z.string() }),
-  z.object({ type: z.literal('ImageDescribed'), imageId: id, description: z.string() }),
+  z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), ...texts }),
+  z.object({ type: z.literal('ImageDescribed'), imageId: id, ...texts }),
   z.object({ type: z.literal('ImagePictureReplaced'), imageId: id, pictureHash: z.string() }),
   z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),

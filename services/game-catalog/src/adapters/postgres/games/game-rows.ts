@@ -17,6 +17,7 @@ const gameRow = z
         id: z.number(),
         pictureHash: z.string(),
         description: z.string(),
+        hint: z.string(),
         placeholder: z.string().optional(),
       }),
     ),
@@ -47,7 +48,7 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
     SELECT id, word, is_active, is_daily, is_deleted, revision, last_position,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
-          'description', description, 'placeholder', placeholder)) ORDER BY sort_order)
+          'description', description, 'hint', hint, 'placeholder', placeholder)) ORDER BY sort_order)
         FROM game_image image LEFT JOIN picture ON hash = picture_hash WHERE image.game_id = game.id), '[]') AS images,
       coalesce((
         SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)

@@ -70,10 +70,10 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
   const ids = sql.array([...games.keys()], 'int4');
   await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
-    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description)
+    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, hint)
     SELECT * FROM ${sql.unnest(
       rows.flatMap(({ images }) => images),
-      ['int4', 'int4', 'int4', 'text', 'text'],
+      ['int4', 'int4', 'int4', 'text', 'text', 'text'],
     )}`);
 
   await tx.query(sql.unsafe`DELETE FROM daily_game WHERE game_id = ANY(${ids})`);
@@ -105,7 +105,14 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       ...[gameId, word, isActive, isDaily, isDeleted, revision],
       ...[seconds(first), seconds(last), last?.position ?? 0],
     ],
-    images: game.images.map((image, order) => [image.id, gameId, order, image.pictureHash, image.description]),
+    images: game.images.map((image, order) => [
+      image.id,
+      gameId,
+      order,
+      image.pictureHash,
+      image.description,
+      image.hint,
+    ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };
 }

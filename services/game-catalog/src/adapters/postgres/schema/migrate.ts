@@ -6,6 +6,7 @@ import { pictureFiles } from './migrations/0004-picture-files.ts';
 import { plannedDays } from './migrations/0005-planned-days.ts';
 import { pictureAddress } from './migrations/0006-picture-address.ts';
 import { relayEpoch } from './migrations/0007-relay-epoch.ts';
+import { hints } from './migrations/0008-hints.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0005-planned-days', plannedDays],
   ['0006-picture-address', pictureAddress],
   ['0007-relay-epoch', relayEpoch],
+  ['0008-hints', hints],
 ];
 
 /** Key of the advisory lock that lets one process migrate at a time. */

@@ -1,0 +1,107 @@
+import { handleCommand } from '@imguessr/event-sourcing';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { createDatabase } from '@imguessr/testing/node';
+import pg from 'pg';
+import { sql } from 'slonik';
+import { describe, expect, test } from 'vitest';
+import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
+import { usePool } from '../../../testing/fixtures.ts';
+import { openPool } from '../pool.ts';
+import { migrate } from '../schema/migrate.ts';
+import { facts } from '../schema/migrations/0001-facts.ts';
+import { projections } from '../schema/migrations/0002-projections.ts';
+import { pictures } from '../schema/migrations/0003-pictures.ts';
+import { pictureFiles } from '../schema/migrations/0004-picture-files.ts';
+import { plannedDays } from '../schema/migrations/0005-planned-days.ts';
+import { pictureAddress } from '../schema/migrations/0006-picture-address.ts';
+import { relayEpoch } from '../schema/migrations/0007-relay-epoch.ts';
+import { gameEventStore } from './event-store.ts';
+import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
+import { rebuildTables } from './game-tables.ts';
+
+const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
+const db = usePool(useDatabase());
+
+const run = (gameId: number, command: GameCommand) =>
+  handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
+
+/** Resolves with the id of a game whose images have these hints. */
+async function newGame(hints: readonly (string | undefined)[]): Promise<number> {
+  const gameId = await nextGameId(db);
+  await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
+  for (const hint of hints) {
+    const imageId = await nextImageId(db);
+    await run(gameId, { type: 'AddImage', imageId, pictureHash: 'h', description: 'a hive', hint });
+  }
+  return gameId;
+}
+
+const imagesOf = async (gameId: number) =>
+  (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images ?? [];
+const hintsOf = async (gameId: number) => (await imagesOf(gameId)).map(({ hint }) => hint);
+
+/** Writes the images of a game as the previous release does after each of its changes. */
+async function writeAsPreviousRelease(gameId: number): Promise<void> {
+  const rows = await imagesOf(gameId);
+  await db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ${gameId}`);
+    await tx.query(sql.unsafe`
+      INSERT INTO game_image (id, game_id, sort_order, picture_hash, description)
+      SELECT * FROM ${sql.unnest(
+        rows.map(({ id, pictureHash, description }, order) => [id, gameId, order, pictureHash, description]),
+        ['int4', 'int4', 'int4', 'text', 'text'],
+      )}`);
+  });
+}
+
+describe('the hints of a game', () => {
+  test('are read as they were written, and after a rebuild', async () => {
+    const gameId = await newGame(['Round and humming', undefined]);
+    const [first] = await imagesOf(gameId);
+    await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'It hums' });
+    expect(await hintsOf(gameId)).toEqual(['It hums', '']);
+    await db.query(sql.unsafe`UPDATE game_image SET hint = 'lost'`);
+    await rebuildTables(db);
+    expect(await hintsOf(gameId)).toEqual(['It hums', '']);
+  });
+
+  test('survive a change by a process of the previous release, which does not know them', async () => {
+    const gameId = await newGame(['Round', undefined, 'Yellow', 'Small']);
+    const [first, second, , last] = await imagesOf(gameId);
+    await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'Round and humming' });
+    await run(gameId, { type: 'ReviseImage', imageId: second!.id, description: 'a flower' });
+    await run(gameId, { type: 'ReviseImage', imageId: last!.id, hint: '' });
+    await writeAsPreviousRelease(gameId);
+    expect(await hintsOf(gameId)).toEqual(['Round and humming', '', 'Yellow', '']);
+  });
+});
+
+describe('a database of the previous release', () => {
+  test('keeps its images, which have no hints', async () => {
+    const old = await createDatabase();
+    const client = new pg.Client({ connectionString: old.url });
+    await client.connect();
+    const released = { facts, projections, pictures, pictureFiles, plannedDays, pictureAddress, relayEpoch };
+    for (const statements of Object.values(released)) await client.query(statements);
+    const names = ['0001-facts', '0002-projections', '0003-pictures', '0004-picture-files', '0005-planned-days'];
+    names.push('0006-picture-address', '0007-relay-epoch');
+    await client.query('CREATE TABLE migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())');
+    await client.query('INSERT INTO migration (name) SELECT unnest($1::text[])', [names]);
+    await client.query(`
+      INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
+        (1, 1, now(), 'seed', 'GameCreated', '{"word": "BEE", "isActive": true, "isDaily": true}'),
+        (1, 2, now(), 'seed', 'ImageAdded', '{"imageId": 1, "pictureHash": "h", "description": "old"}'),
+        (1, 3, now(), 'seed', 'ImageDescribed', '{"imageId": 1, "description": "a hive"}')`);
+    await client.query(`INSERT INTO game VALUES (1, 'BEE', true, true, false, 3, now(), now(), 3)`);
+    await client.query(`INSERT INTO game_image VALUES (1, 1, 0, 'h', 'a hive')`);
+
+    expect(await migrate(old.url)).toEqual(['0008-hints']);
+    const pool = await openPool(old.url);
+    const image = { id: 1, pictureHash: 'h', description: 'a hive', hint: '' };
+    expect((await readGamesChangedAfter(pool, 0))[0]?.images).toEqual([image]);
+    await rebuildTables(pool);
+    expect((await readGamesChangedAfter(pool, 0))[0]?.images).toEqual([image]);
+    await Promise.all([client.end(), pool.end()]);
+    await old.drop();
+  });
+});

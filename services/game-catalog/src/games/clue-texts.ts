@@ -1,0 +1,36 @@
+import { CLUE_COUNT, namesWord, RuleError } from '@imguessr/game-rules';
+import type { GameImage } from './game.state.ts';
+
+type Texts = Pick<GameImage, 'description' | 'hint'>;
+
+/** Trims a text, removes NUL characters and replaces lone surrogates, because PostgreSQL can store neither. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim();
+}
+
+/** Returns a hint as it is stored. Throws RuleError when it names the word of its game. */
+export function validHint(text: string, word: string): string {
+  const hint = storableText(text);
+  if (!namesWord(hint, word)) return hint;
+  throw new RuleError(
+    'HINT_NAMES_WORD',
+    `The hint must not contain the word ${word} or another form of it. Players read it while they guess.`,
+  );
+}
+
+/** Throws RuleError when a hint of the game would name its new word, so that no hint ever gives the word away. */
+export function assertHintsAllow(word: string, images: readonly Texts[]): void {
+  const numbers = images.flatMap(({ hint }, index) => (namesWord(hint, word) ? [index + 1] : []));
+  if (numbers.length === 0) return;
+  const subject = numbers.length === 1 ? 'The hint of image' : 'The hints of images';
+  throw new RuleError(
+    'HINT_NAMES_WORD',
+    `${subject} ${numbers.join(', ')} would name the word ${word}. Change ${numbers.length === 1 ? 'it' : 'them'} first.`,
+  );
+}
+
+/** Returns whether each clue has both a hint and a description; spare images need none. */
+export function isDescribed(images: readonly Texts[]): boolean {
+  const clues = images.slice(0, CLUE_COUNT);
+  return clues.length === CLUE_COUNT && clues.every(({ hint, description }) => hint !== '' && description !== '');
+}
