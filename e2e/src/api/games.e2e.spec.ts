@@ -1,4 +1,4 @@
-import type { GamePayload } from '@imguessr/contracts';
+import { CACHE_POLICIES, type GamePayload } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { call, expectError, fetchOk, isRejectedByProxy, send } from '../product/call.ts';
@@ -15,9 +15,13 @@ describe('a playable game', () => {
     expect(game).not.toHaveProperty('requestedDailyDate');
   });
 
-  test('is not cached, because it can change at any time', async () => {
-    const { headers } = await byId((await dailyGame()).gameId);
-    expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
+  test('is revalidated by browsers, and kept for seconds by shared caches', async () => {
+    const { gameId } = await dailyGame();
+    const { headers } = await byId(gameId);
+    expect(headers.get('cache-control')).toBe(CACHE_POLICIES.shared.ok);
+    const path = `/api/games/${gameId}`;
+    const unchanged = await send('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([unchanged.status, unchanged.text]).toEqual([304, '']);
   });
 });
 

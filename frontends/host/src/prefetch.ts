@@ -24,7 +24,7 @@ function apiPathFor(pagePath: string): string | undefined {
 }
 
 async function fetchGame(path: string): Promise<Response> {
-  const response = await fetch(path, { credentials: 'include' });
+  const response = await fetch(path, { credentials: 'include', cache: 'no-cache' });
   // Read the body immediately, because an unread body stalls the connection.
   const text = await response.text();
   try {

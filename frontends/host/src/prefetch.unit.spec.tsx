@@ -47,6 +47,7 @@ describe('a page that opens', () => {
   ])('at %s prefetches %s', (address, path) => {
     open(address);
     expect(requestedPaths()).toEqual([path]);
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
   });
 
   test.each([

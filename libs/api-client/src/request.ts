@@ -40,6 +40,7 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
         signal: signal ?? null,
         keepalive: parts.keepalive ?? false,
         credentials: 'include',
+        cache: CACHE_MODE,
         headers: { ...(body !== undefined && JSON_HEADERS), ...headers } as HeadersInit,
         body: body === undefined ? null : JSON.stringify(body),
       }));
@@ -50,6 +51,9 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
   }
   return parseResponse(response, await response.text(), messageOf);
 }
+
+/** Revalidates stored responses: the `stale-while-revalidate` meant for shared caches would apply to browsers, too. */
+const CACHE_MODE: RequestCache = 'no-cache';
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 

@@ -30,6 +30,8 @@ Players are anonymous. A client chooses a random session id and sends it with ev
 
 Errors are JSON objects with \`statusCode\`, \`error\` and \`message\`, except for failed logins, which are plain text. Requests may be rejected with 429 or 503; if they are, wait for the number of seconds in \`Retry-After\`, if present, before you retry.
 
+A response with an \`ETag\` can be revalidated: with that tag in \`If-None-Match\`, an unchanged response is an empty 304.
+
 Unknown properties of a body and unknown query parameters are ignored.`;
 
 const EVENTS = 'text/event-stream';

@@ -15,6 +15,7 @@ import { errorHandler } from './plugins/error-handler.ts';
 import { jsonParser } from './plugins/json-parser.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
+import { responseCaching } from './plugins/response-caching.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
@@ -34,6 +35,7 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
   const app = createServer(ops.logger, isTrustedProxy);
 
   await app.register(securityHeaders);
+  await app.register(responseCaching);
   await app.register(connectionLimits, {
     address: config.MAX_CONNECTIONS_PER_ADDRESS,
     all: config.MAX_CONNECTIONS,

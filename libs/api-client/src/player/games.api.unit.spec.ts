@@ -43,11 +43,11 @@ describe('the daily game', () => {
 });
 
 describe('the daily game of a date', () => {
-  test('is requested by date with credentials', async () => {
+  test('is requested by date with credentials, and revalidated', async () => {
     const fetchMock = stubResponse(200, game);
     await expect(fetchDailyGameByDate('2024-05-01')).resolves.toMatchObject({ gameId: 7 });
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/daily?date=2024-05-01');
-    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-cache' });
   });
 
   test.each(['2024-02-30', '20240501', 'today', '9999-01-01'])('rejects %s without a request', async (date) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CachePolicyName } from './caching.ts';
 import { methodOf, pathOf } from './request-path.ts';
 
 /** The groups of the API reference, in order, with their descriptions. */
@@ -25,6 +26,8 @@ export interface Endpoint {
   /** What a caller has to know beyond the summary, in whole sentences (Markdown). */
   readonly description?: string;
   readonly tag: Tag;
+  /** What caches may do with its responses. */
+  readonly caching: CachePolicyName;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

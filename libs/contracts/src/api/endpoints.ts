@@ -25,7 +25,7 @@ const forSession = sessionIdField.optional().meta({
 const statsQuery = z.object({
   sessionId: sessionIdField
     .optional()
-    .meta({ description: 'The session of the caller; does not affect the response.' }),
+    .meta({ description: 'The session of the caller. With it, the response is up to date and never cached.' }),
 });
 const gameSelection = z.object({ exclude, sessionId: forSession });
 
@@ -40,6 +40,7 @@ export const endpoints = {
     summary: 'Get the daily game',
     description: 'Returns the daily game of a date, or of today in UTC if no date is given.',
     tag: 'Games',
+    caching: 'shared',
     query: z.object({ date: pastDate.optional() }),
     invalidMessage: INVALID_DATE,
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
@@ -49,6 +50,7 @@ export const endpoints = {
     summary: 'List the dates of all daily games',
     description: 'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14.',
     tag: 'Games',
+    caching: 'shared',
     responses: { 200: dailyDates, ...serverErrors },
   },
   randomGame: {
@@ -56,6 +58,7 @@ export const endpoints = {
     summary: 'Get a random game',
     description: 'Each eligible game is equally likely. Returns 404 if there is no playable game.',
     tag: 'Games',
+    caching: 'unstored',
     query: gameSelection,
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
@@ -64,6 +67,7 @@ export const endpoints = {
     summary: 'Get the id of a random game',
     description: 'Selects a game like `GET /api/games/random`, but returns only its id.',
     tag: 'Games',
+    caching: 'unstored',
     query: gameSelection,
     responses: { 200: randomGameId, 400: apiError, 404: apiError, ...serverErrors },
   },
@@ -72,6 +76,7 @@ export const endpoints = {
     summary: 'List suggested games',
     description: 'Returns up to two random games without their words, or 404 if there are none to suggest.',
     tag: 'Games',
+    caching: 'unstored',
     query: gameSelection,
     responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...serverErrors },
   },
@@ -80,6 +85,7 @@ export const endpoints = {
     summary: 'Get a game',
     description: 'Returns a game if it is active and has at least five images, else 404.',
     tag: 'Games',
+    caching: 'shared',
     params: gameParams,
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
   },
@@ -89,6 +95,7 @@ export const endpoints = {
     description:
       'Returns all guesses that a session has made in a game, oldest first. A guess is included as soon as it has been acknowledged.',
     tag: 'Guesses',
+    caching: 'unstored',
     params: z.object({ id: gameIdParam, sessionId: sessionIdField }),
     responses: { 200: guessRecords, 400: apiError, 404: apiError, ...serverErrors },
   },
@@ -98,6 +105,7 @@ export const endpoints = {
     description:
       'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',
     tag: 'Guesses',
+    caching: 'unstored',
     params: gameParams,
     headers: keyHeaders,
     body: guessBody,
@@ -110,6 +118,7 @@ export const endpoints = {
     description:
       'Creates a code that transfers the given plays to another device. It expires after 24 hours and can be redeemed once.',
     tag: 'Device transfer',
+    caching: 'unstored',
     body: recoveryCodeBody,
     maxBodyBytes: 512 * KIB,
     responses: { 201: recoveryCode, 400: apiError, 403: apiError, ...bodyErrors, ...serverErrors },
@@ -120,6 +129,7 @@ export const endpoints = {
     description:
       'Returns the plays of a code, as the server recorded them, and invalidates the code. Send an `Idempotency-Key` to make retries safe. Plays without any guess are left out. Returns 404 if the code is unknown, has expired or has been redeemed.',
     tag: 'Device transfer',
+    caching: 'unstored',
     headers: keyHeaders,
     body: redeemBody,
     maxBodyBytes: 8 * KIB,
@@ -136,8 +146,9 @@ export const endpoints = {
     ...splitRoute(routes.clientStats),
     summary: 'Get game statistics for players',
     description:
-      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included. A wrong word is listed only if at least two sessions guessed it.',
+      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it.',
     tag: 'Statistics',
+    caching: 'snapshot',
     params: gameParams,
     query: statsQuery,
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
@@ -148,6 +159,7 @@ export const endpoints = {
     description:
       'Returns the statistics of a game; all counts are zero if nobody has finished it. With an administrator session, every guessed word is listed.',
     tag: 'Statistics',
+    caching: 'unstored',
     params: gameParams,
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
   },
@@ -157,6 +169,7 @@ export const endpoints = {
     description:
       'With `Accept: text/event-stream`, sends the statistics of `client-stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON.',
     tag: 'Statistics',
+    caching: 'unstored',
     params: gameParams,
     query: statsQuery,
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
@@ -168,6 +181,7 @@ export const endpoints = {
     description:
       'With `Accept: text/event-stream`, sends the statistics of `stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON. A stream that includes all words for an administrator ends with the session.',
     tag: 'Statistics',
+    caching: 'unstored',
     params: gameParams,
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
@@ -178,6 +192,7 @@ export const endpoints = {
     description:
       'Returns the address to which players can send questions about their stored data, or requests to erase it.',
     tag: 'Operations',
+    caching: 'shared',
     responses: { 200: privacyContact, ...serverErrors },
   },
   healthLive: {
@@ -185,6 +200,7 @@ export const endpoints = {
     summary: 'Check liveness',
     description: 'Succeeds as long as the gateway process responds. Not rate-limited.',
     tag: 'Operations',
+    caching: 'unstored',
     responses: { 200: health },
   },
   healthReady: {
@@ -192,6 +208,7 @@ export const endpoints = {
     summary: 'Check readiness',
     description: 'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
     tag: 'Operations',
+    caching: 'unstored',
     responses: { 200: health, 503: health },
   },
 } as const satisfies Record<string, Endpoint>;

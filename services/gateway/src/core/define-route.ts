@@ -40,7 +40,6 @@ interface Options {
   readonly preParsing?: preParsingAsyncHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler;
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
-  readonly cacheControl?: string;
   /** The response is a union: JSON.stringify is faster than determining which member applies. */
   readonly isUnion?: boolean;
   /** The response is a stream and needs no serializer. */
@@ -64,6 +63,7 @@ export function defineRoute<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{([^}]+)\}/g, ':$1'),
+    config: { caching: endpoint.caching },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -81,7 +81,7 @@ export function defineRoute<E extends Endpoint>(
     ...(options.preParsing && { preParsing: options.preParsing }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler: async (request, reply) => {
-      reply.code(success).header('cache-control', options.cacheControl ?? 'no-store');
+      reply.code(success);
       const { params, query, headers, body } = request;
       return handle({ params, query, headers, body, requestId: request.id, request } as ValidatedRequest<E>, reply);
     },

@@ -34,7 +34,7 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
   let isOver = false;
   reply
     .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-cache, no-transform')
+    .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .header('connection', 'close');
 

@@ -87,7 +87,7 @@ describe('live statistics', () => {
     expect(reader.status).toBe(200);
     expect(reader.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     expect(reader.headers).not.toHaveProperty('content-encoding');

@@ -1,4 +1,4 @@
-import { ensureProgram, NATS } from '../backing/programs.ts';
+import { ensureProgram, NATS, NGINX } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import { findBrowser, PRODUCT_LANES } from './browser-tests.ts';
 import { ensureCurrentNats } from './current-nats.ts';
@@ -47,6 +47,7 @@ async function runOn(
     const env = {
       ...productsEnv([product]),
       E2E_SHAPE: 'cluster',
+      IMGUESSR_NGINX: await ensureProgram(NGINX),
       ...(browser && { E2E_CHROMIUM: browser }),
     };
     return await runVitest(PRODUCT_LANES, { env, files: files.filter((file) => browser || !file.includes('/play/')) });

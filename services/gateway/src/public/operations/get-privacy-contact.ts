@@ -4,5 +4,5 @@ import { defineRoute } from '../../core/define-route.ts';
 
 /** Registers the route that returns whom players contact about their data. */
 export function registerPrivacyContactRoute(app: FastifyInstance, contact: string | undefined): void {
-  defineRoute(app, endpoints.privacyContact, async () => ({ contact: contact ?? null }), { cacheControl: 'no-cache' });
+  defineRoute(app, endpoints.privacyContact, async () => ({ contact: contact ?? null }));
 }

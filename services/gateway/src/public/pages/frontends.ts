@@ -1,3 +1,4 @@
+import { CACHE_POLICIES } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ReadText } from './page-template.ts';
 
@@ -15,7 +16,6 @@ export const REMOTES = ['player', 'admin'];
 export const prefixOf = (name: string) => (name === 'host' ? '/' : `/remotes/${name}/`);
 
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Returns the headers of a file: caching, and a policy that prevents it from loading anything from other origins, even
@@ -23,7 +23,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function fileHeaders(path: string): Readonly<Record<string, string>> {
   return {
-    'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
+    'cache-control': (HASHED.test(path) ? CACHE_POLICIES.immutable : CACHE_POLICIES.revalidated).ok,
     'content-security-policy':
       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

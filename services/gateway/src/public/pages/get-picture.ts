@@ -1,4 +1,4 @@
-import { parsePictureName } from '@imguessr/contracts';
+import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { FetchPicture } from '../../clients/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
@@ -8,7 +8,6 @@ const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Pictures are temporarily unavailable. Please try again.',
 });
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Registers the route of pictures. They are named by their content and can be cached permanently; only the placeholder for a
@@ -18,21 +17,17 @@ export function registerPictureRoute(app: FastifyInstance, fetchPicture: FetchPi
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
     const etag = request.headers['if-none-match'];
-    if (!parsePictureName(file)) throw withoutCaching(reply, NOT_FOUND);
+    if (!parsePictureName(file)) throw NOT_FOUND;
     // An ETag equal to the file name marks the final picture, which never changes.
-    if (etag === `"${file}"`) return reply.headers({ 'cache-control': IMMUTABLE, etag }).code(304).send();
+    if (etag === `"${file}"`)
+      return reply.headers({ 'cache-control': CACHE_POLICIES.immutable.ok, etag }).code(304).send();
     const picture = await fetchPicture(file).catch((error: unknown) => {
       request.log.warn({ err: error, requestId: request.id }, 'picture fetch failed');
-      throw withoutCaching(reply, UNAVAILABLE);
+      throw UNAVAILABLE;
     });
-    if (!picture) throw withoutCaching(reply, NOT_FOUND);
+    if (!picture) throw NOT_FOUND;
     reply.headers({ 'cache-control': picture.cacheControl, etag: picture.etag });
     if (etag === picture.etag) return reply.code(304).send();
     return reply.type(picture.type).send(picture.body);
   });
-}
-
-function withoutCaching(reply: { header(name: string, value: string): unknown }, error: RequestError) {
-  reply.header('cache-control', 'no-store');
-  return error;
 }

@@ -66,7 +66,9 @@ async function proxyFiles(app: FastifyInstance, prefix: string, origin: string):
       const { statusCode, stream } = response as unknown as ServerResponse & { stream: NodeJS.ReadableStream };
       const type = String(reply.getHeader('content-type') ?? '');
       const hasContent = statusCode === 200 || statusCode === 206;
-      if (STATUSES.has(statusCode) && (!hasContent || CONTENT_TYPES.test(type))) return reply.send(stream);
+      if (STATUSES.has(statusCode) && (!hasContent || CONTENT_TYPES.test(type))) {
+        return reply.headers(fileHeaders(request.url.split('?', 1)[0] ?? '')).send(stream);
+      }
       if (hasContent) request.log.warn({ type, origin }, 'frontend file rejected: content type not allowed');
       stream.resume();
       for (const header of RESPONSE_HEADERS) reply.removeHeader(header);
@@ -85,6 +87,6 @@ async function proxyFiles(app: FastifyInstance, prefix: string, origin: string):
     const path = request.url.split('?', 1)[0] ?? '';
     // Paths without an extension are pages, which are not requested from the web server.
     if (!FILE_PATH.test(path) || path.startsWith('/api/') || /\.html$/i.test(path)) return reply.callNotFound();
-    return reply.headers(fileHeaders(path)).from(path, options);
+    return reply.from(path, options);
   });
 }

@@ -90,7 +90,8 @@ describe('frontends on web servers of their own', () => {
   });
 
   test('an unknown file and an unknown remote are answered with 404', async () => {
-    expect((await app.inject('/js/gone.0a1b2c3d.js')).statusCode).toBe(404);
+    const gone = await app.inject('/js/gone.0a1b2c3d.js');
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, undefined]);
     expect((await app.inject('/remotes/admin/mf-manifest.json')).statusCode).toBe(404);
   });
 

@@ -1,0 +1,47 @@
+import { Agent, get } from 'node:http';
+import { processesOf, runState } from '../product/address.ts';
+
+/** The outcome of a load on one URL. */
+export interface CrowdResult {
+  readonly seconds: number;
+  /** Responses by status. */
+  readonly statuses: Readonly<Record<number, number>>;
+}
+
+/** Requests each URL over this number of connections, one request after the other on each, for `ms` milliseconds. */
+export async function sendCrowd(urls: readonly string[], connections: number, ms: number): Promise<CrowdResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: urls.length * connections });
+  const statuses: Record<number, number> = {};
+  const startedAt = performance.now();
+  const visit = async (url: string) => {
+    while (performance.now() - startedAt < ms) {
+      const status = await statusOf(url, agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(urls.flatMap((url) => Array.from({ length: connections }, () => visit(url))));
+  agent.destroy();
+  return { seconds: (performance.now() - startedAt) / 1_000, statuses };
+}
+
+function statusOf(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+    }).once('error', reject);
+  });
+}
+
+/** Returns the number of GET requests that the gateways have answered, by route (`/api/games/:id`). */
+export async function countRequests(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of processesOf('gateway')) {
+    const response = await fetch(`http://127.0.0.1:${runState().processes[name]?.opsPort}/metrics`);
+    const pattern = /^imguessr_http_requests_total\{method="GET",route="([^"]+)",[^}]*\} (\d+)/gm;
+    for (const [, route = '', count] of (await response.text()).matchAll(pattern)) {
+      counts.set(route, (counts.get(route) ?? 0) + Number(count));
+    }
+  }
+  return counts;
+}

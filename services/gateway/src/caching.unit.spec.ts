@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CACHE_POLICIES, type CachePolicy } from '@imguessr/contracts';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import type { Clients } from './clients/clients.ts';
+import { readConfig } from './config.ts';
+
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/operations/cdn.md'), 'utf8');
+/** Returns the rows of the table below a heading, each as its first two columns without backquotes. */
+const tableBelow = (heading: string): [string, string][] =>
+  (DOCUMENT.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').flatMap((line) => {
+    const [, first, second] = /^\| `([^|]+)` \| ([^|]+) \|/.exec(line) ?? [];
+    return first && second ? [[first, second.replaceAll('`', '')] as [string, string]] : [];
+  });
+
+let webRoot: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
+  for (const name of ['host', 'player', 'admin'])
+    mkdirSync(join(webRoot, `frontends/${name}/dist`), { recursive: true });
+  const clients = { subscribeToStatisticsChanges: () => undefined, attemptLimiters: {} } as unknown as Clients;
+  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: 's' }), WEB_ROOT: webRoot };
+  app = await createApp(config, clients, {
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    traces: await startTraces('test', undefined),
+    checks: {},
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+/** The routes of the API reference are many, and served by a plugin. */
+const grouped = (route: string) => route.replace(/^GET \/api\/docs.*/, 'GET /api/docs');
+
+describe('docs/operations/cdn.md', () => {
+  test('names the cache policy of every route', () => {
+    const actual = new Map([...app.cachingOfRoutes].map(([route, policy]) => [grouped(route), policy]));
+    expect(Object.fromEntries(tableBelow('Routes'))).toEqual(Object.fromEntries(actual));
+  });
+
+  test('states the headers of every policy', () => {
+    const policies = Object.entries<CachePolicy>(CACHE_POLICIES);
+    expect(tableBelow('Policies')).toEqual(policies.map(([name, { ok }]) => [name, ok]));
+  });
+});

@@ -1,0 +1,84 @@
+import { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from '@imguessr/contracts';
+import type { FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { entityTagOf, isNotModified } from '../core/entity-tag.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The cache policy of the route. */
+    caching?: CachePolicyName;
+  }
+  interface FastifyInstance {
+    /** The cache policy of each route, by method and path (`GET /api/games/{id}`). HEAD is the same as GET. */
+    cachingOfRoutes: ReadonlyMap<string, CachePolicyName>;
+  }
+}
+
+/** The policies of routes that are not endpoints of the contracts, by path; the first match applies. */
+const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
+  [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
+  [/^\/$/, 'page'],
+  [/^\/index\.html$/, 'unstored'],
+  [/^\/pictures\/:file$/, 'immutable'],
+  [/^\/(remotes\/\w+\/)?\*$/, 'immutable'],
+];
+
+/**
+ * Applies the cache policy of each route. Every response is `no-store` unless the policy allows more, errors included, and one
+ * that sets a cookie always is. Throws when a route without a policy is registered. Routes of files and pictures set their
+ * headers themselves, because those depend on the file.
+ */
+export const responseCaching = fp(
+  async (app) => {
+    const policies = new Map<string, CachePolicyName>();
+    app.decorate('cachingOfRoutes', policies);
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', CACHE_POLICIES.unstored.ok);
+      done();
+    });
+    app.addHook('onRoute', (route) => {
+      const name = route.config?.caching ?? OTHER_ROUTES.find(([path]) => path.test(route.url))?.[1];
+      if (!name) throw new Error(`${route.method} ${route.url} has no cache policy.`);
+      for (const method of [route.method].flat()) {
+        if (method !== 'HEAD') policies.set(`${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`, name);
+      }
+      if (name === 'unstored' || name === 'immutable') return;
+      addFirst(route, name === 'snapshot' ? unlessPersonal(apply(CACHE_POLICIES[name])) : apply(CACHE_POLICIES[name]));
+    });
+  },
+  { name: 'response-caching' },
+);
+
+/** Before the other hooks: that of a HEAD route removes the body. */
+function addFirst(route: RouteOptions, hook: onSendHookHandler): void {
+  route.onSend = [hook, ...[route.onSend ?? []].flat()];
+}
+
+/** Requests with a session get an up-to-date response, which includes the play that they have just finished. */
+const unlessPersonal = (hook: onSendHookHandler): onSendHookHandler =>
+  function (request, reply, payload, done) {
+    if ((request.query as { sessionId?: string }).sessionId === undefined)
+      hook.call(this, request, reply, payload, done);
+    else done();
+  };
+
+const apply =
+  (policy: CachePolicy): onSendHookHandler =>
+  (request, reply, payload, done) => {
+    if (reply.hasHeader('set-cookie')) return done();
+    if (reply.statusCode === 404 && policy.missing) reply.header('cache-control', policy.missing);
+    if (reply.statusCode !== 200) return done();
+    reply.header('cache-control', policy.ok);
+    const isUnchanged = policy.maxAgeS > 0 && typeof payload === 'string' && revalidate(request, reply, payload);
+    // the body of a HEAD response is removed by a later hook, which needs its length
+    done(null, isUnchanged && request.method !== 'HEAD' ? null : payload);
+  };
+
+/** Sets the ETag of a body, and the status 304 if the client has the same body. Returns whether it has. */
+function revalidate(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+  const tag = entityTagOf(body);
+  reply.header('etag', tag);
+  if (!isNotModified(request.headers['if-none-match'], tag)) return false;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return true;
+}
