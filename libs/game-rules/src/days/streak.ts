@@ -4,8 +4,8 @@ import { shiftDate } from './daily-date.ts';
 export interface FinishedDaily {
   /** The date whose daily game it is. */
   readonly date: string;
-  /** The date on which the player finished it. */
-  readonly finishedOn: string;
+  /** The date on which the player began it. */
+  readonly begunOn: string;
 }
 
 /** Numbers of consecutive days with a finished daily game. */
@@ -15,9 +15,9 @@ export interface Streaks {
   readonly longest: number;
 }
 
-/** Returns the streaks of a player. A daily game counts, won or lost, when it was finished on its own date; later does not count. */
+/** Returns the streaks of a player. A finished daily game counts, won or lost, if its play began on its own date. */
 export function streaksOf(dailies: readonly FinishedDaily[], today: string): Streaks {
-  const onTime = dailies.filter(({ date, finishedOn }) => date === finishedOn).map(({ date }) => date);
+  const onTime = dailies.filter(({ date, begunOn }) => date === begunOn).map(({ date }) => date);
   const dates = [...new Set(onTime)].sort();
   let longest = 0;
   let streak = 0;

@@ -4,7 +4,7 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /**
  * Returns the games of this device merged with the imported ones. A game finished here stays unchanged; one in progress on
- * both devices is replaced by the imported play, so that both continue the same one; a day finished on both counts from
+ * both devices is replaced by the imported play, so that both continue the same one; a day played on both counts from
  * the earlier date. Finished games come first, in the order in which they ended, then those in progress.
  */
 export function mergePlays(local: readonly PlayedGame[], imported: readonly RecoveredPlay[]): PlayedGame[] {
@@ -22,11 +22,11 @@ export function mergePlays(local: readonly PlayedGame[], imported: readonly Reco
 function gameOf({ gameId, sessionId, end }: RecoveredPlay): PlayedGame {
   if (!end) return { gameId, sessionId };
   const endedAt = Date.parse(end.at);
-  const finishedOn = localDate(new Date(endedAt));
-  // The date may have started only in a time zone further east; the game then counts as finished on that date.
+  const begunOn = localDate(new Date(end.begunAt ?? end.at));
+  // The date may have started only in a time zone further east; the play then counts as begun on that date.
   const started = end.dailyDates.filter((date) => !isFutureDate(date, endedAt)).sort();
   // Latest first: the history shows the first entry, and a game that was played on its day belongs to its latest date.
-  const days = Object.fromEntries(started.reverse().map((date) => [date, [date, finishedOn].sort()[1] ?? date]));
+  const days = Object.fromEntries(started.reverse().map((date) => [date, [date, begunOn].sort()[1] ?? date]));
   const { outcome, word } = end;
   return { gameId, sessionId, outcome, word, endedAt, ...(started.length > 0 && { days }) };
 }

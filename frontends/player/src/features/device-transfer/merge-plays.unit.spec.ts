@@ -66,12 +66,20 @@ describe('imported games', () => {
 describe('the days of an imported game', () => {
   const daysOf = (games: readonly PlayedGame[]) => games[0]?.days;
 
-  test('count as finished on the local date of the end; days that had not started are dropped', () => {
+  test('without the time of the first attempt, count from the local date of the end; days that had not started are dropped', () => {
     const days = daysOf(mergePlays([], [imported(7, '2026-05-03', ['2026-05-01', '2026-05-03', '2026-05-09'])]));
     expect(Object.entries(days ?? {})).toEqual([
       ['2026-05-03', '2026-05-03'],
       ['2026-05-01', '2026-05-03'],
     ]);
+  });
+
+  test('count from the local date on which the play began', () => {
+    const { end, ...play } = imported(7, '2026-05-02', ['2026-05-01']);
+    const begunAt = new Date('2026-05-01T23:59:00').toISOString();
+    expect(daysOf(mergePlays([], [end ? { ...play, end: { ...end, begunAt } } : play]))).toEqual({
+      '2026-05-01': '2026-05-01',
+    });
   });
 
   test('count as on time when the day had started in another time zone', () => {
@@ -84,7 +92,7 @@ describe('the days of an imported game', () => {
     expect(days).toEqual({ '2026-05-03': date > '2026-05-03' ? date : '2026-05-03' });
   });
 
-  test('finished on both devices count from the earlier date', () => {
+  test('played on both devices count from the earlier date', () => {
     const late = own(7, '2026-05-04', { '2026-05-01': '2026-05-04', '2026-03-01': '2026-05-04' });
     expect(daysOf(mergePlays([late], [imported(7, '2026-05-01', ['2026-05-01'])]))).toEqual({
       '2026-05-01': '2026-05-01',

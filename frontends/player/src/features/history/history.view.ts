@@ -6,7 +6,7 @@ export interface FinishedGame {
   readonly gameId: number;
   readonly outcome: Outcome;
   readonly word: string | undefined;
-  /** The date shown in the list: the first on which the player finished it as the daily game. */
+  /** The date shown in the list: the first on which the player played it as the daily game. */
   readonly date: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function historyOf(played: readonly PlayedGame[], today: string): History
   const distribution = { ...emptyDistribution };
   for (const { outcome } of finished) distribution[outcome] += 1;
   const dailies = finished.flatMap(({ days = {} }) =>
-    Object.entries(days).map(([date, finishedOn]) => ({ date, finishedOn })),
+    Object.entries(days).map(([date, begunOn]) => ({ date, begunOn })),
   );
   return {
     played: finished.length,

@@ -33,11 +33,9 @@ export function createProgress(
   const save = () => {
     const { route, gameId, sessionId, word, play, attempts } = get();
     if (gameId === undefined || !route) return;
-    const days = route.kind === 'daily' ? { [route.date]: today() } : undefined;
-    const end = play.isOver
-      ? { outcome: outcomeOf(play.hasWon, play.attemptsUsed), word, endedAt: Date.now(), ...(days && { days }) }
-      : {};
-    if (attempts.length > 0) playedGames.save({ gameId, sessionId, ...end });
+    const days = route.kind === 'daily' && { days: { [route.date]: today() } };
+    const end = play.isOver && { outcome: outcomeOf(play.hasWon, play.attemptsUsed), word, endedAt: Date.now() };
+    if (attempts.length > 0) playedGames.save({ gameId, sessionId, ...days, ...end });
     const { game } = current;
     // Attempts have no time; their number keeps the order.
     const records = attempts.map((attempt, index) => ({ ...attempt, createdAt: String(index) }));

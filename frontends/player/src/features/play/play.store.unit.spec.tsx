@@ -304,7 +304,7 @@ describe('blocked local storage', () => {
 });
 
 describe('the history of played games', () => {
-  it('contains the word and outcome, and for a daily game the date it was finished on', async () => {
+  it('contains the word and outcome, and for a daily game the date it was begun on', async () => {
     fakeApi();
     const { store, guess } = createTestPlayer();
     const today = localDate(new Date());
@@ -321,7 +321,19 @@ describe('the history of played games', () => {
     expect(store.getState().playedGames()).toMatchObject([finished]);
   });
 
-  it('keeps the first finishing date of a day, and adds another day of the same game', async () => {
+  it('counts a daily game that is won after midnight for the day on which it was begun', async () => {
+    fakeApi();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 1, 23, 59, 30) });
+    const { store, guess } = createTestPlayer();
+    await store.getState().load({ kind: 'daily', date: '2026-05-01' });
+    guess('SHARK');
+    vi.setSystemTime(new Date(2026, 4, 2, 0, 0, 20));
+    guess('WHALE');
+    expect(store.getState().playedGames()).toMatchObject([{ outcome: 'try2', days: { '2026-05-01': '2026-05-01' } }]);
+    vi.useRealTimers();
+  });
+
+  it('keeps the first date of a day, and adds another day of the same game', async () => {
     fakeApi();
     localStorage.setItem(
       'imguessr_played_games',

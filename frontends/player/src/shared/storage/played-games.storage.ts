@@ -14,7 +14,7 @@ export interface PlayedGame {
   readonly word?: string;
   /** When the page first saw that the game was over, in milliseconds since the Unix epoch. */
   readonly endedAt?: number | undefined;
-  /** The dates on which it was played as the daily game, each with the player's local date when the page first saw that it was over. */
+  /** The dates whose daily game it was when it was played, each with the player's local date when its play began. */
   readonly days?: Readonly<Record<string, string>>;
 }
 

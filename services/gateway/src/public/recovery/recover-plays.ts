@@ -27,13 +27,13 @@ export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): Re
       throw new RequestError(NOT_READ);
     }
     const { records, word } = reply;
-    const at = records.at(-1)?.createdAt;
-    if (at === undefined) return undefined;
+    const [begunAt, at] = [records[0]?.createdAt, records.at(-1)?.createdAt];
+    if (begunAt === undefined || at === undefined) return undefined;
     const { attemptsUsed, hasWon, isOver } = restorePlay(records);
     const { gameId, sessionId } = play;
     if (!isOver || word === undefined) return { gameId, sessionId, attemptsUsed };
     const outcome = outcomeOf(hasWon, attemptsUsed);
-    return { gameId, sessionId, attemptsUsed, end: { outcome, word, at, dailyDates: [] } };
+    return { gameId, sessionId, attemptsUsed, end: { outcome, word, at, begunAt, dailyDates: [] } };
   };
 
   const daysOf = async (gameIds: readonly number[], requestId: string) => {
