@@ -2,6 +2,7 @@ export { AdminIcon } from './action/admin-icon.tsx';
 export { Button, ButtonLink, type ButtonTone, DownloadLink, IconButton } from './action/button.tsx';
 export { copyToClipboard } from './action/clipboard.ts';
 export { CopyText } from './action/copy-text.tsx';
+export { Glyph } from './action/glyph.tsx';
 export { Icon } from './action/icon.tsx';
 export { RouterLink } from './action/router-link.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';

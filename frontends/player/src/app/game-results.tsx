@@ -21,6 +21,8 @@ export function GameResults({
   const view = usePlay((current) => current);
   const today = useToday();
   const { play, hasWon, isGameOver, announcement } = view;
+  const isTodays = route.kind === 'daily' && route.date === today;
+  const results = view.attempts.map(attemptResult);
   return (
     <ResultsCard
       result={isGameOver ? { hasWon, attemptsUsed: play.attemptsUsed } : undefined}
@@ -30,11 +32,18 @@ export function GameResults({
       onNewGame={onNewGame}
       onHistory={onHistory}
       notices={notices}
-      isTodays={route.kind === 'daily' && route.date === today}
+      isTodays={isTodays}
+      lastPrint={{
+        picture: view.allImages.at(-1),
+        word: view.word,
+        results,
+        today: isTodays ? today : undefined,
+        playedGames: view.playedGames,
+      }}
       after={{
         play: {
           name: route.kind === 'daily' ? route.date : `#${route.gameId}`,
-          results: view.attempts.map(attemptResult),
+          results,
           link: window.location.origin + pathOf(route),
         },
         // An announcement means that the win happened on this page and was not restored.

@@ -6,6 +6,7 @@ import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
+import { useEnding } from '../features/play/use-ending.ts';
 import { usePlay } from '../features/play/use-play.ts';
 import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
 import { GameResults } from './game-results.tsx';
@@ -68,6 +69,8 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     return () => window.removeEventListener('online', clear);
   }, []);
 
+  useEnding(view.isEnding, view.showResults);
+
   const arrival = useArrival(route, open !== undefined);
   const announcement = view.announcement.id > 0 ? view.announcement : arrival;
 
@@ -116,7 +119,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         onHistory={() => setPanel('history')}
         onPlayMore={() => setPanel('play-more')}
       />
-      <GameLayout $isOver={view.isGameOver}>
+      <GameLayout $isOver={view.isGameOver && !view.isEnding}>
         <Title route={route} navigate={navigate} />
         {error !== undefined && staysHere ? (
           <GameError>

@@ -137,6 +137,8 @@ describe('a game page', () => {
     act(() => void store.getState().act({ type: 'RevealClue', imageIndex: 0 }));
     expect(page()).not.toContain('Meaning');
     act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 1 }));
+    expect(document.querySelectorAll('figcaption')).toHaveLength(0);
+    act(() => store.getState().showResults());
     const captions = Array.from(document.querySelectorAll('figcaption'), ({ textContent }) => textContent);
     expect(captions).toEqual([1, 2, 3, 4, 5].map((id) => `Meaning ${id}`));
     expect(screen.getByAltText('Clue 2 of 5: Meaning 2')).toBeTruthy();

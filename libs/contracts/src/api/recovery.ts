@@ -39,7 +39,7 @@ const playEnd = z.object({
   outcome: z.enum(OUTCOMES),
   word: z.string(),
   at: z.iso.datetime(),
-  begunAt: z.iso.datetime().optional().meta({ description: 'The time of the first attempt.' }),
+  startedAt: z.iso.datetime().optional().meta({ description: 'The time of the first attempt.' }),
   dailyDates: z.array(dateField).meta({
     description: 'The dates of this daily game that have started in any time zone, ascending.',
   }),

@@ -4,8 +4,8 @@ import { shiftDate } from './daily-date.ts';
 export interface FinishedDaily {
   /** The date whose daily game it is. */
   readonly date: string;
-  /** The date on which the player began it. */
-  readonly begunOn: string;
+  /** The date on which the player started it. */
+  readonly startedOn: string;
 }
 
 /** Numbers of consecutive days with a finished daily game. */
@@ -15,9 +15,9 @@ export interface Streaks {
   readonly longest: number;
 }
 
-/** Returns the streaks of a player. A finished daily game counts, won or lost, if its play began on its own date. */
+/** Returns the streaks of a player. A finished daily game counts, won or lost, if its play started on its own date. */
 export function streaksOf(dailies: readonly FinishedDaily[], today: string): Streaks {
-  const onTime = dailies.filter(({ date, begunOn }) => date === begunOn).map(({ date }) => date);
+  const onTime = dailies.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date);
   const dates = [...new Set(onTime)].sort();
   let longest = 0;
   let streak = 0;

@@ -4,12 +4,12 @@ import { shiftDate } from './daily-date.ts';
 import { type FinishedDaily, streaksOf } from './streak.ts';
 
 const TODAY = '2026-03-30';
-const onTime = (date: string): FinishedDaily => ({ date, begunOn: date });
+const onTime = (date: string): FinishedDaily => ({ date, startedOn: date });
 const ago = (days: number) => shiftDate(TODAY, -days);
 
 const anyDaily = fc
   .record({ daysAgo: fc.integer({ min: 0, max: 40 }), lateBy: fc.integer({ min: 0, max: 3 }) })
-  .map(({ daysAgo, lateBy }) => ({ date: ago(daysAgo), begunOn: shiftDate(ago(daysAgo), lateBy) }));
+  .map(({ daysAgo, lateBy }) => ({ date: ago(daysAgo), startedOn: shiftDate(ago(daysAgo), lateBy) }));
 const dailies = fc.array(anyDaily, { maxLength: 60 });
 
 describe('a streak', () => {
@@ -27,8 +27,8 @@ describe('a streak', () => {
     expect(streaksOf([onTime(ago(3)), onTime(ago(2))], TODAY)).toEqual({ current: 0, longest: 2 });
   });
 
-  test('is not repaired by a day whose play began later', () => {
-    const days = [onTime(ago(2)), { date: ago(1), begunOn: TODAY }, onTime(TODAY)];
+  test('is not repaired by a day whose play started later', () => {
+    const days = [onTime(ago(2)), { date: ago(1), startedOn: TODAY }, onTime(TODAY)];
     expect(streaksOf(days, TODAY)).toEqual({ current: 1, longest: 1 });
   });
 
@@ -49,7 +49,7 @@ describe('for any history of plays', () => {
   test('past days played later make no difference', () => {
     fc.assert(
       fc.property(dailies, (played) => {
-        const withoutArchive = played.filter(({ date, begunOn }) => date === begunOn);
+        const withoutArchive = played.filter(({ date, startedOn }) => date === startedOn);
         expect(streaksOf(played, TODAY)).toEqual(streaksOf(withoutArchive, TODAY));
       }),
     );

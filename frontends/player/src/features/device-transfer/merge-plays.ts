@@ -22,11 +22,11 @@ export function mergePlays(local: readonly PlayedGame[], imported: readonly Reco
 function gameOf({ gameId, sessionId, end }: RecoveredPlay): PlayedGame {
   if (!end) return { gameId, sessionId };
   const endedAt = Date.parse(end.at);
-  const begunOn = localDate(new Date(end.begunAt ?? end.at));
-  // The date may have started only in a time zone further east; the play then counts as begun on that date.
+  const startedOn = localDate(new Date(end.startedAt ?? end.at));
+  // The date may have started only in a time zone further east; the play then counts as started on that date.
   const started = end.dailyDates.filter((date) => !isFutureDate(date, endedAt)).sort();
   // Latest first: the history shows the first entry, and a game that was played on its day belongs to its latest date.
-  const days = Object.fromEntries(started.reverse().map((date) => [date, [date, begunOn].sort()[1] ?? date]));
+  const days = Object.fromEntries(started.reverse().map((date) => [date, [date, startedOn].sort()[1] ?? date]));
   const { outcome, word } = end;
   return { gameId, sessionId, outcome, word, endedAt, ...(started.length > 0 && { days }) };
 }

@@ -74,10 +74,10 @@ describe('the days of an imported game', () => {
     ]);
   });
 
-  test('count from the local date on which the play began', () => {
+  test('count from the local date on which the play started', () => {
     const { end, ...play } = imported(7, '2026-05-02', ['2026-05-01']);
-    const begunAt = new Date('2026-05-01T23:59:00').toISOString();
-    expect(daysOf(mergePlays([], [end ? { ...play, end: { ...end, begunAt } } : play]))).toEqual({
+    const startedAt = new Date('2026-05-01T23:59:00').toISOString();
+    expect(daysOf(mergePlays([], [end ? { ...play, end: { ...end, startedAt } } : play]))).toEqual({
       '2026-05-01': '2026-05-01',
     });
   });

@@ -1,4 +1,5 @@
-import { type Distribution, emptyDistribution, type Outcome, type Streaks, streaksOf } from '@imguessr/game-rules';
+import { type Distribution, emptyDistribution, type Outcome, type Streaks } from '@imguessr/game-rules';
+import { playerStreaks } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /** A finished game in the history. */
@@ -25,13 +26,10 @@ export function historyOf(played: readonly PlayedGame[], today: string): History
   const finished = played.flatMap((game) => (game.outcome ? [{ ...game, outcome: game.outcome }] : []));
   const distribution = { ...emptyDistribution };
   for (const { outcome } of finished) distribution[outcome] += 1;
-  const dailies = finished.flatMap(({ days = {} }) =>
-    Object.entries(days).map(([date, begunOn]) => ({ date, begunOn })),
-  );
   return {
     played: finished.length,
     won: finished.length - distribution.failed,
-    streaks: streaksOf(dailies, today),
+    streaks: playerStreaks(played, today),
     distribution,
     games: finished
       .map(({ gameId, outcome, word, days = {} }) => ({ gameId, outcome, word, date: Object.keys(days)[0] }))

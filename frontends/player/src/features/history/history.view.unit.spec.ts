@@ -28,7 +28,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('counts daily games begun on their date for the streak, won or lost', () => {
+  test('counts daily games started on their date for the streak, won or lost', () => {
     expect(historyOf(played, TODAY).streaks).toEqual({ current: 2, longest: 2 });
   });
 });

@@ -40,6 +40,8 @@ export interface PlayView {
   readonly selectedImageIndex: number;
   /** Whether the results card is in front. */
   readonly showsResults: boolean;
+  /** Whether the game ended a moment ago on this page, and the word and the last picture are shown before the results. */
+  readonly isEnding: boolean;
   readonly remainingAttempts: number;
   readonly isGameOver: boolean;
   readonly hasWon: boolean;
@@ -74,6 +76,7 @@ export const initialView: PlayView = {
   ...attemptFields([]),
   selectedImageIndex: 0,
   showsResults: false,
+  isEnding: false,
   isLoading: false,
   error: undefined,
   isNotFound: false,
@@ -106,15 +109,16 @@ function attemptFields(attempts: readonly Attempt[]) {
   };
 }
 
-/** Returns the changes that an event makes to the view: the next clue comes to the front, or the results at the end. */
+/** Returns the changes that an event makes to the view: the next clue comes to the front; at the end, the last one. */
 export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> {
   const play = evolvePlay(view.play, event);
   const isWrong = event.type === 'GuessMade' && !event.isCorrect;
   return {
     ...playFields(play),
     ...attemptFields([...view.attempts, attemptOf(event)]),
-    selectedImageIndex: play.isOver ? view.selectedImageIndex : play.clueIndex,
-    showsResults: play.isOver,
+    selectedImageIndex: play.clueIndex,
+    showsResults: false,
+    isEnding: play.isOver,
     shakeCount: view.shakeCount + (isWrong ? 1 : 0),
   };
 }
@@ -145,6 +149,7 @@ export function afterRestore(
     ...attemptFields(attempts),
     selectedImageIndex: play.clueIndex,
     showsResults: play.isOver,
+    isEnding: false,
   };
 }
 

@@ -27,8 +27,8 @@ export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
     ...createPlayCommands(dependencies, { get, set }),
     select(imageIndex) {
       if (imageIndex < 0 || imageIndex >= get().allImages.length) return;
-      set({ selectedImageIndex: imageIndex, showsResults: false });
+      set({ selectedImageIndex: imageIndex, showsResults: false, isEnding: false });
     },
-    showResults: () => set({ showsResults: true }),
+    showResults: () => set({ showsResults: true, isEnding: false }),
     toggleKeys: () => set({ showsKeys: !get().showsKeys }),
   }));

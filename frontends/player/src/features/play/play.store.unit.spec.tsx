@@ -85,7 +85,9 @@ describe('the end of a game', () => {
     expect(store.getState()).toMatchObject({
       isGameOver: true,
       hasWon: true,
-      showsResults: true,
+      selectedImageIndex: 4,
+      isEnding: true,
+      showsResults: false,
       currentImageIndex: 4,
       remainingAttempts: 0,
       isFetchingStats: true,
@@ -304,7 +306,7 @@ describe('blocked local storage', () => {
 });
 
 describe('the history of played games', () => {
-  it('contains the word and outcome, and for a daily game the date it was begun on', async () => {
+  it('contains the word and outcome, and for a daily game the date it was started on', async () => {
     fakeApi();
     const { store, guess } = createTestPlayer();
     const today = localDate(new Date());
@@ -321,7 +323,7 @@ describe('the history of played games', () => {
     expect(store.getState().playedGames()).toMatchObject([finished]);
   });
 
-  it('counts a daily game that is won after midnight for the day on which it was begun', async () => {
+  it('counts a daily game that is won after midnight for the day on which it was started', async () => {
     fakeApi();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 1, 23, 59, 30) });
     const { store, guess } = createTestPlayer();

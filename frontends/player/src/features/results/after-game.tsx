@@ -16,7 +16,7 @@ export interface AfterGameProps {
 }
 
 /** Everything that is needed only after a game and therefore loaded only then: sharing, live statistics, the celebration. */
-export default function AfterGame({ play, hasJustWon, placeholders, live, history }: AfterGameProps) {
+export function AfterGame({ play, hasJustWon, placeholders, live, history }: AfterGameProps) {
   useLiveStats(live);
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment

@@ -1,4 +1,6 @@
 const PRINT_COUNT = 22;
+/** Milliseconds until the first print flies, when most letters of the word have turned. */
+const DELAY_MS = 350;
 
 /**
  * Throws small prints up from the middle of `origin`, or from the edge of the window nearest to it, each showing one of
@@ -52,6 +54,6 @@ function fly(print: Element, side: number): Animation {
       },
       { transform: at(x, up + 420, turn, 0.9), opacity: 0 },
     ],
-    { duration: 1300 + Math.random() * 500, delay: Math.random() * 120 },
+    { duration: 1300 + Math.random() * 500, delay: DELAY_MS + Math.random() * 120 },
   );
 }

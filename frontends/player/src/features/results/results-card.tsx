@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
+import type { LastPrintProps } from './last-print.tsx';
 import { headingOf, nameOf, type PlayResult, STATS_LOADING, statsView } from './results.view.ts';
 
 const Layout = styled.div`
@@ -48,6 +49,7 @@ const Stats = styled.div`
   overscroll-behavior: contain;
   min-height: 0;
   scrollbar-width: thin;
+  & > ul { display: grid; align-content: space-evenly; min-height: 100%; }
 `;
 
 const Difficulty = styled.p`
@@ -95,11 +97,14 @@ export interface ResultsCardProps {
   readonly notices?: ReactNode;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
+  readonly lastPrint: Omit<LastPrintProps, 'children'>;
   readonly after: Omit<AfterGameProps, 'history'>;
 }
 
-const loadChart = () => import('./stats-chart.lazy.ts');
-const loadAfterGame = () => import('./after-game.tsx');
+const load = () => import('./results.chunk.ts');
+const loadLastPrint = () => load().then(({ LastPrint }) => ({ default: LastPrint }));
+const loadChart = () => load().then(({ StatsChart }) => ({ default: StatsChart }));
+const loadAfterGame = () => load().then(({ AfterGame }) => ({ default: AfterGame }));
 
 /** The card after the clues: the player's own result and how it compares with others. */
 export function ResultsCard({
@@ -107,6 +112,7 @@ export function ResultsCard({
   stats,
   isFetchingStats,
   isTodays,
+  lastPrint,
   after,
   notices,
   ...callbacks
@@ -134,17 +140,21 @@ export function ResultsCard({
     </HistoryButton>
   );
 
+  const head = (
+    <Head>
+      <h2>{headingOf(result)}</h2>
+      <p>
+        <span>
+          Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
+        </span>
+        {isTodays && <Countdown />}
+      </p>
+    </Head>
+  );
+
   return (
     <Layout>
-      <Head>
-        <h2>{headingOf(result)}</h2>
-        <p>
-          <span>
-            Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
-          </span>
-          {isTodays && <Countdown />}
-        </p>
-      </Head>
+      <Lazy load={loadLastPrint} props={{ ...lastPrint, children: head }} placeholder={head} />
       <Stats tabIndex={0} role="region" aria-label="Player statistics">
         {shown.kind === 'message' ? (
           <Notice>

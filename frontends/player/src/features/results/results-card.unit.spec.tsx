@@ -1,11 +1,19 @@
 import { requestPath } from '@imguessr/contracts';
 import { liveClientStats } from '@imguessr/contracts/routes';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/fake-api.ts';
 import { ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
 afterEach(cleanup);
+
+const lastPrint: ResultsCardProps['lastPrint'] = {
+  picture: { id: 5, url: '/pictures/5', description: 'A fin in the water.' },
+  word: 'SHARK',
+  results: ['wrong', 'right'],
+  today: undefined,
+  playedGames: () => [],
+};
 
 const show = (given: Partial<ResultsCardProps>) =>
   render(
@@ -17,6 +25,7 @@ const show = (given: Partial<ResultsCardProps>) =>
       onNewGame={async () => {}}
       onHistory={() => {}}
       isTodays={false}
+      lastPrint={lastPrint}
       after={{
         play: { name: '2026-05-01', results: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
         hasJustWon: true,
@@ -66,6 +75,27 @@ describe('after the game', () => {
     const own = await screen.findByText('you');
     expect(own.closest('li')?.textContent).toContain('Failedyou (your result)25.0%');
     expect(screen.getAllByText('you')).toHaveLength(1);
+  });
+
+  it('shows the last picture with the word, and what each attempt was', async () => {
+    show({});
+    const print = await screen.findByRole('figure');
+    expect(print.textContent).toBe('SHARK');
+    expect(within(print).getByRole('img', { name: 'A fin in the water.' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '1 wrong, 2 correct' }).children).toHaveLength(5);
+    expect(text()).not.toContain('streak');
+  });
+
+  it('shows the streak of a player who has finished the daily game', async () => {
+    const finished = (date: string) => ({
+      gameId: 7,
+      sessionId: 's',
+      outcome: 'try1' as const,
+      days: { [date]: date },
+    });
+    const playedGames = () => [finished('2026-05-01'), finished('2026-05-02'), finished('2026-05-03')];
+    show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
+    expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
 
   it.each([

@@ -14,7 +14,7 @@ export interface PlayedGame {
   readonly word?: string;
   /** When the page first saw that the game was over, in milliseconds since the Unix epoch. */
   readonly endedAt?: number | undefined;
-  /** The dates whose daily game it was when it was played, each with the player's local date when its play began. */
+  /** The dates whose daily game it was when it was played, each with the player's local date when its play started. */
   readonly days?: Readonly<Record<string, string>>;
 }
 

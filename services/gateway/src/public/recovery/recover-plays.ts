@@ -27,13 +27,13 @@ export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): Re
       throw new RequestError(NOT_READ);
     }
     const { records, word } = reply;
-    const [begunAt, at] = [records[0]?.createdAt, records.at(-1)?.createdAt];
-    if (begunAt === undefined || at === undefined) return undefined;
+    const [startedAt, at] = [records[0]?.createdAt, records.at(-1)?.createdAt];
+    if (startedAt === undefined || at === undefined) return undefined;
     const { attemptsUsed, hasWon, isOver } = restorePlay(records);
     const { gameId, sessionId } = play;
     if (!isOver || word === undefined) return { gameId, sessionId, attemptsUsed };
     const outcome = outcomeOf(hasWon, attemptsUsed);
-    return { gameId, sessionId, attemptsUsed, end: { outcome, word, at, begunAt, dailyDates: [] } };
+    return { gameId, sessionId, attemptsUsed, end: { outcome, word, at, startedAt, dailyDates: [] } };
   };
 
   const daysOf = async (gameIds: readonly number[], requestId: string) => {

@@ -1,5 +1,5 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Icon, IconButton, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
+import { Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { canReveal, frontCard } from '../play.selectors.ts';
@@ -29,8 +29,11 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   position: absolute;
   top: 50%;
   left: 50%;
-  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - 40px, 440px)' : 'var(--side)')};
-  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, 560px)' : 'calc(var(--side) + var(--caption))')};
+  /* the arrows must not cover the results */
+  --beside: 124px;
+  ${mobile} { --beside: 40px; }
+  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), clamp(440px, 50cqh, 600px))' : 'var(--side)')};
+  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, clamp(560px, 68cqh, 780px))' : 'calc(var(--side) + var(--caption))')};
   padding: clamp(5px, 1.6cqh, 10px);
   border-radius: var(--radius-m);
   background: var(--print);
@@ -52,7 +55,7 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
   ${({ $side }) => $side}: max(8px, calc(50cqw - 680px));
   translate: 0 -50%;
   z-index: 20;
-  @media (width < 500px) { display: none; }
+  ${mobile} { display: none; }
 `;
 
 /** Returns the style of a card `distance` cards from the front one: below it, smaller and slightly rotated. */
@@ -70,7 +73,8 @@ function cardStyle(distance: number, spacing: number) {
 /** The five clue cards and the results card. Players drag, flick, use the arrows or press a card; `notices` are shown on top. */
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
-  const { allImages, currentImageIndex, isGameOver } = view;
+  const { allImages, currentImageIndex, isEnding, attempts } = view;
+  const isOver = view.isGameOver && !isEnding;
   const front = frontCard(view);
   const showCard = (index: number) => {
     if (index === CLUE_COUNT) view.showResults();
@@ -99,7 +103,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isResults={isResults}
             $isFront={isFront}
             $isDragging={isDragging}
-            $hasCaption={isGameOver && Boolean(allImages[index]?.description)}
+            $hasCaption={isOver && Boolean(allImages[index]?.description)}
             style={cardStyle(index - front + offset / spacing, spacing)}
           >
             <Face inert={!isFront}>
@@ -111,7 +115,8 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   index={index}
                   currentIndex={currentImageIndex}
                   canReveal={canReveal(view)}
-                  isOver={isGameOver}
+                  isOver={isOver}
+                  develops={isEnding && index === CLUE_COUNT - 1 && attempts.length < CLUE_COUNT}
                   canPreload={hasFirstPicture}
                   onSettled={onSettled}
                   onReveal={() => view.act({ type: 'RevealClue', imageIndex: currentImageIndex })}

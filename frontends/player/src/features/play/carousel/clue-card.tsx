@@ -1,7 +1,7 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
-import { styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 /** The print and, after the game, its caption on the lower border. */
 const Frame = styled.figure`
@@ -50,7 +50,11 @@ const Placeholder = styled.img`
   pointer-events: none;
 `;
 
-const Picture = styled(SizedPicture)<{ $blurred: boolean }>`
+const develop = keyframes`
+  from { filter: blur(26px) saturate(0.75); transform: scale(1.25); }
+`;
+
+const Picture = styled(SizedPicture)<{ $blurred: boolean; $develops: boolean }>`
   position: relative;
   width: 100%;
   height: 100%;
@@ -61,6 +65,11 @@ const Picture = styled(SizedPicture)<{ $blurred: boolean }>`
   filter: ${({ $blurred }) => ($blurred ? 'blur(26px) saturate(0.75)' : 'blur(0) saturate(1)')};
   transform: scale(${({ $blurred }) => ($blurred ? 1.25 : 1)});
   transition: filter var(--develop) var(--ease), transform var(--develop) var(--ease);
+  ${({ $develops }) =>
+    $develops &&
+    css`
+      animation: ${develop} var(--develop) var(--ease) var(--move) backwards;
+    `}
 `;
 
 const Overlay = styled.div`
@@ -100,8 +109,8 @@ type ClueImage = GamePayload['allImages'][number];
 
 /**
  * One clue: revealed, next (its picture is preloaded and blurred once `canPreload` is true), or later (only its
- * placeholder, nothing is loaded). After the game its description is its caption. `onSettled` is called when a picture has
- * loaded or failed.
+ * placeholder, nothing is loaded). One that `develops` becomes sharp although it was not the next. After the game its description
+ * is its caption. `onSettled` is called when a picture has loaded or failed.
  */
 export function ClueCard({
   image,
@@ -109,6 +118,7 @@ export function ClueCard({
   currentIndex,
   canReveal,
   isOver,
+  develops,
   canPreload,
   onReveal,
   onSettled,
@@ -118,6 +128,7 @@ export function ClueCard({
   currentIndex: number;
   canReveal: boolean;
   isOver: boolean;
+  develops: boolean;
   canPreload: boolean;
   onReveal: () => void;
   onSettled: () => void;
@@ -143,10 +154,11 @@ export function ClueCard({
             height={512}
             draggable={false}
             decoding="async"
-            fetchPriority={index === 0 ? 'high' : isRevealed ? 'auto' : 'low'}
+            fetchPriority={index === 0 || develops ? 'high' : isRevealed ? 'auto' : 'low'}
             onLoad={onSettled}
             onError={onSettled}
             $blurred={!isRevealed}
+            $develops={develops}
           />
         )}
         {!isRevealed && (

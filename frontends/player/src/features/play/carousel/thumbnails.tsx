@@ -72,7 +72,7 @@ export function Thumbnails() {
   return (
     <nav aria-label="Clues and results">
       <Row
-        $isOver={view.isGameOver}
+        $isOver={view.isGameOver && !view.isEnding}
         onKeyDown={onKeyDown}
         {...{ [OWN_ARROW_KEYS]: '' }}
         onMouseDown={(event) => event.preventDefault()}

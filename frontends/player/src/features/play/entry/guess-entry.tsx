@@ -1,7 +1,7 @@
 import { SHAKE_MS } from '@imguessr/game-rules';
-import { finePointer, Icon, IconButton, VisuallyHidden } from '@imguessr/ui';
+import { finePointer, Icon, IconButton, reducedMotion, VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { outcomeStateOf } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { GiveUp } from './give-up.tsx';
@@ -26,6 +26,23 @@ const Area = styled.section`
   max-width: 34rem;
   min-width: 0;
   margin: 0 auto;
+`;
+
+const sink = keyframes`
+  to { opacity: 0; transform: translateY(12px); }
+`;
+
+/** The status line and the keys. Once the game has ended they keep their place until the results are shown. */
+const Controls = styled.div<{ $sinks: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  ${({ $sinks }) =>
+    $sinks &&
+    css`
+      animation: ${sink} var(--move) var(--ease) forwards;
+      ${reducedMotion} { visibility: hidden; }
+    `}
 `;
 
 const GuessesLine = styled.div`
@@ -89,7 +106,7 @@ const TypingHint = styled.p`
  */
 export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
   const view = usePlay((current) => current);
-  const { act, wordLength, word, isGameOver, currentImageIndex, shakeCount, guesses, attempts } = view;
+  const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, guesses, attempts } = view;
   const field = useRef<HTMLInputElement>(null);
   const repeatWarnedFor = useRef('');
   const submit = useCallback(
@@ -129,34 +146,37 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
         <WordBoxes
           entry={shown ? { boxes: Array.from(shown), cursor: entry.cursor } : entry}
           state={state}
+          isEnding={isEnding}
           onPlace={handlers.place}
           onShaken={stopShaking}
         />
         {isGameOver && <VisuallyHidden>The word is {word}.</VisuallyHidden>}
         {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
-      {!isGameOver && (
-        <StatusArea>
-          <StatusRow>
-            <StatusLine remaining={view.remainingAttempts} />
-            <PhoneKeyboard $tone="quiet" aria-label="Use your phone’s keyboard" onClick={() => field.current?.focus()}>
-              <Icon name="keyboard" />
-            </PhoneKeyboard>
-            <KeysToggle
-              $tone="quiet"
-              aria-label="On-screen keys"
-              aria-expanded={view.showsKeys}
-              aria-controls={KEYS_ID}
-              onClick={view.toggleKeys}
-            >
-              <Icon name="keyboard" />
-            </KeysToggle>
-            <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
-          </StatusRow>
-        </StatusArea>
-      )}
-      {!isGameOver && (
-        <>
+      {(!isGameOver || isEnding) && (
+        <Controls inert={isGameOver} $sinks={isGameOver}>
+          <StatusArea>
+            <StatusRow>
+              <StatusLine remaining={view.remainingAttempts} />
+              <PhoneKeyboard
+                $tone="quiet"
+                aria-label="Use your phone’s keyboard"
+                onClick={() => field.current?.focus()}
+              >
+                <Icon name="keyboard" />
+              </PhoneKeyboard>
+              <KeysToggle
+                $tone="quiet"
+                aria-label="On-screen keys"
+                aria-expanded={view.showsKeys}
+                aria-controls={KEYS_ID}
+                onClick={view.toggleKeys}
+              >
+                <Icon name="keyboard" />
+              </KeysToggle>
+              <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
+            </StatusRow>
+          </StatusArea>
           <Keyboard
             handlers={handlers}
             isComplete={entry.boxes.every((letter) => letter !== '')}
@@ -167,7 +187,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
               Type your guess, then press <kbd>Enter</kbd>
             </TypingHint>
           )}
-        </>
+        </Controls>
       )}
     </Area>
   );

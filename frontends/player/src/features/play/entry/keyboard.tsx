@@ -20,7 +20,7 @@ const Keys = styled.fieldset<{ $isShown: boolean }>`
   border: 0;
   ${finePointer} { ${({ $isShown }) => !$isShown && 'display: none;'} }
   @media (pointer: coarse) and (height < 500px) {
-    section:has(input:focus) > & { display: none; }
+    section:has(input:focus) & { display: none; }
   }
 `;
 

@@ -17,6 +17,27 @@ const shake = keyframes`
   40%, 60% { transform: translateX(8px); }
 `;
 
+/** An empty box with its letter turns into a green one. */
+const turn = keyframes`
+  from { background: var(--raised); border-color: var(--ink); color: var(--ink); transform: none; }
+  49.9% { background: var(--raised); border-color: var(--ink); color: var(--ink); }
+  50% { transform: scaleY(0); }
+  to { transform: none; }
+`;
+
+const inkIn = keyframes`
+  from { color: transparent; }
+`;
+
+/** Milliseconds between two boxes that turn, and between the first and the last. */
+const TURN_STEP_MS = 70;
+const MAX_TURNS_MS = 420;
+
+/** Returns the style of one box in the sequence. */
+const delayOf = (index: number, count: number) => ({
+  animationDelay: `${Math.round(index * Math.min(TURN_STEP_MS, MAX_TURNS_MS / count))}ms`,
+});
+
 const Row = styled.div<{ $shaking: boolean; $count: number }>`
   --columns: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? Math.ceil($count / 2) : $count)};
   --gap: clamp(2px, calc(28px / var(--columns)), 6px);
@@ -42,7 +63,7 @@ const variants: Record<BoxesState, string> = {
   'given-up': 'background: transparent; border-color: var(--given-up); border-style: dashed;',
 };
 
-const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean }>`
+const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean; $ending: boolean }>`
   display: grid;
   place-items: center;
   width: var(--box);
@@ -59,17 +80,26 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
     ${({ $state }) => $state === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
   }
   & > b { font-weight: inherit; animation: ${press} var(--press) var(--spring); }
+  ${({ $ending, $state }) =>
+    $ending &&
+    css`
+      animation: ${$state === 'won' ? turn : inkIn} var(--move) var(--ease) both;
+      & > b { animation: none; }
+    `}
 `;
 
 /** The letter boxes, in one row or two. Hidden from screen readers, which use the labelled text field with the same letters. */
 export function WordBoxes({
   entry,
   state,
+  isEnding,
   onPlace,
   onShaken,
 }: {
   entry: GuessEntry;
   state: BoxesState;
+  /** Whether the word appears letter by letter, because the game has just ended. */
+  isEnding: boolean;
   onPlace: (index: number) => void;
   /** Called when the boxes have shaken. */
   onShaken: () => void;
@@ -89,6 +119,8 @@ export function WordBoxes({
           key={index}
           $state={state}
           $filled={letter !== ''}
+          $ending={isEnding}
+          style={isEnding ? delayOf(index, entry.boxes.length) : undefined}
           $current={isTyping && index === entry.cursor && state === 'typing'}
           onPointerDown={isTyping ? () => onPlace(index) : undefined}
         >

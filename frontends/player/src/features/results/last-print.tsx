@@ -1,0 +1,152 @@
+import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
+import { type AttemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { Glyph, SizedPicture } from '@imguessr/ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { playerStreaks } from '../../shared/daily/player-streaks.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+
+const Layout = styled.div`
+  --photo: clamp(60px, 33cqh, min(44cqw - 32px, 280px));
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-2) clamp(10px, 4cqw, 20px);
+  @container (height < 600px) { --photo: clamp(52px, 26cqh, min(44cqw - 32px, 140px)); }
+  @container (height < 400px) { --photo: clamp(52px, 22cqh, 72px); }
+`;
+
+/** A small print with the word on its lower border. */
+const Photo = styled.figure`
+  width: calc(var(--photo) + 2 * var(--border));
+  --border: clamp(3px, calc(var(--photo) * 0.045), 8px);
+  padding: var(--border) var(--border) 0;
+  border-radius: var(--radius-s);
+  background: var(--raised);
+  box-shadow: 0 2px 10px var(--shade);
+  rotate: -1.6deg;
+  img { width: var(--photo); height: var(--photo); border-radius: 3px; background: var(--sunk) center / cover; object-fit: contain; }
+`;
+
+const Word = styled.figcaption<{ $length: number }>`
+  overflow: hidden;
+  font: 750 clamp(0.6rem, min(calc(var(--photo) * 0.15), calc(var(--photo) * 1.35 / ${({ $length }) => $length})), 1.5rem) / 1.5 var(--display);
+  text-align: center;
+  white-space: nowrap;
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: clamp(2px, 1.4cqh, 8px);
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+`;
+
+const Squares = styled.span`
+  display: inline-flex;
+  gap: 4px;
+`;
+
+const looks: Record<AttemptResult | 'unused', string> = {
+  right: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
+  wrong: 'border-color: var(--wrong); color: var(--wrong);',
+  revealed: 'background: var(--sunk); border-color: var(--line-strong);',
+  'given-up': 'border-color: var(--ink-soft); border-style: dashed; color: var(--ink-soft);',
+  unused: 'border-color: var(--line); border-style: dashed;',
+};
+
+const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
+  display: grid;
+  place-items: center;
+  width: 1.35rem;
+  height: 1.35rem;
+  border: 2px solid;
+  border-radius: 5px;
+  ${({ $look }) => looks[$look]}
+`;
+
+/** The paths of the icons, on a grid of 24 units. */
+const FLAME = 'M12 21c-4 0-6.5-2.6-6.5-6.2 0-4.3 4.2-6.2 5.3-11.3 3.9 2.4 7.7 6.4 7.7 11.3 0 3.6-2.5 6.2-6.5 6.200z';
+const MARKS: Record<AttemptResult, string> = {
+  right: 'M5 12.5l4.5 4.5L19 7.5',
+  wrong: 'M6 6l12 12M18 6L6 18',
+  revealed: 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1',
+  'given-up': 'M6 21V4h11l-2.5 4 2.5 4H6',
+};
+const NAMES: Record<AttemptResult, string> = {
+  right: 'correct',
+  wrong: 'wrong',
+  revealed: 'revealed',
+  'given-up': 'gave up',
+};
+
+const Streak = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  font: 700 0.95rem/1.3 var(--display);
+  white-space: nowrap;
+`;
+
+export interface LastPrintProps {
+  readonly picture: GamePayload['allImages'][number] | undefined;
+  readonly word: string;
+  /** What each attempt was, in order. */
+  readonly results: readonly AttemptResult[];
+  /** The player's local date, when this is its daily game. */
+  readonly today: string | undefined;
+  readonly playedGames: () => readonly PlayedGame[];
+  /** The heading and the result in words. */
+  readonly children: ReactNode;
+}
+
+/** The last picture as a print with the word on it, beside the result: five squares and, for a daily game, the streak. */
+export function LastPrint({ picture, word, results, today, playedGames, children }: LastPrintProps) {
+  const [days] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
+  return (
+    <Layout>
+      <Photo>
+        {picture && (
+          <SizedPicture
+            url={picture.url}
+            sizes={CLUE_SIZES}
+            alt={picture.description ?? ''}
+            width={512}
+            height={512}
+            draggable={false}
+            {...(picture.placeholder && { style: { backgroundImage: `url("${picture.placeholder}")` } })}
+          />
+        )}
+        <Word $length={word.length}>{word}</Word>
+      </Photo>
+      <Facts>
+        {children}
+        <Line>
+          <Squares role="img" aria-label={results.map((result, index) => `${index + 1} ${NAMES[result]}`).join(', ')}>
+            {Array.from({ length: MAX_ATTEMPTS }, (_, index) => {
+              const result = results[index];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a square is identified by its position
+                <Square key={index} $look={result ?? 'unused'}>
+                  {result && <Glyph path={MARKS[result]} size={14} />}
+                </Square>
+              );
+            })}
+          </Squares>
+          {days > 0 && (
+            <Streak>
+              <Glyph path={FLAME} size={18} />
+              {days}-day streak
+            </Streak>
+          )}
+        </Line>
+      </Facts>
+    </Layout>
+  );
+}
