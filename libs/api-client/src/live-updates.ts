@@ -1,20 +1,35 @@
+import { applyMergePatch } from '@imguessr/contracts';
+
 /** Ends a subscription. Safe to call more than once. */
 export type Unsubscribe = () => void;
 
 export type Poll<T> = (signal: AbortSignal) => Promise<T>;
 
-const POLL_INTERVAL_MS = 10_000;
+/** Longer than a shared cache serves a response, so that two polls never go back in time. */
+export const POLL_INTERVAL_MS = 10_000;
 /** A stream without a first event by then is probably buffered by a proxy. */
 const FIRST_EVENT_TIMEOUT_MS = 10_000;
 const MAX_STREAM_ERRORS = 3;
 const POLLS_BEFORE_RECONNECT = 6;
 
+/** A resource that changes while it is shown. */
+export interface LiveResource<T extends object> {
+  /** The path of its events: `message` with the whole resource, `patch` with a JSON merge patch to the event before it. */
+  readonly path: string;
+  /** Fetches it when the stream is unavailable. */
+  readonly poll: Poll<T>;
+  /** How long to wait before the first poll, in milliseconds; 0 by default. */
+  readonly pollAfterMs?: number;
+}
+
 /**
- * Calls `onUpdate` with the resource at `path`, immediately and whenever it changes, while the page is visible and online.
- * Uses server-sent events and falls back to `poll` when the stream is unavailable.
+ * Calls `onUpdate` with a resource, immediately and whenever it changes, while the page is visible and online. Uses
+ * server-sent events, and polls when the stream is unavailable.
  */
-export const subscribeToUpdates = <T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Unsubscribe =>
-  whileVisible(() => listen(path, poll, onUpdate));
+export const subscribeToUpdates = <T extends object>(
+  resource: LiveResource<T>,
+  onUpdate: (update: T) => void,
+): Unsubscribe => whileVisible(() => listen(resource, onUpdate));
 
 /** Keeps `run` active while the tab is visible and the browser is online. */
 function whileVisible(run: () => Unsubscribe): Unsubscribe {
@@ -41,10 +56,11 @@ function whileVisible(run: () => Unsubscribe): Unsubscribe {
 }
 
 /** Subscribes to server-sent events. Polls instead where they are unsupported, rejected, or fail three times in a row. */
-function listen<T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): Unsubscribe {
-  if (typeof EventSource === 'undefined') return pollRepeatedly(poll, onUpdate);
+function listen<T extends object>(resource: LiveResource<T>, onUpdate: (update: T) => void): Unsubscribe {
+  if (typeof EventSource === 'undefined') return pollRepeatedly(resource, onUpdate);
+  let latest: T | undefined;
   let errors = 0;
-  const source = new EventSource(path, { withCredentials: true });
+  const source = new EventSource(resource.path, { withCredentials: true });
   const close = () => {
     clearTimeout(firstEventTimeout);
     source.close();
@@ -52,16 +68,21 @@ function listen<T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): 
   let stop: Unsubscribe = close;
   const fallBackToPolling = () => {
     close();
-    stop = pollRepeatedly(poll, onUpdate, () => {
-      stop = listen(path, poll, onUpdate);
+    stop = pollRepeatedly(resource, onUpdate, () => {
+      stop = listen(resource, onUpdate);
     });
   };
   const firstEventTimeout = setTimeout(fallBackToPolling, FIRST_EVENT_TIMEOUT_MS);
-  source.onmessage = ({ data }) => {
+  const receive = (update: T) => {
     errors = 0;
     clearTimeout(firstEventTimeout);
-    onUpdate(JSON.parse(data));
+    latest = update;
+    onUpdate(update);
   };
+  source.onmessage = ({ data }) => receive(JSON.parse(data));
+  source.addEventListener('patch', ({ data }) => {
+    if (latest) receive(applyMergePatch(latest, JSON.parse(data)));
+  });
   source.onerror = () => {
     // The browser reconnects after a lost connection, but not after an error response, which closes the stream.
     if (source.readyState === EventSource.CLOSED || ++errors >= MAX_STREAM_ERRORS) fallBackToPolling();
@@ -69,10 +90,13 @@ function listen<T>(path: string, poll: Poll<T>, onUpdate: (update: T) => void): 
   return () => stop();
 }
 
-/** Polls immediately and then every ten seconds. With `onReconnect`, stops after a minute and calls it. */
-function pollRepeatedly<T>(poll: Poll<T>, onUpdate: (update: T) => void, onReconnect?: () => void): Unsubscribe {
+/** Polls every ten seconds. With `onReconnect`, stops after a minute and calls it. */
+function pollRepeatedly<T extends object>(
+  { poll, pollAfterMs = 0 }: LiveResource<T>,
+  onUpdate: (update: T) => void,
+  onReconnect?: () => void,
+): Unsubscribe {
   const polling = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
   let polls = 0;
   const pollOnce = async () => {
     const update = await poll(polling.signal).catch(() => undefined);
@@ -81,7 +105,7 @@ function pollRepeatedly<T>(poll: Poll<T>, onUpdate: (update: T) => void, onRecon
     if (onReconnect && ++polls > POLLS_BEFORE_RECONNECT) onReconnect();
     else timer = setTimeout(pollOnce, POLL_INTERVAL_MS);
   };
-  void pollOnce();
+  let timer = setTimeout(pollOnce, pollAfterMs);
   return () => {
     polling.abort();
     clearTimeout(timer);

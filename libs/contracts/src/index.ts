@@ -36,6 +36,7 @@ export {
 } from './catalog/requests.ts';
 export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploads } from './catalog/upload.ts';
 export { DELIVERY, type Delivery } from './delivery.ts';
+export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { dailyPath, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
 export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';

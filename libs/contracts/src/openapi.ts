@@ -35,9 +35,10 @@ A response with an \`ETag\` can be revalidated: with that tag in \`If-None-Match
 Unknown properties of a body and unknown query parameters are ignored.`;
 
 const EVENTS = 'text/event-stream';
-const events = z
-  .string()
-  .meta({ description: 'A stream of server-sent events. The `data` of each event is the JSON response at that time.' });
+const events = z.string().meta({
+  description:
+    'A stream of server-sent events. The `data` of each event is the JSON response at that time, or what has changed in it.',
+});
 
 function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, headers } = endpoint;

@@ -51,7 +51,6 @@ export function GameResults({
         placeholders: view.allImages.flatMap(({ placeholder }) => placeholder ?? []),
         live: {
           gameId: view.gameId ?? 0,
-          sessionId: view.sessionId,
           isShown: view.showsResults && !view.isFetchingStats,
           onStats: view.showStats,
         },

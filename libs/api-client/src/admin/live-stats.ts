@@ -9,6 +9,6 @@ export function subscribeToGameStats(
   onStats: (stats: AdminGameStats) => void,
   poll: Poll<AdminGameStats> = (signal) => fetchGameStats(gameId, signal),
 ): Unsubscribe {
-  const path = requestPath(liveGameStats, { params: { id: gameId } });
-  return subscribeToUpdates(path, poll, onStats);
+  const path = requestPath(liveGameStats, { params: { id: gameId }, query: { updates: 'patch' } });
+  return subscribeToUpdates({ path, poll }, onStats);
 }

@@ -1,6 +1,6 @@
-import type { ClientStats } from '@imguessr/contracts';
+import { CACHE_POLICIES, type ClientStats } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Unsubscribe } from '../live-updates.ts';
+import { POLL_INTERVAL_MS, type Unsubscribe } from '../live-updates.ts';
 import { subscribeToClientStats } from '../player/live-stats.ts';
 import { subscribeToGameStats } from './live-stats.ts';
 
@@ -12,6 +12,7 @@ class FakeSource {
   readyState = 0;
   onmessage = (_event: { data: string }) => {};
   onerror = () => {};
+  private onPatch = (_event: { data: string }) => {};
   readonly url: string;
 
   constructor(url: string) {
@@ -23,6 +24,12 @@ class FakeSource {
   }
   send(plays: number) {
     this.onmessage({ data: JSON.stringify({ totalGames: plays }) });
+  }
+  addEventListener(_type: 'patch', listener: typeof this.onPatch) {
+    this.onPatch = listener;
+  }
+  sendPatch(patch: object) {
+    this.onPatch({ data: JSON.stringify(patch) });
   }
   /** The connection was lost: the browser reconnects. */
   fail() {
@@ -42,9 +49,7 @@ let seen: number[];
 let stop: Unsubscribe;
 
 const subscribe = () => {
-  stop = subscribeToClientStats(7, 's 1', (stats: ClientStats) =>
-    seen.push((stats as { totalGames: number }).totalGames),
-  );
+  stop = subscribeToClientStats(7, (stats: ClientStats) => seen.push((stats as { totalGames: number }).totalGames));
 };
 const source = () => FakeSource.all.at(-1) as FakeSource;
 const tabIs = (state: 'visible' | 'hidden') => {
@@ -72,7 +77,7 @@ afterEach(() => {
 describe('live statistics', () => {
   test('arrive as server-sent events without polling', async () => {
     subscribe();
-    expect(FakeSource.all.map(({ url }) => url)).toEqual(['/api/games/7/client-stats/live?sessionId=s+1']);
+    expect(FakeSource.all.map(({ url }) => url)).toEqual(['/api/games/7/client-stats/live?updates=patch']);
     source().send(1);
     await passes(60_000);
     source().send(2);
@@ -82,7 +87,21 @@ describe('live statistics', () => {
 
   test('for administrators come from the admin statistics endpoint', () => {
     stop = subscribeToGameStats(7, () => {});
-    expect(source().url).toBe('/api/games/7/stats/live');
+    expect(source().url).toBe('/api/games/7/stats/live?updates=patch');
+  });
+
+  test('change only where a patch changes them', () => {
+    const all: ClientStats[] = [];
+    stop = subscribeToClientStats(7, (stats) => all.push(stats));
+    source().sendPatch({ totalGames: 9 });
+    expect(all).toEqual([]);
+    source().onmessage({ data: JSON.stringify({ status: 'no_stats_available' }) });
+    source().sendPatch({ status: null, totalGames: 1, guessDistribution: { try1: 1, try2: 0 } });
+    source().sendPatch({ totalGames: 2, guessDistribution: { try2: 1 } });
+    expect(all.slice(1)).toEqual([
+      { totalGames: 1, guessDistribution: { try1: 1, try2: 0 } },
+      { totalGames: 2, guessDistribution: { try1: 1, try2: 1 } },
+    ]);
   });
 
   test('stop after unsubscribing', async () => {
@@ -112,11 +131,25 @@ describe('polling', () => {
   test('runs every ten seconds in browsers without EventSource', async () => {
     vi.stubGlobal('EventSource', undefined);
     subscribe();
+    await passes(40_001);
+    expect(seen).toEqual([1, 2, 3, 4]);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/7/client-stats');
+  });
+
+  test('of players begins when no shared cache serves a response from before the end of their game', async () => {
+    vi.stubGlobal('EventSource', undefined);
+    subscribe();
+    await passes(CACHE_POLICIES.snapshot.maxAgeS * 1_000 + 1_000);
+    expect(seen).toEqual([]);
+    await passes(POLL_INTERVAL_MS - CACHE_POLICIES.snapshot.maxAgeS * 1_000);
+    expect(seen).toEqual([1]);
+  });
+
+  test('of administrators begins at once', async () => {
+    vi.stubGlobal('EventSource', undefined);
+    stop = subscribeToGameStats(7, ({ totalGames }) => seen.push(totalGames));
     await passes(1);
     expect(seen).toEqual([1]);
-    await passes(30_000);
-    expect(seen).toEqual([1, 2, 3, 4]);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/7/client-stats?sessionId=s+1');
   });
 
   test.each([
@@ -132,7 +165,7 @@ describe('polling', () => {
     subscribe();
     happens();
     expect(FakeSource.open()).toEqual([]);
-    await passes(10_001);
+    await passes(20_001);
     expect(seen).toEqual([1, 2]);
   });
 
@@ -140,14 +173,14 @@ describe('polling', () => {
     vi.stubGlobal('EventSource', undefined);
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));
     subscribe();
-    await passes(10_001);
+    await passes(20_001);
     expect(seen).toEqual([1]);
   });
 
   test('ends after a minute, when the stream is tried again', async () => {
     subscribe();
     source().reject();
-    await passes(61_000);
+    await passes(71_000);
     expect(FakeSource.all).toHaveLength(2);
     const requestCount = fetchMock.mock.calls.length;
     source().send(50);
@@ -167,15 +200,15 @@ describe('while the page is hidden or offline', () => {
     expect(FakeSource.open()).toHaveLength(1);
   });
 
-  test('pauses polling and polls immediately when the tab becomes visible', async () => {
+  test('pauses polling', async () => {
     vi.stubGlobal('EventSource', undefined);
     subscribe();
-    await passes(1);
+    await passes(10_001);
     tabIs('hidden');
     await passes(60_000);
     expect(seen).toEqual([1]);
     tabIs('visible');
-    await passes(1);
+    await passes(10_001);
     expect(seen).toEqual([1, 2]);
   });
 

@@ -11,3 +11,8 @@ export function fetchClientStats(gameId: number, sessionId: string, signal?: Abo
     messageOf: () => CLIENT_STATS_FAILED,
   });
 }
+
+/** Returns the statistics of a game as a shared cache may have kept them: they can be some seconds old. */
+export function fetchStatsSnapshot(gameId: number, signal?: AbortSignal): Promise<ClientStats> {
+  return client.clientStats({ params: { id: gameId }, signal, messageOf: () => CLIENT_STATS_FAILED });
+}

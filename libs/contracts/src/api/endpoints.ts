@@ -27,7 +27,14 @@ const statsQuery = z.object({
     .optional()
     .meta({ description: 'The session of the caller. With it, the response is up to date and never cached.' }),
 });
+const updates = z
+  .enum(['full', 'patch'])
+  .optional()
+  .meta({ description: 'With `patch`, events may contain only what has changed; `full` is the default.' });
 const gameSelection = z.object({ exclude, sessionId: forSession });
+
+const PATCHES =
+  'With `updates=patch`, an event named `patch` is a JSON merge patch (RFC 7396) to the data of the event before it; the first event of a connection always contains everything.';
 
 const pastDate = dateField.meta({
   description: 'The calendar date. Dates later than today at UTC+14, the first time zone to start a day, are rejected.',
@@ -166,23 +173,22 @@ export const endpoints = {
   liveClientStats: {
     ...splitRoute(routes.liveClientStats),
     summary: 'Stream game statistics for players',
-    description:
-      'With `Accept: text/event-stream`, sends the statistics of `client-stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON.',
+    description: `With \`Accept: text/event-stream\`, sends the statistics of \`client-stats\` immediately and after changes, at most twice a second, and less often the more viewers there are. ${PATCHES} Any other caller receives them once, as JSON.`,
     tag: 'Statistics',
     caching: 'unstored',
     params: gameParams,
-    query: statsQuery,
+    query: statsQuery.extend({ updates }),
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },
   liveGameStats: {
     ...splitRoute(routes.liveGameStats),
     summary: 'Stream game statistics',
-    description:
-      'With `Accept: text/event-stream`, sends the statistics of `stats` immediately and after each change, at most twice a second. Any other caller receives them once, as JSON. A stream that includes all words for an administrator ends with the session.',
+    description: `With \`Accept: text/event-stream\`, sends the statistics of \`stats\` immediately and after changes, at most twice a second, and less often the more viewers there are. ${PATCHES} Any other caller receives them once, as JSON. A stream that includes all words for an administrator ends with the session.`,
     tag: 'Statistics',
     caching: 'unstored',
     params: gameParams,
+    query: z.object({ updates }),
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },

@@ -1,38 +1,38 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { coalesce } from '@imguessr/async';
+import { coalesce, delay } from '@imguessr/async';
+import { changesBetween, type Snapshot } from './snapshot.ts';
 
-/** Serialized statistics. Equal statistics have the same id. */
-export interface Snapshot {
-  readonly id: string;
-  /** The complete server-sent event, shared by all viewers. */
-  readonly event: Buffer;
+/** Someone who watches the statistics of a game. */
+export interface Viewer {
+  /** Whether events may contain only the changes since the previous one. */
+  readonly acceptsPatches: boolean;
+  /** Called with each event that is newer than the last. */
+  send(event: Buffer): void;
 }
 
-/** Called with each snapshot that is newer than the last. */
-export type Listener = (snapshot: Snapshot) => void;
-
-/** Distributes the same statistics to all their viewers, with one read per change. */
+/** Distributes the same statistics to all their viewers, with one read and one serialization per change. */
 export interface Broadcast {
   /** Resolves with statistics that include everything before the call. Rejects if the underlying read does. */
   read(): Promise<Snapshot>;
-  /** Calls `listener` with each snapshot that is newer than `seen`, at most twice a second. */
-  add(listener: Listener, seen: Snapshot): void;
-  remove(listener: Listener): void;
+  /** Sends each snapshot that is newer than `seen`, at most once per update interval. */
+  add(viewer: Viewer, seen: Snapshot): void;
+  remove(viewer: Viewer): void;
   /** Reports that the statistics may have changed. */
   invalidate(): void;
 }
 
-/** The minimum interval between two updates of a viewer. */
-const UPDATE_MS = 500;
 /** The delay after a failed read. */
 const RETRY_MS = 2_000;
-/** The number of viewers notified before yielding to the event loop, so that thousands of viewers do not delay guesses. */
-const BATCH_SIZE = 100;
+/** The number of viewers notified without a pause, so that thousands of viewers do not delay guesses. */
+const BATCH_SIZE = 50;
+/** The part of the update interval over which the batches are spread. */
+const SPREAD = 0.5;
 
-/** Returns a broadcast of the statistics that `readSnapshot` resolves with. */
-export function createBroadcast(readSnapshot: () => Promise<Snapshot>): Broadcast {
-  const listeners = new Map<Listener, { seen: string; readonly since: number }>();
+/** Returns a broadcast of what `readSnapshot` resolves with. `intervalMs` returns the current minimum interval between updates. */
+export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalMs: () => number): Broadcast {
+  const viewers = new Map<Viewer, { seen: string; readonly since: number }>();
   let latest: Snapshot | undefined;
+  /** What the viewers were notified of last. */
+  let sent: Snapshot | undefined;
   let isStale = false;
   let isUpdating = false;
   let timer: NodeJS.Timeout | undefined;
@@ -42,8 +42,8 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>): Broadcas
     return latest;
   });
 
-  const schedule = (delayMs = Math.max(0, notifiedAt + UPDATE_MS - performance.now())) => {
-    if (isUpdating || listeners.size === 0) return;
+  const schedule = (delayMs = Math.max(0, notifiedAt + intervalMs() - performance.now())) => {
+    if (isUpdating || viewers.size === 0) return;
     timer ??= setTimeout(update, delayMs);
   };
 
@@ -58,44 +58,48 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>): Broadcas
         () => false,
       );
     }
-    const areAllNotified = await notify();
     notifiedAt = performance.now();
+    const areAllNotified = !latest || (await notify(latest));
     isUpdating = false;
     isStale ||= !wasRead;
     if (!wasRead) schedule(RETRY_MS);
     else if (isStale || !areAllNotified) schedule();
   };
 
-  /** Resolves with false if some listeners were added too recently and have to wait for the next update. */
-  const notify = async (): Promise<boolean> => {
-    const snapshot = latest;
-    if (!snapshot) return true;
-    const now = performance.now();
+  /** Resolves with false if some viewers were added too recently and have to wait for the next update. */
+  const notify = async (snapshot: Snapshot): Promise<boolean> => {
+    const interval = intervalMs();
+    const pauseMs = Math.floor((interval * SPREAD * BATCH_SIZE) / viewers.size);
+    const from = sent;
+    sent = snapshot;
+    let changes: Buffer | undefined;
     let notified = 0;
     let areAllNotified = true;
-    for (const [listener, state] of listeners) {
+    for (const [viewer, state] of viewers) {
       if (state.seen === snapshot.id) continue;
-      if (now - state.since < UPDATE_MS) {
+      if (notifiedAt - state.since < interval) {
         areAllNotified = false;
         continue;
       }
+      const hasPrevious = viewer.acceptsPatches && from !== undefined && state.seen === from.id;
+      if (hasPrevious) changes ??= changesBetween(from, snapshot);
       state.seen = snapshot.id;
-      listener(snapshot);
-      if (++notified % BATCH_SIZE === 0) await yieldToEventLoop();
+      viewer.send((hasPrevious && changes) || snapshot.event);
+      if (++notified % BATCH_SIZE === 0) await delay(pauseMs);
     }
     return areAllNotified;
   };
 
   return {
     read,
-    add(listener, seen) {
-      listeners.set(listener, { seen: seen.id, since: performance.now() });
-      // The snapshot read for this listener may be new to the others, and may itself be outdated by now.
-      if (isStale || listeners.size > 1 || latest !== seen) schedule();
+    add(viewer, seen) {
+      viewers.set(viewer, { seen: seen.id, since: performance.now() });
+      // The snapshot read for this viewer may be new to the others, and may itself be outdated by now.
+      if (isStale || viewers.size > 1 || latest !== seen) schedule();
     },
-    remove(listener) {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
+    remove(viewer) {
+      viewers.delete(viewer);
+      if (viewers.size > 0) return;
       clearTimeout(timer);
       timer = undefined;
     },

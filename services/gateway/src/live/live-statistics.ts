@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ClientStats, StatisticsChanged } from '@imguessr/contracts';
-import { type Broadcast, createBroadcast, type Listener, type Snapshot } from './broadcast.ts';
+import { type Broadcast, createBroadcast, type Viewer } from './broadcast.ts';
+import { updateIntervalMs } from './cadence.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 /** Statistics that can be subscribed to. */
 export interface Source {
@@ -18,8 +19,8 @@ export interface Subscription {
 }
 
 export interface LiveStatistics {
-  /** Calls `listener` with every snapshot after `first` until unsubscribed. Rejects if `source.read` does. */
-  subscribe(source: Source, listener: Listener): Promise<Subscription>;
+  /** Sends the viewer every change after `first` until unsubscribed. Rejects if `source.read` does. */
+  subscribe(source: Source, viewer: Viewer): Promise<Subscription>;
   /** Reads and sends changed statistics to their viewers. */
   onChange(change: StatisticsChanged): void;
 }
@@ -29,18 +30,28 @@ interface Channel {
   viewers: number;
 }
 
-/** Returns the live statistics of a process. Only games that currently have viewers are kept in memory. */
+/**
+ * Returns the live statistics of a process. Only games that currently have viewers are kept in memory. The more viewers there are,
+ * of all games together, the longer the interval between their updates.
+ */
 export function createLiveStatistics(): LiveStatistics {
   const games = new Map<number, Map<string, Channel>>();
+  let viewers = 0;
+  const intervalMs = () => updateIntervalMs(viewers);
 
   const channelFor = ({ gameId, kind, read }: Source): Channel => {
     const kinds = games.get(gameId) ?? new Map<string, Channel>();
     games.set(gameId, kinds);
-    const channel = kinds.get(kind) ?? { broadcast: createBroadcast(async () => snapshotOf(await read())), viewers: 0 };
+    const createChannel = () => ({
+      broadcast: createBroadcast(async () => snapshotOf(await read()), intervalMs),
+      viewers: 0,
+    });
+    const channel = kinds.get(kind) ?? createChannel();
     kinds.set(kind, channel);
     return channel;
   };
   const release = ({ gameId, kind }: Source, channel: Channel) => {
+    viewers--;
     channel.viewers--;
     if (channel.viewers > 0) return;
     const kinds = games.get(gameId);
@@ -49,17 +60,18 @@ export function createLiveStatistics(): LiveStatistics {
   };
 
   return {
-    async subscribe(source, listener) {
+    async subscribe(source, viewer) {
       const channel = channelFor(source);
       const { broadcast } = channel;
+      viewers++;
       channel.viewers++;
       try {
         const first = await broadcast.read();
-        broadcast.add(listener, first);
+        broadcast.add(viewer, first);
         return {
           first,
           unsubscribe() {
-            broadcast.remove(listener);
+            broadcast.remove(viewer);
             release(source, channel);
           },
         };
@@ -73,10 +85,4 @@ export function createLiveStatistics(): LiveStatistics {
       for (const kind of kinds) for (const { broadcast } of kind.values()) broadcast.invalidate();
     },
   };
-}
-
-function snapshotOf(stats: ClientStats): Snapshot {
-  const json = JSON.stringify(stats);
-  const id = createHash('sha1').update(json).digest('base64url').slice(0, 12);
-  return { id, event: Buffer.from(`id: ${id}\ndata: ${json}\n\n`) };
 }

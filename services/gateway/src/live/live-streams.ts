@@ -15,12 +15,19 @@ export interface LiveLimits {
   readonly all: number;
 }
 
-/** Responds with a stream of statistics: an event immediately, and one after each change. */
+interface StreamOptions {
+  /** Whether events may contain only the changes. */
+  readonly acceptsPatches: boolean;
+  /** Called before anything is sent; the stream ends if it resolves with false or rejects. */
+  readonly isStillAuthorized?: (() => Promise<boolean>) | undefined;
+}
+
+/** Responds with a stream of statistics: an event with all of them immediately, and one after each change. */
 export type OpenLiveStream = (
   request: FastifyRequest,
   reply: FastifyReply,
   source: Source,
-  isStillAuthorized?: () => Promise<boolean>,
+  options: StreamOptions,
 ) => Promise<Readable>;
 
 const REJECTIONS = {
@@ -81,13 +88,16 @@ function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, r
     };
   };
 
-  return async (request, reply, source, isStillAuthorized) => {
+  return async (request, reply, source, { acceptsPatches, isStillAuthorized }) => {
     const releaseSlot = acquireSlot(addressOf(request));
     let stream: EventStream | undefined;
     const { first, unsubscribe } = await statistics
-      .subscribe(source, ({ event }) => {
-        stream?.send(event);
-        metrics.updates.inc();
+      .subscribe(source, {
+        acceptsPatches,
+        send(event) {
+          stream?.send(event);
+          metrics.updates.inc();
+        },
       })
       .catch((error: unknown) => {
         releaseSlot();

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientStats, StatisticsChanged } from '@imguessr/contracts';
 import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { until } from '@imguessr/testing/node';
@@ -33,12 +34,12 @@ async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
     if (world.isUnavailable) throw new RequestError({ code: 'UNAVAILABLE', message: 'Stats loading...' });
     return { totalGames: world.plays, difficulty: world.ballast } as unknown as ClientStats;
   };
-  app.get<{ Params: { id: string } }>('/:id', (request, reply) =>
+  app.get<{ Params: { id: string }; Querystring: { updates?: string } }>('/:id', (request, reply) =>
     app.openLiveStream(
       request,
       reply,
       { gameId: Number(request.params.id), kind: 'client', read },
-      async () => world.isStillAuthorized,
+      { acceptsPatches: request.query.updates === 'patch', isStillAuthorized: async () => world.isStillAuthorized },
     ),
   );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -108,6 +109,20 @@ describe('live statistics', () => {
     const [, ...updates] = reader.events;
     expect(updates.length).toBeGreaterThan(3);
     expect(updates.length).toBeLessThanOrEqual(3_500 / 500 + 1);
+  });
+
+  test('contain only what has changed for a client that accepts patches, after everything at first', async () => {
+    world.ballast = 'Medium (2.9/5.0)'.repeat(5);
+    const [full, patched] = [await watch(), await watch('/7?updates=patch')];
+    await until('the first events', () => full.events.length === 1 && patched.events.length === 1);
+    for (const expected of [2, 3]) {
+      await delay(600);
+      play();
+      await until('the update', () => full.events.length === expected && patched.events.length === expected);
+    }
+    expect(patched.text()).toMatch(/\nevent: patch\nid: [\w-]{12}\ndata: \{"totalGames":3\}\n\n$/);
+    expect(full.text()).not.toContain('event: patch');
+    expect(plays(full)).toEqual([1, 2, 3]);
   });
 
   test('are read once for all viewers', async () => {

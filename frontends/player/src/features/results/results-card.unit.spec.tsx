@@ -30,7 +30,7 @@ const show = (given: Partial<ResultsCardProps>) =>
         play: { name: '2026-05-01', results: ['wrong', 'right'], link: 'http://imguessr.example/daily/2026-05-01' },
         hasJustWon: true,
         placeholders: [],
-        live: { gameId: 7, sessionId: 's', isShown: false, onStats: () => {} },
+        live: { gameId: 7, isShown: false, onStats: () => {} },
       }}
       {...given}
     />,
@@ -228,7 +228,7 @@ describe('sharing', () => {
 
 describe('live statistics', () => {
   const sources: { url: string; onmessage(event: { data: string }): void; close(): void; isClosed: boolean }[] = [];
-  const live = { gameId: 7, sessionId: 's', isShown: true };
+  const live = { gameId: 7, isShown: true };
   const shown = (onStats: () => void, isShown = true): ResultsCardProps['after'] => ({
     play: { name: '#7', results: ['right'], link: 'http://imguessr.example/game/7' },
     hasJustWon: false,
@@ -242,6 +242,7 @@ describe('live statistics', () => {
       class {
         isClosed = false;
         onmessage() {}
+        addEventListener() {}
         readonly url: string;
         constructor(url: string) {
           this.url = url;
@@ -255,7 +256,7 @@ describe('live statistics', () => {
     const onStats = vi.fn();
     show({ after: shown(onStats) });
     await vi.waitFor(() => expect(sources).toHaveLength(1));
-    expect(sources[0]?.url).toBe(requestPath(liveClientStats, { params: { id: 7 }, query: { sessionId: 's' } }));
+    expect(sources[0]?.url).toBe(requestPath(liveClientStats, { params: { id: 7 }, query: { updates: 'patch' } }));
     sources[0]?.onmessage({ data: JSON.stringify(stats) });
     expect(onStats).toHaveBeenCalledWith(7, stats);
     cleanup();

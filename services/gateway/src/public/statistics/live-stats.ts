@@ -17,11 +17,11 @@ export function registerLiveClientStatsRoute(
   defineRoute(
     app,
     endpoints.liveClientStats,
-    async ({ params, request, requestId }, reply) => {
+    async ({ params, query: { updates }, request, requestId }, reply) => {
       const gameId = Number(params.id);
       const query = { gameId, audience: 'player', requestId } as const;
       const source = { gameId, kind: 'client', read: () => clientStatistics(statistics, catalog, query) };
-      return respond(app.openLiveStream, request, reply, source);
+      return respond(app.openLiveStream, request, reply, source, { acceptsPatches: updates === 'patch' });
     },
     { isStream: true },
   );
@@ -37,13 +37,15 @@ export function registerLiveGameStatsRoute(
   defineRoute(
     app,
     endpoints.liveGameStats,
-    async ({ params, request, requestId }, reply) => {
+    async ({ params, query: { updates }, request, requestId }, reply) => {
       const gameId = Number(params.id);
       const isAdmin = async () => (await guard.find(request)) !== undefined;
       const audience = (await isAdmin().catch(() => false)) ? 'admin' : 'player';
       const query = { gameId, audience, requestId } as const;
       const source = { gameId, kind: audience, read: () => gameStatistics(statistics, catalog, query) };
-      return respond(app.openLiveStream, request, reply, source, audience === 'admin' ? isAdmin : undefined);
+      const isStillAuthorized = audience === 'admin' ? isAdmin : undefined;
+      const acceptsPatches = updates === 'patch';
+      return respond(app.openLiveStream, request, reply, source, { acceptsPatches, isStillAuthorized });
     },
     { isStream: true },
   );
@@ -55,10 +57,10 @@ async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   source: Source,
-  isStillAuthorized?: () => Promise<boolean>,
+  options: Parameters<OpenLiveStream>[3],
 ): Promise<never> {
   const { accept = '' } = request.headers;
   reply.header('vary', 'accept');
   const acceptsEvents = request.method === 'GET' && accept.includes('text/event-stream') && !accept.includes('json');
-  return (acceptsEvents ? openLiveStream(request, reply, source, isStillAuthorized) : source.read()) as Promise<never>;
+  return (acceptsEvents ? openLiveStream(request, reply, source, options) : source.read()) as Promise<never>;
 }

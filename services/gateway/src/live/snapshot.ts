@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { type ClientStats, mergePatchOf } from '@imguessr/contracts';
+
+/** Statistics as server-sent events, which all viewers share. */
+export interface Snapshot {
+  readonly stats: ClientStats;
+  /** Equal statistics have the same id. */
+  readonly id: string;
+  /** An event with all statistics. */
+  readonly event: Buffer;
+}
+
+const ID_LENGTH = 12;
+
+export function snapshotOf(stats: ClientStats): Snapshot {
+  const json = JSON.stringify(stats);
+  const id = createHash('sha1').update(json).digest('base64url').slice(0, ID_LENGTH);
+  return { stats, id, event: Buffer.from(`id: ${id}\ndata: ${json}\n\n`) };
+}
+
+/**
+ * Returns the event for a viewer who has the statistics `from`: a JSON merge patch (RFC 7396) named `patch`, or an event with
+ * all statistics if that is shorter or there is no patch.
+ */
+export function changesBetween(from: Snapshot, to: Snapshot): Buffer {
+  const patch = mergePatchOf(from.stats, to.stats);
+  if (!patch) return to.event;
+  const changes = Buffer.from(`event: patch\nid: ${to.id}\ndata: ${JSON.stringify(patch)}\n\n`);
+  return changes.length < to.event.length ? changes : to.event;
+}
