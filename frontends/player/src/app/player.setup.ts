@@ -4,6 +4,7 @@ import { createPlayStore } from '../features/play/play.store.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';
 import { createLastGameStorage } from '../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../shared/storage/played-games.storage.ts';
+import { createPreferences } from '../shared/storage/preferences.storage.ts';
 import { createSession } from '../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../shared/storage/storage.ts';
 
@@ -18,5 +19,6 @@ export const playStore = createPlayStore({
   playedGames: createPlayedGames(storage),
   lastGame: createLastGameStorage(storage),
   outbox,
+  preferences: createPreferences(storage),
   onOutOfSync: () => showToast({ title: 'You’ve continued this game elsewhere', text: 'This page is now up to date.' }),
 });

@@ -154,7 +154,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
       <Panels
         open={open}
         onClose={closePanel}
-        rules={{ navigate }}
+        rules={{ navigate, describesClues: view.describesClues, onDescribeClues: view.describeClues }}
         history={{
           playedGames: panel === 'history' ? view.playedGames() : [],
           navigate,

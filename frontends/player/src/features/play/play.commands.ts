@@ -3,7 +3,7 @@ import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, type PlayCommand, RuleError } from '@imguessr/game-rules';
 import { isSameRoute } from '../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { describeEvent } from './announcements.ts';
+import { describeEvent, hintOf } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';
 import { afterEvent, initialView } from './play.state.ts';
@@ -97,7 +97,10 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       try {
         const event = decidePlay(command, play, word);
         const next = afterEvent(before, event);
-        const announcement = { text: describeEvent(event, next.play ?? play, word), id: before.announcement.id + 1 };
+        const after = next.play ?? play;
+        const clue = before.describesClues ? before.allImages[after.clueIndex] : undefined;
+        const text = describeEvent(event, after, word, clue && hintOf(clue));
+        const announcement = { text, id: before.announcement.id + 1 };
         set({ ...next, announcement, isFetchingStats: next.isGameOver ?? false });
         progress.save();
         const { attempt, imageIndex } = event;

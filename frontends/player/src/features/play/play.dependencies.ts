@@ -2,8 +2,9 @@ import type { GamePayload } from '@imguessr/contracts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
 import type { LastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import type { PlayedGames } from '../../shared/storage/played-games.storage.ts';
+import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import type { Session } from '../../shared/storage/session.storage.ts';
-import type { PlayView } from './play.state.ts';
+import type { PagePreferences, PlayView } from './play.state.ts';
 
 /** What the commands of a play need from outside. */
 export interface PlayDependencies {
@@ -11,13 +12,14 @@ export interface PlayDependencies {
   readonly playedGames: PlayedGames;
   readonly lastGame: LastGameStorage;
   readonly outbox: Outbox;
+  readonly preferences: Preferences;
   /** Called when the server has recorded attempts that this page did not know of. */
   readonly onOutOfSync?: () => void;
 }
 
 /** Read and write access to the view in the store. */
 export interface ViewAccess {
-  get(): PlayView;
+  get(): PlayView & PagePreferences;
   set(changes: Partial<PlayView>): void;
 }
 

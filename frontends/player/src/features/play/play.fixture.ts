@@ -2,6 +2,7 @@ import { postGuess } from '@imguessr/api-client';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
+import { createPreferences } from '../../shared/storage/preferences.storage.ts';
 import { createSession } from '../../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
 import { createPlayStore } from './play.store.ts';
@@ -19,6 +20,7 @@ export function createTestPlayer() {
     playedGames: createPlayedGames(storage),
     lastGame: createLastGameStorage(storage),
     outbox,
+    preferences: createPreferences(storage),
     onOutOfSync: () => {
       outOfSync.count += 1;
     },

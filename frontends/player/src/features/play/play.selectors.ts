@@ -1,5 +1,6 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import type { PlayView } from './play.state.ts';
+import { hintOf } from './announcements.ts';
+import type { PagePreferences, PlayView } from './play.state.ts';
 
 /** Returns the index of the card in front: 0 to 4 for a clue, 5 for the results. */
 export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): number =>
@@ -8,6 +9,17 @@ export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): numbe
 /** Returns the selected clue, or the newest revealed one if the selected is hidden; undefined while no game is loaded. */
 export const frontClue = ({ allImages, selectedImageIndex, currentImageIndex }: PlayView) =>
   allImages[Math.min(selectedImageIndex, currentImageIndex)];
+
+/**
+ * Returns the text on the print of a clue: its description once the results are shown, and its hint before, if hints are
+ * switched on and the clue is revealed. Undefined when there is none.
+ */
+export function captionOf(view: PlayView & PagePreferences, index: number): string | undefined {
+  const image = view.allImages[index];
+  if (!image) return undefined;
+  if (view.isGameOver && !view.isEnding) return image.description;
+  return view.describesClues && index <= view.currentImageIndex ? hintOf(image) : undefined;
+}
 
 /** Returns whether the player can spend a guess on the next clue. */
 export const canReveal = ({ isGameOver, remainingAttempts }: PlayView): boolean => !isGameOver && remainingAttempts > 0;

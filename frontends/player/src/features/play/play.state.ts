@@ -65,6 +65,14 @@ export interface PlayView {
   readonly difficulty: string | undefined;
 }
 
+/** What a player has set for this page; it stays when another game is shown. */
+export interface PagePreferences {
+  /** Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard. */
+  readonly showsKeys: boolean;
+  /** Whether the hint of each revealed clue is shown and read out during the game. */
+  readonly describesClues: boolean;
+}
+
 export const initialView: PlayView = {
   route: undefined,
   sessionId: '',

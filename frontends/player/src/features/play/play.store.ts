@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { describeHint } from './announcements.ts';
 import { createPlayCommands, type PlayCommands } from './play.commands.ts';
 import type { PlayDependencies } from './play.dependencies.ts';
-import { initialView, type PlayView } from './play.state.ts';
+import { initialView, type PagePreferences, type PlayView } from './play.state.ts';
 
 export interface PlayActions extends PlayCommands {
   /** Moves a clue card to the front; an index out of range is ignored. */
@@ -9,11 +10,8 @@ export interface PlayActions extends PlayCommands {
   showResults(): void;
   /** Shows or hides the on-screen keys where there is a mouse; on touch screens they are always shown. */
   toggleKeys(): void;
-}
-
-interface PagePreferences {
-  /** Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard. */
-  readonly showsKeys: boolean;
+  /** Switches the hints of the clues on or off, in this browser. The hint of the clue in front is announced at once. */
+  describeClues(describesClues: boolean): void;
 }
 
 export type PlayStoreState = PlayView & PagePreferences & PlayActions;
@@ -24,6 +22,7 @@ export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
   createStore<PlayStoreState>((set, get) => ({
     ...initialView,
     showsKeys: false,
+    describesClues: dependencies.preferences.describesClues(),
     ...createPlayCommands(dependencies, { get, set }),
     select(imageIndex) {
       if (imageIndex < 0 || imageIndex >= get().allImages.length) return;
@@ -31,4 +30,11 @@ export const createPlayStore = (dependencies: PlayDependencies): PlayStore =>
     },
     showResults: () => set({ showsResults: true, isEnding: false }),
     toggleKeys: () => set({ showsKeys: !get().showsKeys }),
+    describeClues(describesClues) {
+      dependencies.preferences.setDescribesClues(describesClues);
+      const { allImages, selectedImageIndex, currentImageIndex, announcement, isGameOver } = get();
+      const index = Math.min(selectedImageIndex, currentImageIndex);
+      const text = describesClues && !isGameOver ? describeHint(allImages[index], index) : '';
+      set({ describesClues, announcement: { text, id: announcement.id + 1 } });
+    },
   }));

@@ -59,6 +59,7 @@ describe('the privacy page', () => {
     expect(Object.keys(entriesOf('What this browser stores'))).toEqual([
       'Session ID',
       'Your history',
+      'Your settings',
       'Pages and pictures',
     ]);
   });

@@ -54,6 +54,11 @@ export const IN_THE_BROWSER: readonly StoredData[] = [
     retention: 'Kept until you clear this site’s data.',
   },
   {
+    name: 'Your settings',
+    purpose: 'Whether pictures are described while you play (imguessr_describe_pictures), once you have changed it.',
+    retention: 'Kept until you clear this site’s data.',
+  },
+  {
     name: 'Pages and pictures',
     purpose: 'Copies of pages and pictures, so that the game opens offline.',
     retention: 'Kept until newer ones replace them.',

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { RouterLink } from '@imguessr/ui';
+import { RouterLink, Switch } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { Tutorial } from './tutorial.tsx';
 
@@ -35,6 +35,13 @@ const Rule = styled.li`
   }
 `;
 
+const Descriptions = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  margin-top: var(--space-6);
+  p { color: var(--ink-soft); }
+`;
+
 const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -46,10 +53,12 @@ const Foot = styled.footer`
 
 export interface RulesProps {
   readonly navigate: Navigate;
+  readonly describesClues: boolean;
+  readonly onDescribeClues: (describes: boolean) => void;
 }
 
 /** The content of the How to Play screen. */
-export default function RulesPanel({ navigate }: RulesProps) {
+export default function RulesPanel({ navigate, describesClues, onDescribeClues }: RulesProps) {
   return (
     <>
       <Columns>
@@ -61,6 +70,12 @@ export default function RulesPanel({ navigate }: RulesProps) {
         </Rules>
         <Tutorial />
       </Columns>
+      <Descriptions>
+        <Switch checked={describesClues} onChange={onDescribeClues}>
+          Describe the pictures
+        </Switch>
+        <p>Writes what each picture shows below it while you play. Screen readers read it out.</p>
+      </Descriptions>
       <Foot>
         <p>Made by two friends.</p>
         <RouterLink href="/privacy" navigate={navigate}>

@@ -18,13 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Opens the panel, with descriptions switched off. */
+function open() {
+  const onDescribeClues = vi.fn();
+  render(<RulesPanel navigate={() => {}} describesClues={false} onDescribeClues={onDescribeClues} />);
+  return { onDescribeClues };
+}
+
 const preferReducedMotion = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
 const video = () => document.querySelector('video') as HTMLVideoElement;
 
 describe('the rules panel', () => {
   it('explains the game and credits its makers', () => {
-    render(<RulesPanel navigate={() => {}} />);
+    open();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Guess the word using 5 image clues and 5 guesses.',
       'All clues relate to the word.',
@@ -34,8 +41,16 @@ describe('the rules panel', () => {
     expect(screen.getByText('Made by two friends.')).toBeTruthy();
   });
 
+  it('switches the descriptions of the pictures on', () => {
+    const { onDescribeClues } = open();
+    const descriptions = screen.getByRole('switch', { name: 'Describe the pictures' });
+    expect(descriptions.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(descriptions);
+    expect(onDescribeClues).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
   it('shows a muted, looping video with a description, which can be paused', () => {
-    render(<RulesPanel navigate={() => {}} />);
+    open();
     expect(video()).toMatchObject({ autoplay: true, loop: true, muted: true });
     expect(video().getAttribute('aria-label')).toMatch(/^A sample game/);
     fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
@@ -45,7 +60,7 @@ describe('the rules panel', () => {
 
   it('neither plays nor loads the video by itself when the player prefers reduced motion', () => {
     preferReducedMotion();
-    render(<RulesPanel navigate={() => {}} />);
+    open();
     expect(video()).toMatchObject({ autoplay: false, preload: 'none' });
     fireEvent.click(screen.getByRole('button', { name: 'Play the video' }));
     expect(play).toHaveBeenCalledOnce();

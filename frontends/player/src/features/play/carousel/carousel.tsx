@@ -1,14 +1,15 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { styled } from 'styled-components';
-import { canReveal, frontCard } from '../play.selectors.ts';
+import { css, styled } from 'styled-components';
+import { canReveal, captionOf, frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { ClueCard } from './clue-card.tsx';
+import { DescribeButton } from './describe-button.tsx';
 import { carouselMetrics, useDrag } from './use-drag.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
-const Stage = styled.section<{ $isDragging: boolean }>`
+const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
   position: relative;
   min-height: 132px;
   container-type: size;
@@ -16,14 +17,25 @@ const Stage = styled.section<{ $isDragging: boolean }>`
   touch-action: pan-y;
   ${wideAndLow} { mask-image: linear-gradient(to left, transparent, #000 12px); }
   ${smallPhone} { mask-image: linear-gradient(to left, transparent, #000 12px); }
-  ${narrowAndLow} { height: max(var(--min-height), min(100dvh - var(--reserved), 100vw - 110px)); }
+  ${narrowAndLow} { height: max(${({ $hasHints }) => ($hasHints ? '220px' : 'var(--min-height)')}, min(100dvh - var(--reserved), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;
 
-const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean; $hasCaption: boolean }>`
+/** A hint takes as much height as its text needs: everything that players have to read is visible. */
+const withHint = css`
+  &, & > div { display: flex; flex-direction: column; height: auto; min-height: 0; }
+  & > div { flex: 1; }
+  max-height: calc(100cqh - 12px);
+  @container (height < 280px) { width: min(100cqw - max(var(--margin), 20px), 440px); }
+  @container (height < 280px) and (width >= 300px) { height: calc(100cqh - 12px); }
+`;
+
+type CaptionKind = 'none' | 'hint' | 'description';
+
+const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean; $caption: CaptionKind }>`
   /* leaves the edges of the adjacent cards visible */
   --margin: 72px;
-  --caption: ${({ $hasCaption }) => ($hasCaption ? 'clamp(2.2rem, 11cqh, 4rem)' : '0px')};
+  --caption: ${({ $caption }) => ($caption === 'none' ? '0px' : 'clamp(2.2rem, 11cqh, 4rem)')};
   --side: min(100cqh - 12px - var(--caption), 100cqw - var(--margin), 900px);
   ${smallPhone} { --margin: 20px; }
   position: absolute;
@@ -42,6 +54,7 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
     opacity var(--move) var(--ease);
   will-change: transform;
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
+  ${({ $caption }) => $caption === 'hint' && withHint}
 `;
 
 /** The content of a card. It is inert unless the card is in front, so that a press reaches the card itself. */
@@ -88,10 +101,18 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
   const cards = Array.from({ length: CLUE_COUNT + 1 }, (_, index) => index);
 
   return (
-    <Stage aria-roledescription="carousel" aria-label="Clues" $isDragging={isDragging} {...handlers}>
+    <Stage
+      aria-roledescription="carousel"
+      aria-label="Clues"
+      $isDragging={isDragging}
+      $hasHints={view.describesClues && !isOver}
+      {...handlers}
+    >
+      <DescribeButton />
       {cards.map((index) => {
         const isFront = index === front;
         const isResults = index === CLUE_COUNT;
+        const caption = captionOf(view, index);
         return (
           // A pointer shortcut only: with the keyboard, arrows and thumbnails do the same.
           <Card
@@ -103,7 +124,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isResults={isResults}
             $isFront={isFront}
             $isDragging={isDragging}
-            $hasCaption={isOver && Boolean(allImages[index]?.description)}
+            $caption={!caption ? 'none' : isOver ? 'description' : 'hint'}
             style={cardStyle(index - front + offset / spacing, spacing)}
           >
             <Face inert={!isFront}>
@@ -115,7 +136,8 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   index={index}
                   currentIndex={currentImageIndex}
                   canReveal={canReveal(view)}
-                  isOver={isOver}
+                  caption={caption}
+                  isHint={!isOver}
                   develops={isEnding && index === CLUE_COUNT - 1 && attempts.length < CLUE_COUNT}
                   canPreload={hasFirstPicture}
                   onSettled={onSettled}

@@ -1,17 +1,45 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
+import { clueName } from '../announcements.ts';
 
-/** The print and, after the game, its caption on the lower border. */
-const Frame = styled.figure`
+/** The picture is a square as far as the hint leaves room; on low stages they are beside each other. */
+const withHint = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  & > div { flex: 0 1 auto; height: auto; min-height: 0; aspect-ratio: 1; }
+  & > figcaption { flex: none; }
+  @container (height < 280px) and (width >= 300px) {
+    flex: 1;
+    flex-direction: row;
+    & > div, & > figcaption { flex: 1 1 0; aspect-ratio: auto; }
+  }
+`;
+
+/** The print with its caption, if any, on the lower border. */
+const Frame = styled.figure<{ $isHint: boolean }>`
   display: grid;
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   height: 100%;
+  ${({ $isHint }) => $isHint && withHint}
+`;
+
+/** Hints are needed to play, so they are never cut off: a very long one can be scrolled. */
+const hintText = css`
+  height: auto;
+  min-height: 2.4rem;
+  max-height: 60cqh;
+  padding: 6px 4px 2px;
+  overflow-y: auto;
+  font: 550 clamp(0.875rem, 2.6cqh, 1.15rem) / 1.3 var(--display);
+  rotate: none;
+  & > span { display: block; }
+  @container (height < 280px) and (width >= 300px) { align-content: safe center; max-height: none; }
 `;
 
 /** Written on the border of the print by hand; `--caption` is its height. */
-const Caption = styled.figcaption`
+const Caption = styled.figcaption<{ $isHint: boolean }>`
   display: grid;
   align-content: center;
   height: var(--caption);
@@ -27,6 +55,7 @@ const Caption = styled.figcaption`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
+  ${({ $isHint }) => $isHint && hintText}
 `;
 
 const Print = styled.div`
@@ -109,15 +138,16 @@ type ClueImage = GamePayload['allImages'][number];
 
 /**
  * One clue: revealed, next (its picture is preloaded and blurred once `canPreload` is true), or later (only its
- * placeholder, nothing is loaded). One that `develops` becomes sharp although it was not the next. After the game its description
- * is its caption. `onSettled` is called when a picture has loaded or failed.
+ * placeholder, nothing is loaded). One that `develops` becomes sharp although it was not the next. `onSettled` is called when
+ * a picture has loaded or failed.
  */
 export function ClueCard({
   image,
   index,
   currentIndex,
   canReveal,
-  isOver,
+  caption,
+  isHint,
   develops,
   canPreload,
   onReveal,
@@ -127,7 +157,10 @@ export function ClueCard({
   index: number;
   currentIndex: number;
   canReveal: boolean;
-  isOver: boolean;
+  /** Written on the print and read by screen readers. */
+  caption: string | undefined;
+  /** Whether the caption is a hint, which is shown in full. */
+  isHint: boolean;
   develops: boolean;
   canPreload: boolean;
   onReveal: () => void;
@@ -137,12 +170,10 @@ export function ClueCard({
   const isNext = index === currentIndex + 1;
   if (!image) return <Print>{<LoadingPicture />}</Print>;
 
-  // The description could give the word away, so it is read and shown only after the game.
-  const name = `Clue ${index + 1} of ${CLUE_COUNT}`;
-  const caption = isOver ? image.description : undefined;
+  const name = clueName(index);
   const alt = caption ? `${name}: ${caption}` : name;
   return (
-    <Frame>
+    <Frame $isHint={isHint && caption !== undefined}>
       <Print>
         {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
         {(isRevealed || (isNext && canPreload)) && (
@@ -179,7 +210,7 @@ export function ClueCard({
       </Print>
       {caption && (
         // Screen readers have the same text as the alternative text of the picture.
-        <Caption aria-hidden="true">
+        <Caption aria-hidden="true" $isHint={isHint}>
           <span>{caption}</span>
         </Caption>
       )}
