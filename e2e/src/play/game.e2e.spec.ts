@@ -142,6 +142,16 @@ describe('a game in progress', () => {
     await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
   });
 
+  test('reveals the next clue with one press of the button on its card at the side', async () => {
+    const play = await openGame(here.page, '/');
+    const button = await here.page.getByRole('button', { name: 'Use 1 guess' }).boundingBox();
+    if (!button) throw new Error('There is no button.');
+    await here.page.mouse.dblclick(button.x + button.width / 2, button.y + button.height / 2);
+    await play.expectCluesShown(2);
+    await play.guess(play.wrong());
+    await play.expectRecorded(['@REVEAL@', play.wrong()]);
+  });
+
   test('moves a card at the side to the front when it is pressed, and the next card when dragged', async () => {
     await openGame(here.page, '/');
     const edgeOf = async (name: string, side: 'left' | 'right') => {

@@ -1,10 +1,10 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { canReveal, captionOf, frontCard } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
-import { ClueCard } from './clue-card.tsx';
+import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { DescribeButton } from './describe-button.tsx';
 import { carouselMetrics, useDrag } from './use-drag.ts';
 import { useWindowWidth } from './use-window-width.ts';
@@ -57,7 +57,7 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   ${({ $caption }) => $caption === 'hint' && withHint}
 `;
 
-/** The content of a card. It is inert unless the card is in front, so that a press reaches the card itself. */
+/** The content of a card. It is inert unless the card is in front, so that nothing off screen takes the focus and a press reaches the card itself. */
 const Face = styled.div`
   height: 100%;
 `;
@@ -93,6 +93,20 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
     if (index === CLUE_COUNT) view.showResults();
     else view.select(Math.max(0, Math.min(CLUE_COUNT - 1, index)));
   };
+  const reveal = () => view.act({ type: 'RevealClue', imageIndex: currentImageIndex });
+  /** A card at the side comes to the front, unless the press is on its visible reveal button. */
+  const pressSideCard = (index: number, { currentTarget, clientX: x, clientY: y, detail }: MouseEvent<HTMLElement>) => {
+    const isDoubleClick = detail > 1;
+    if (isDoubleClick) return;
+    const {
+      left = 0,
+      right = 0,
+      top = 0,
+      bottom = 0,
+    } = currentTarget.querySelector(`[${REVEAL_BUTTON}]`)?.getBoundingClientRect() ?? {};
+    if (x > left && x < right && y > top && y < bottom) reveal();
+    else showCard(index);
+  };
   const { offset, isDragging, handlers } = useDrag((step) => showCard(Math.min(CLUE_COUNT, front + step)));
   const { spacing } = carouselMetrics(useWindowWidth());
   // The next clue is preloaded, but only once the first picture of the page has loaded.
@@ -120,7 +134,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             role="group"
             aria-roledescription="slide"
             aria-label={isResults ? 'Results' : `Clue ${index + 1} of ${CLUE_COUNT}`}
-            onClick={isFront ? undefined : () => showCard(index)}
+            onClick={isFront ? undefined : (event) => pressSideCard(index, event)}
             $isResults={isResults}
             $isFront={isFront}
             $isDragging={isDragging}
@@ -141,7 +155,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   develops={isEnding && index === CLUE_COUNT - 1 && attempts.length < CLUE_COUNT}
                   canPreload={hasFirstPicture}
                   onSettled={onSettled}
-                  onReveal={() => view.act({ type: 'RevealClue', imageIndex: currentImageIndex })}
+                  onReveal={reveal}
                 />
               )}
             </Face>

@@ -134,6 +134,9 @@ const LoadingPicture = styled(Skeleton)`
   border-radius: 0;
 `;
 
+/** Marks the button that reveals a clue. */
+export const REVEAL_BUTTON = 'data-reveal';
+
 type ClueImage = GamePayload['allImages'][number];
 
 /**
@@ -197,7 +200,9 @@ export function ClueCard({
             {isNext && canReveal ? (
               <OverlayBox>
                 <h2>Reveal</h2>
-                <Button onClick={onReveal}>Use 1 guess</Button>
+                <Button {...{ [REVEAL_BUTTON]: '' }} onClick={onReveal}>
+                  Use 1 guess
+                </Button>
               </OverlayBox>
             ) : (
               <OverlayBox>

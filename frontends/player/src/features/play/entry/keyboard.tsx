@@ -52,6 +52,8 @@ const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
   &:active { transform: translateY(2px) scale(0.96); }
 `;
 
+const KEY_VIBRATION_MS = 10;
+
 /** The on-screen keyboard. Pressing a key does not move the focus. */
 export const Keyboard = memo(function Keyboard({
   handlers,
@@ -64,10 +66,12 @@ export const Keyboard = memo(function Keyboard({
   isShown: boolean;
 }) {
   const mark = { [GAME_KEY]: '' };
+  // A short vibration under the thumb, on phones that can.
+  const vibrate = () => navigator.vibrate?.(KEY_VIBRATION_MS);
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
   return (
-    <Keys id={KEYS_ID} aria-label="Keyboard" onMouseDown={keepFocus} $isShown={isShown}>
+    <Keys id={KEYS_ID} aria-label="Keyboard" onMouseDown={keepFocus} onClick={vibrate} $isShown={isShown}>
       {ROWS.map((letters, row) => (
         <Row key={letters}>
           {row === 2 && (
