@@ -27,9 +27,9 @@ async function compose(folder: string): Promise<void> {
   const present = new Set(readdirSync(folder));
   const cached = readCache(folder);
   const source = sourceFingerprint();
-  const jobs = demoGames.map((game, gameIndex) =>
+  const jobs = demoGames.map((game) =>
     game.clues.map((clue, clueIndex): PictureJob => {
-      const seed = `${gameIndex}/${clueIndex}/${game.word}`;
+      const seed = `${game.word}/${clueIndex}`;
       return { scene: clue.scene, seed, input: hash(`${source}\n${seed}\n${JSON.stringify(clue.scene)}`) };
     }),
   );
@@ -56,6 +56,7 @@ async function compose(folder: string): Promise<void> {
     clues: game.clues.map((clue, clueIndex) => ({
       file: fileOf(jobs[gameIndex]?.[clueIndex] as PictureJob),
       description: clue.description,
+      hint: clue.hint,
     })),
   }));
   writeFileSync(join(folder, 'games.json'), `${JSON.stringify(games, null, '\t')}\n`);

@@ -1,16 +1,20 @@
 import type { Layout, LightName, PlaceName, Scene } from '../scene/scene.model.ts';
 
 export interface DemoClue {
-  /** What the picture shows; must not contain the word. */
+  /** The witty line that everybody reads when the game is over; must not contain the word. */
   description: string;
+  /** What is to be seen, for players who cannot see the picture; tells as much as the picture and never the word. */
+  hint: string;
   scene: Scene;
 }
 
 export interface DemoGame {
   /** Upper-case A-Z. */
   word: string;
-  /** Emoji that depict the word itself, separated by spaces: only the last clue may show them. */
+  /** Emoji that depict the word itself, separated by spaces; empty when there is none. */
   selfEmoji: string;
+  /** Whether the last clue shows the thing itself (the default), or is oblique like the others. */
+  lastClue?: 'plain' | 'oblique';
   /** From vague to obvious. */
   clues: readonly [DemoClue, DemoClue, DemoClue, DemoClue, DemoClue];
 }
@@ -18,13 +22,14 @@ export interface DemoGame {
 /** A place, optionally followed by its light. */
 type Where = PlaceName | `${PlaceName} ${LightName}`;
 
-/** Returns a clue with this description, place and light, layout, and further properties of the scene. */
+/** Returns a clue with this description, hint, place and light, layout, and further properties of the scene. */
 export function clue(
   description: string,
+  hint: string,
   where: Where,
   lay: Layout,
   more: Omit<Scene, 'at' | 'light' | 'lay'> = {},
 ): DemoClue {
   const [at, light] = where.split(' ') as [PlaceName, LightName | undefined];
-  return { description, scene: { at, light, lay, ...more } };
+  return { description, hint, scene: { at, light, lay, ...more } };
 }

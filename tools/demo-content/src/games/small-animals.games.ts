@@ -1,59 +1,50 @@
-import { duo, group, hero, placed, ring, row, scatter, vista } from '../scene/layouts/layout.builders.ts';
+import { duo, hero, placed, ring, row, scatter, vista } from '../scene/layouts/layout.builders.ts';
 import { clue, type DemoGame } from './game.model.ts';
 
-export const smallAnimalGames: readonly DemoGame[] = [
+export const smallAnimalsGames: readonly DemoGame[] = [
   {
     word: 'BEE',
     selfEmoji: '🐝',
     clues: [
-      clue('Spring flowers opening in a meadow at first light.', 'meadow dawn', vista('🌷 🌷 🌷 🌷 🌷', '🌸 🌼'), {
-        fall: 'dust',
-      }),
-      clue('People hurrying past office towers, busy from morning to night.', 'city day', row('🏃‍♀️ 🏃 🏃‍♀️ 🏃', '⏰')),
-      clue("A queen's crown on a podium.", 'podium gold', hero('👑'), { hue: 75, fall: 'sparks' }),
-      clue('A pot of honey beside waffles and lemon.', 'table gold', group('🍯 🧇', '🍋 🫖'), { hue: 70 }),
-      clue('A striped, buzzing flyer among the sunflowers.', 'meadow', hero('^🐝', '🌻 🌻 🌼 🌼'), { fore: '🌿' }),
-    ],
-  },
-  {
-    word: 'OWL',
-    selfEmoji: '🦉',
-    clues: [
-      clue('A dark wood after midnight with the moon above.', 'forest night', vista('🌲 🌲 🌲 🌲', '🪵 🍄'), {
-        disc: 'moon',
-      }),
-      clue('Very large eyes, and arrows that turn all the way round.', 'burst dusk', hero('👀', '🔄 🔃 🔃 🔄'), {
-        hue: 300,
-      }),
-      clue("A scholar's cap, books and a candle: somebody wise lives here.", 'table night', group('📚 🎓', '🕯️ 🖋️ 📜'), {
-        hue: 45,
-      }),
-      clue('A field mouse runs for cover; feathers drift down.', 'hills night', hero('🐁', '🌾 🌾', '🪶 🪶'), {
-        disc: 'moon',
-      }),
-      clue('A big-eyed bird of the night between the trees.', 'forest night', hero('🦉', '🍄 🌿'), {
-        fall: 'fireflies',
-      }),
-    ],
-  },
-  {
-    word: 'BAT',
-    selfEmoji: '🦇 🏏',
-    clues: [
-      clue('A single candle deep in a cave.', 'cave dusk', hero('🕯️', '🪨')),
-      clue('A baseball and a cap on the grass: what else does the player need?', 'meadow', hero('⚾', '🧢 🥎')),
-      clue('Someone fast asleep, upside down.', 'room night', hero('^🙃', undefined, '💤 💤 💤'), { hue: 280 }),
-      clue('A pale count before his castle at night.', 'mountains night', duo('🏰', '🧛'), { disc: 'moon' }),
       clue(
-        'Leathery wings against the night sky.',
-        'sky night',
+        'Breakfast opens at sunrise.',
+        'A meadow at sunrise: a line of tulips and a large pink blossom.',
+        'meadow dawn',
+        vista('🌷 🌷 🌷 🌷 🌷', '🌸'),
+        { fall: 'dust' },
+      ),
+      clue(
+        'A contest for people who can spell.',
+        'On a blackboard the letters A, B, C and a medal.',
+        'board',
+        duo('🔤', '🏅'),
+      ),
+      clue(
+        'Busy from morning to night.',
+        'People run past office towers, and an alarm clock hangs above them.',
+        'city day',
+        row('🏃‍♀️ 🏃 🏃‍♀️ 🏃', '⏰'),
+      ),
+      clue(
+        'Yellow, black, yellow, black, and a sting at the end.',
+        'Above two blossoms: black and yellow squares in turn, and a pin at the end of the line.',
+        'meadow gold',
         placed(
-          ['🦇', 500, 470, 520, -6],
-          ['🦇', 190, 210, 130, 10],
-          ['~🦇', 830, 240, 160, -8],
-          ['🦇', 800, 760, 110, 4],
+          ['^⬛', 230, 440, 155],
+          ['^🟨', 370, 440, 155],
+          ['^⬛', 510, 440, 155],
+          ['^🟨', 650, 440, 155],
+          ['^📍', 815, 440, 150, -90],
+          ['🌸', 250, 930, 250],
+          ['🌼', 740, 950, 240],
         ),
-        { disc: 'moon' },
+      ),
+      clue(
+        'Honey is only her day job.',
+        'A plump insect with wings and yellow and black stripes, above sunflowers.',
+        'meadow',
+        hero('^🐝', '🌻 🌻 🌼 🌼'),
+        { fore: '🌿' },
       ),
     ],
   },
@@ -61,53 +52,75 @@ export const smallAnimalGames: readonly DemoGame[] = [
     word: 'ANT',
     selfEmoji: '🐜',
     clues: [
-      clue('A picnic laid out on a checked cloth.', 'gingham', scatter('🍓 🍉 🍪 🥤 🍇 🥖 🍎', '🧺'), { hue: 20 }),
-      clue('A strong lifter raises far more than their own weight.', 'studio gold', hero('🏋️'), { hue: 250 }),
-      clue('Crumbs and sweets move through the grass in a line.', 'meadow gold', row('🍪 🍬 🍞 🍎 🍪')),
-      clue("Below ground: a queen's crown and a chamber full of eggs.", 'cave gold', group('👑', '🥚 🥚 🥚 🥚')),
-      clue('A tiny black worker with six legs and a crumb to carry.', 'sand', scatter('🍬 🍞 🍃 🍪 🍃', '🐜')),
-    ],
-  },
-  {
-    word: 'FROG',
-    selfEmoji: '🐸',
-    clues: [
-      clue('Water lilies on a quiet pond at dawn.', 'pond dawn', hero('🪷', '🪷 🪷')),
-      clue('A champion of long jumps, and something green.', 'split', duo('🦘', '🟢'), { hue: 130 }),
-      clue('A princess gives a kiss and hopes for the best.', 'arch dusk', duo('👸', '💋'), { hue: 350 }),
-      clue('A quick tongue, and a fly that should watch out.', 'burst', duo('👅', '^🪰'), { hue: 130 }),
-      clue('A green face with round eyes looks out of the pond.', 'pond', hero('🐸', '🪷 🪷 🪷'), { fall: 'rain' }),
-    ],
-  },
-  {
-    word: 'MOUSE',
-    selfEmoji: '🐭 🐁 🐀 🖱️',
-    clues: [
-      clue('A computer on a desk: something for the right hand is missing.', 'table', hero('💻', '☕'), { hue: 220 }),
-      clue('A huge elephant that has climbed as near a chair as it can.', 'room dawn', duo('🐘', '🪑'), { hue: 180 }),
       clue(
-        'A wedge of cheese left out overnight, and a hole in the floor.',
-        'kitchen night',
-        placed(['🕳️', 290, 800, 230], ['🧀', 680, 880, 280]),
-        { hue: 240 },
+        'The guests are late. The others are early.',
+        'Food on a checked cloth: fruit, bread, a biscuit, a drink and a basket.',
+        'gingham',
+        scatter('🍓 🍉 🍪 🥤 🍇 🥖 🍎 🧺'),
+        { hue: 20 },
       ),
-      clue('A patient cat beside a baited trap.', 'room gold', duo('🐈', '🪤'), { hue: 20 }),
-      clue('A small grey face with large pink ears and whiskers.', 'farm dusk', hero('🐭', '🌾 🧀 🌾')),
+      clue(
+        'A film hero who fits through a keyhole.',
+        'On the left a hero in a cape, on the right two fingers that show something tiny.',
+        'split',
+        duo('🦸', '🤏'),
+        { hue: 20 },
+      ),
+      clue(
+        'Fifty times their own weight, before breakfast.',
+        'A weightlifter holds a heavy bar overhead.',
+        'studio gold',
+        hero('🏋️'),
+        { hue: 250 },
+      ),
+      clue(
+        'The picnic seems to be walking away.',
+        'A biscuit, a sweet, a roll and a strawberry in one line through the grass.',
+        'meadow gold',
+        row('🍪 🍬 🥐 🍓 🍪'),
+      ),
+      clue(
+        'One of a few million, and never tired.',
+        'A small dark insect with six legs, seen from above among crumbs and leaves.',
+        'sand',
+        scatter('🍬 🍞 🍃 🍪 🍃', '🐜'),
+      ),
     ],
   },
   {
     word: 'SPIDER',
     selfEmoji: '🕷️ 🕸️',
     clues: [
-      clue('A broom and a window in a dusty corner of the attic.', 'room dusk', duo('🧹', '🪟'), {
-        hue: 60,
-        fall: 'dust',
-      }),
-      clue('Rain pours down and washes everything out of the spout.', 'city grey', duo('🚿', '^🌧️'), { fall: 'rain' }),
-      clue('Eight legs in a ring around an eight.', 'burst night', ring('🦵 🦵 🦵 🦵 🦵 🦵 🦵 🦵', '8️⃣'), { hue: 20 }),
-      clue('A careless fly, and a thread that sticks.', 'forest dawn', duo('🪰', '🧵')),
       clue(
-        'A black eight-legged weaver before its web.',
+        'Nobody dusts up there. Somebody counts on it.',
+        'A broom and a window in a dusty room.',
+        'room dusk',
+        duo('🧹', '🪟'),
+        { hue: 60, fall: 'dust' },
+      ),
+      clue(
+        'Down came the rain and washed somebody out.',
+        'A shower head on the left, a cloud with rain on the right.',
+        'city grey',
+        duo('🚿', '^🌧️'),
+        { fall: 'rain' },
+      ),
+      clue(
+        'Buying shoes takes all day.',
+        'Eight running shoes in a ring around the number 8.',
+        'burst',
+        ring('👟 👟 👟 👟 👟 👟 👟 👟', '8️⃣'),
+        { hue: 20 },
+      ),
+      clue(
+        'Nice silk you have here, said the visitor.',
+        'On the left a fly, on the right a spool of thread.',
+        'forest dawn',
+        duo('🪰', '🧵'),
+      ),
+      clue(
+        'Dinner will come by itself.',
+        'A dark creature with eight legs in the middle of its net, and a fly.',
         'forest dusk',
         placed(['^🕸️', 500, 450, 700], ['^🕷️', 520, 500, 340, 8], ['^🪰', 240, 300, 90, 20]),
       ),
@@ -117,30 +130,74 @@ export const smallAnimalGames: readonly DemoGame[] = [
     word: 'BUTTERFLY',
     selfEmoji: '🦋',
     clues: [
-      clue('A swimmer ploughs through the pool, both arms at once.', 'pool', hero('🏊', '💦 💦')),
-      clue('Somebody nervous feels a flutter in the tummy.', 'studio dawn', hero('😬', undefined, '💗 💓'), {
-        hue: 320,
-      }),
-      clue('A caterpillar eats and eats.', 'jungle', hero('🐛', '🍃 🌿'), { fore: '🌿 🌿' }),
-      clue('On the left a dish for the breakfast table, on the right a small insect.', 'split', duo('🧈', '🪰'), {
-        hue: 215,
-      }),
-      clue('Bright blue wings over the flower bed.', 'meadow gold', hero('^🦋', '🌷 🌸 🌼 🌺'), { fall: 'petals' }),
+      clue(
+        'The most exhausting way to cross a pool.',
+        'A swimmer in a pool, with splashes.',
+        'pool',
+        hero('🏊', '💦 💦'),
+      ),
+      clue(
+        'Ten minutes before the first date.',
+        'A nervous face with clenched teeth, and two pink hearts.',
+        'studio dawn',
+        hero('😬', undefined, '💗 💓'),
+        { hue: 320 },
+      ),
+      clue('Still hungry.', 'A green caterpillar among leaves.', 'jungle', hero('🐛', '🍃 🌿'), { fore: '🌿 🌿' }),
+      clue(
+        'Breakfast on the left, a nuisance on the right.',
+        'On the left a yellow slab on a dish, to spread on toast; on the right a small insect that buzzes.',
+        'split',
+        duo('🧈', '🪰'),
+        { hue: 215 },
+      ),
+      clue(
+        'Who would think that it once was fat and green?',
+        'An insect with large orange and black wings above a bed of blossoms.',
+        'meadow gold',
+        hero('^🦋', '🌷 🌸 🌼 🌺'),
+        { fall: 'petals' },
+      ),
     ],
   },
   {
-    word: 'HEDGEHOG',
-    selfEmoji: '🦔',
+    word: 'MOUSE',
+    selfEmoji: '🐭 🐁 🐀 🖱️',
     clues: [
-      clue('A heap of autumn leaves in the wood.', 'forest gold', hero('🍂', '🍁 🍄 🌰'), { fall: 'leaves' }),
-      clue('A video game about running very fast and collecting rings.', 'burst', hero('🎮', '👟 💍 💙 💍'), {
-        hue: 230,
-      }),
-      clue('On the left some greenery, on the right a wild boar.', 'split', duo('🌿', '🐗'), { hue: 100 }),
-      clue('A brown ball with needles on all sides.', 'paper dawn', ring('🪡 🪡 🪡 🪡 🪡 🪡 🪡 🪡', '🟤'), {
-        hue: 150,
-      }),
-      clue('A prickly little visitor to the garden.', 'meadow dusk', hero('🦔', '🍎 🍄'), { fall: 'leaves' }),
+      clue(
+        'Something for the right hand is missing.',
+        'A laptop and a cup of coffee on a table.',
+        'table',
+        hero('💻', '☕'),
+        { hue: 220 },
+      ),
+      clue(
+        'It ran up, the clock struck one, and down it ran.',
+        'An old clock in a room at night, and music notes.',
+        'room night',
+        hero('🕰️', undefined, '🎵 🎶'),
+        { hue: 100 },
+      ),
+      clue(
+        'Up on the chair she screamed: it is this big!',
+        'On the left a face that screams, on the right a chair.',
+        'room dawn',
+        duo('😱', '🪑'),
+        { hue: 180 },
+      ),
+      clue(
+        'One of them can wait all day.',
+        'On the left a cat, on the right a dark hole.',
+        'kitchen gold',
+        duo('🐈', '🕳️'),
+        { hue: 20 },
+      ),
+      clue(
+        'A very small visitor with a very large appetite.',
+        'A small grey face with large round pink ears.',
+        'farm dusk',
+        hero('🐭', '🌾 🧀 🌾'),
+      ),
     ],
   },
 ];

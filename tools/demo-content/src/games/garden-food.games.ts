@@ -1,0 +1,230 @@
+import { duo, hero, placed, row, scatter, tiles } from '../scene/layouts/layout.builders.ts';
+import { clue, type DemoGame } from './game.model.ts';
+
+export const gardenFoodGames: readonly DemoGame[] = [
+  {
+    word: 'BANANA',
+    selfEmoji: '🍌',
+    lastClue: 'oblique',
+    clues: [
+      clue(
+        'Somebody slipped. Somebody else is having a lovely day.',
+        'A face that weeps with laughter, a plaster and stars.',
+        'burst',
+        hero('😂', '🩹 💫'),
+        { hue: 200 },
+      ),
+      clue(
+        'Taped to a wall and sold for millions.',
+        'On the left a framed picture, on the right money with wings.',
+        'room',
+        duo('🖼️', '💸'),
+        { hue: 90 },
+      ),
+      clue(
+        'Yellow is good. Yellow and bent is better.',
+        'Yellow things: moons, a star, a taxi, a ball, a curved throwing stick.',
+        'paper gold',
+        scatter('🌙 💛 ⭐ 🚕 🟡 🪃 🌙'),
+        { hue: 250 },
+      ),
+      clue(
+        'It is split for this.',
+        'An ice cream sundae with cherries and a bar of chocolate.',
+        'table',
+        hero('🍨', '🍒 🍫'),
+        { hue: 340 },
+      ),
+      clue('Guess what is for breakfast, lunch and dinner.', 'Three monkeys in the jungle.', 'jungle', row('🐒 🐒 🐒')),
+    ],
+  },
+  {
+    word: 'PINEAPPLE',
+    selfEmoji: '🍍',
+    clues: [
+      clue(
+        'Somewhere warm.',
+        'A red tropical flower with shells and a palm on a beach.',
+        'beach gold',
+        hero('🌺', '🐚 🌴 🐚'),
+      ),
+      clue(
+        'On top or not? Italy has an opinion.',
+        'On the left a face deep in thought, on the right the flag of Italy.',
+        'table',
+        duo('🤔', '🇮🇹'),
+        { hue: 100 },
+      ),
+      clue(
+        'He is yellow, he lives under the sea. But in what?',
+        'A yellow sponge under water, with a shell, a star, a crab and a burger.',
+        'underwater',
+        hero('🧽', '🐚 ⭐ 🦀 🍔'),
+        { fall: 'bubbles' },
+      ),
+      clue(
+        'A tree on the left, a fruit on the right. Read it aloud.',
+        'On the left an evergreen tree, on the right a round red fruit.',
+        'split',
+        duo('🌲', '🍎'),
+        { hue: 160 },
+      ),
+      clue(
+        'A king with a very bad haircut.',
+        'A golden prickly fruit with a crown of green leaves.',
+        'podium gold',
+        hero('🍍'),
+        { hue: 330 },
+      ),
+    ],
+  },
+  {
+    word: 'LEMON',
+    selfEmoji: '🍋',
+    clues: [
+      clue('It seemed a good idea to bite.', 'A face twisted with disgust.', 'burst', hero('😖'), { hue: 120 }),
+      clue(
+        'The dealer swore that it was as good as new.',
+        'A car that has stopped on the road, with a spanner, a screw and smoke.',
+        'road grey',
+        hero('🚙', '🔧 🔩', '💨'),
+      ),
+      clue(
+        'The whole family came, except one.',
+        'Round fruit: oranges, a melon, a kiwi, a green apple.',
+        'gingham',
+        scatter('🍊 🍈 🥝 🍊 🍏 🍊'),
+        { hue: 230 },
+      ),
+      clue(
+        'Fifty cents a cup, all made by the children.',
+        'A cup with a straw by the road, with ice and a coin.',
+        'road',
+        hero('🥤', '🧊 🪙'),
+      ),
+      clue(
+        'When life gives you one, buy sugar.',
+        'An oval yellow fruit with a green leaf.',
+        'studio dawn',
+        hero('🍋'),
+        { hue: 220 },
+      ),
+    ],
+  },
+  {
+    word: 'ONION',
+    selfEmoji: '🧅',
+    clues: [
+      clue('It wears one coat over the other.', 'Three coats in a row.', 'arch', row('🧥 🧥 🧥'), { hue: 60 }),
+      clue(
+        'In Paris they eat its soup at four in the morning.',
+        'A pot of hot soup, with bread and red wine.',
+        'table',
+        hero('🍲', '🥖 🍷'),
+        { hue: 20 },
+      ),
+      clue('It also comes in rings.', 'A burger with chips and two red rings.', 'gingham', hero('🍔', '🍟 ⭕ ⭕'), {
+        hue: 200,
+      }),
+      clue(
+        'Nobody has died, and yet the cook weeps.',
+        'On the left a face with a tear, on the right a kitchen knife.',
+        'kitchen',
+        duo('😢', '🔪'),
+        { hue: 130 },
+      ),
+      clue(
+        'A great many layers, and not one surprise.',
+        'A round bulb with a papery skin and a tuft at the top.',
+        'wood',
+        hero('🧅', '🥄 🌿'),
+      ),
+    ],
+  },
+  {
+    word: 'POTATO',
+    selfEmoji: '🥔',
+    clues: [
+      clue(
+        'He plans to get up on Monday.',
+        'On the left a sofa, on the right a television.',
+        'room night',
+        duo('🛋️', '📺'),
+        { hue: 60 },
+      ),
+      clue(
+        'It came from Peru, and it stayed for dinner.',
+        'On the left a llama, on the right the flag of Peru, in the mountains.',
+        'mountains',
+        duo('🦙', '🇵🇪'),
+      ),
+      clue(
+        'A toy with everything but a head.',
+        'A hat, eyes, a nose and a mouth, and no head behind them.',
+        'burst',
+        placed(['🎩', 500, 260, 250], ['👀', 500, 460, 190], ['👃', 500, 610, 130], ['👄', 500, 750, 150]),
+        { hue: 60 },
+      ),
+      clue(
+        'Cut into sticks, it is everybody’s friend.',
+        'A bag of chips with salt and a drink.',
+        'gingham',
+        hero('🍟', '🧂 🥤'),
+        { hue: 20 },
+      ),
+      clue(
+        'It has eyes and sees nothing.',
+        'A brown lump with small dents that has just been dug up.',
+        'farm',
+        hero('🥔', '🌱 🪣'),
+      ),
+    ],
+  },
+  {
+    word: 'MUSHROOM',
+    selfEmoji: '🍄 🍄‍🟫',
+    clues: [
+      clue(
+        'Three days of rain, and something is about to happen.',
+        'A mossy log in a wood, in the rain, with a snail.',
+        'forest grey',
+        hero('🪵', '🌿 🐌'),
+        { fall: 'rain' },
+      ),
+      clue(
+        'One of these makes the plumber twice as tall.',
+        'A man with a tool; above him bricks, a question mark and coins.',
+        'hills',
+        placed(
+          ['^🧱', 320, 400, 150],
+          ['^❓', 480, 400, 150],
+          ['^🧱', 640, 400, 150],
+          ['^🪙', 480, 215, 110],
+          ['^🪙', 640, 215, 110],
+          ['🧑‍🔧', 480, 890, 330],
+        ),
+      ),
+      clue(
+        'The best seat in the ring.',
+        'A fairy in a meadow at night, with fireflies.',
+        'meadow night',
+        hero('🧚', '🌼 🌿'),
+        { fall: 'fireflies' },
+      ),
+      clue(
+        'It warns you, and it looks charming doing it.',
+        'A pattern of red and white dots.',
+        'paper',
+        tiles('🔴 ⚪'),
+        { hue: 15 },
+      ),
+      clue(
+        'Do not eat the pretty one.',
+        'A white stalk and a red cap with white dots, in a wood.',
+        'forest gold',
+        hero('🍄', '🍂 🌰 🍄'),
+        { fall: 'leaves' },
+      ),
+    ],
+  },
+];
