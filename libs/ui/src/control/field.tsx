@@ -7,6 +7,7 @@ const Frame = styled.div`
   min-width: 0;
   & > label { font: 650 0.95rem/1.3 var(--display); }
   & > small { color: var(--ink-soft); font-size: 0.85rem; line-height: 1.35; }
+  & > [role='alert'] { color: var(--wrong); font-weight: 600; }
 `;
 
 const inputStyle = css`
@@ -18,28 +19,45 @@ const inputStyle = css`
   background: var(--ground);
   color: var(--ink);
   font: inherit;
+  &[aria-invalid='true'] { border-color: var(--wrong); }
   &::placeholder { color: var(--ink-soft); opacity: 0.85; }
 `;
 
 export const TextInput = styled.input`${inputStyle}`;
 export const Select = styled.select`${inputStyle}`;
 
-/** A form control with a label above and an optional hint below. `children` receives the ids that connect the three. */
+/**
+ * A form control with a label above and, below, an optional hint and an error. `children` receives the attributes that
+ * connect them.
+ */
 export function Field({
   label,
   hint,
+  error,
   children,
 }: {
   label: ReactNode;
   hint?: string | undefined;
-  children: (ids: { id: string; 'aria-describedby'?: string }) => ReactNode;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }) {
   const id = useId();
-  const hintId = `${id}-hint`;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [...(error ? [errorId] : []), ...(hint ? [hintId] : [])].join(' ');
   return (
     <Frame>
       <label htmlFor={id}>{label}</label>
-      {children({ id, ...(hint ? { 'aria-describedby': hintId } : {}) })}
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error && (
+        <small id={errorId} role="alert">
+          {error}
+        </small>
+      )}
       {hint && <small id={hintId}>{hint}</small>}
     </Frame>
   );

@@ -9,6 +9,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { ClueTextFields, type ClueTexts, focusInvalidField } from './clue-text-fields.tsx';
 import { FILE_HINT } from './upload/picked-files.ts';
 import { preparePicture } from './upload/prepare-picture.ts';
 
@@ -21,12 +22,13 @@ const Form = styled.form`
 
 interface EditImageProps {
   readonly gameId: number;
+  readonly word: string;
   readonly image: AdminGameImage | undefined;
   readonly onClose: () => void;
 }
 
-/** Edits the description of an image or replaces the image. Asks before unsaved changes are discarded. */
-export function EditImage({ gameId, image, onClose }: EditImageProps) {
+/** Edits the texts of an image or replaces the image. Asks before unsaved changes are discarded. */
+export function EditImage({ gameId, word, image, onClose }: EditImageProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const discard = () => {
@@ -36,7 +38,16 @@ export function EditImage({ gameId, image, onClose }: EditImageProps) {
   return (
     <>
       <Modal open={image !== undefined} onClose={isChanged ? () => setIsConfirming(true) : onClose} title="Edit Image">
-        {image && <EditForm key={image.id} gameId={gameId} image={image} onChanged={setIsChanged} onSaved={onClose} />}
+        {image && (
+          <EditForm
+            key={image.id}
+            gameId={gameId}
+            word={word}
+            image={image}
+            onChanged={setIsChanged}
+            onSaved={onClose}
+          />
+        )}
       </Modal>
       <Confirm
         open={isConfirming}
@@ -53,11 +64,13 @@ export function EditImage({ gameId, image, onClose }: EditImageProps) {
 
 function EditForm({
   gameId,
+  word,
   image,
   onChanged,
   onSaved,
 }: {
   gameId: number;
+  word: string;
   image: AdminGameImage;
   /** Called with whether there are unsaved changes. */
   onChanged: (isChanged: boolean) => void;
@@ -65,9 +78,10 @@ function EditForm({
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const [description, setDescription] = useState(image.description ?? '');
+  const saved: ClueTexts = { hint: image.hint ?? '', description: image.description ?? '' };
+  const [texts, setTexts] = useState(saved);
   const [file, setFile] = useState<File>();
-  const isChanged = file !== undefined || description !== (image.description ?? '');
+  const isChanged = file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description;
   useUnsavedWarning('image details', isChanged);
   useEffect(() => {
     onChanged(isChanged);
@@ -76,7 +90,7 @@ function EditForm({
 
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const fields: ImageFields = { url: file ? await preparePicture(file) : image.url, description };
+      const fields: ImageFields = { url: file ? await preparePicture(file) : image.url, ...texts };
       return api.changeImage(gameId, image.id, fields);
     },
     onSuccess: async () => {
@@ -86,27 +100,15 @@ function EditForm({
     },
     onError: (error) => showError(adminErrors.updateImage, error),
   });
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending && !focusInvalidField(event.currentTarget)) mutate();
   };
 
   return (
     <Form onSubmit={save}>
       <img src={image.url} alt="" />
-      <Field
-        label="Description (optional)"
-        hint="Shown below the image, and read by screen readers, once the game is over."
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={1000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
-      </Field>
+      <ClueTextFields word={word} texts={texts} onChange={setTexts} />
       <Field label="Replace image" hint={FILE_HINT}>
         {(ids) => (
           <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />

@@ -1,4 +1,4 @@
-import { requestPath } from '@imguessr/contracts';
+import { type AdminGame, requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -29,8 +29,8 @@ function LoadedImagesCard() {
   return data ? <ImagesCard game={data} renderNote={() => null} /> : null;
 }
 
-async function open(imageCount = 5) {
-  const api = fakeApi([game({}, imageCount)]);
+async function open(imageCount = 5, overrides: Partial<AdminGame> = {}) {
+  const api = fakeApi([game(overrides, imageCount)]);
   renderAdmin(<LoadedImagesCard />);
   await screen.findByRole('heading', { name: 'Game Images' });
   return api;
@@ -127,7 +127,54 @@ describe('an image', () => {
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save Image' }));
     expect(await screen.findByText(text.trim())).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ url: '/pictures/2.webp', description: 'A tail' });
+    expect(api.lastRequest('PUT')?.body).toEqual({ url: '/pictures/2.webp', hint: '', description: 'A tail' });
+  });
+});
+
+describe('the hint of an image', () => {
+  const edit = async (overrides: Partial<AdminGame> = {}) => {
+    const api = await open(5, overrides);
+    api.respond(routes.changeImage, [200, {}]);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
+    const hint = dialog.getByRole('textbox', { name: 'Hint (optional)' });
+    return { api, dialog, hint, save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save Image' })) };
+  };
+
+  test('is shown with the image, and changed with one line of explanation', async () => {
+    const images = game().images.map((image) => (image.id === 2 ? { ...image, hint: 'Out at sea' } : image));
+    const { api, dialog, hint, save } = await edit({ images });
+    expect(screen.getByText('Hint: Out at sea')).toBeTruthy();
+    expect(screen.getAllByText('No hint')).toHaveLength(4);
+    expect(hint).toHaveProperty('value', 'Out at sea');
+    expect(dialog.getByText('Read aloud while people play. Must not name the word.')).toBeTruthy();
+    expect(dialog.getByText('Shown under the picture when the game is over.')).toBeTruthy();
+    fireEvent.change(hint, { target: { value: 'It splashes' } });
+    save();
+    expect(await screen.findByText('Image updated')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.body).toMatchObject({ hint: 'It splashes', description: 'Picture 2' });
+  });
+
+  test('shows at once that it names the word, and is not saved until it does not', async () => {
+    const { api, dialog, hint, save } = await edit();
+    fireEvent.change(hint, { target: { value: 'Two whales' } });
+    expect(dialog.getByRole('alert').textContent).toBe('The hint must not contain WHALE or another form of it.');
+    expect(hint.getAttribute('aria-invalid')).toBe('true');
+    save();
+    expect(document.activeElement).toBe(hint);
+    expect(api.paths('PUT')).toEqual([]);
+    fireEvent.change(hint, { target: { value: 'Two fins' } });
+    expect(dialog.queryByRole('alert')).toBeNull();
+    save();
+    expect(await screen.findByText('Image updated')).toBeTruthy();
+  });
+
+  test('and the description of every clue make the game described', async () => {
+    await open(5, { isDescribed: true });
+    expect(screen.getByText('Described')).toBeTruthy();
+    cleanup();
+    await open(5, { isDescribed: false });
+    expect(screen.queryByText('Described')).toBeNull();
   });
 });
 
@@ -175,8 +222,33 @@ describe('uploading', () => {
     expect(await screen.findByText('Image added')).toBeTruthy();
     expect(api.lastRequest('POST')?.body).toEqual({
       url: `data:image/png;base64,${btoa('picture')}`,
+      hint: '',
       description: 'A tail',
     });
+  });
+
+  test('sends the hint of each file, and none that names the word', async () => {
+    const api = await open(0);
+    api.respond(routes.addImage, [201, { id: 1 }]);
+    selectFiles(file('one.png'), file('two.png'));
+    const hint = screen.getByRole('textbox', { name: 'Hint (optional)' });
+    fireEvent.change(hint, { target: { value: 'A whale' } });
+    upload();
+    expect(document.activeElement).toBe(hint);
+    fireEvent.change(hint, { target: { value: 'At sea' } });
+    const own = screen.getByLabelText('Hint of two.png');
+    fireEvent.change(own, { target: { value: 'Whales' } });
+    expect(own.getAttribute('aria-invalid')).toBe('true');
+    upload();
+    expect(document.activeElement).toBe(own);
+    expect(api.paths('POST')).toEqual([]);
+    fireEvent.change(own, { target: { value: 'A fin' } });
+    upload();
+    await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
+    const hints = api.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { hint: string }).hint);
+    expect(hints).toEqual(['At sea', 'A fin']);
   });
 
   test('keeps the order of several files, and one failure does not affect the others', async () => {

@@ -18,7 +18,7 @@ export interface ImageItemProps {
   readonly onRemove: () => void;
 }
 
-/** An image with its description, note and actions. */
+/** An image with its texts, note and actions. */
 export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove }: ImageItemProps) {
   const number = index + 1;
   const id = String(image.id);
@@ -40,6 +40,9 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
               </Picture>
               <Description data-empty={image.description ? undefined : true} title={image.description}>
                 {image.description || 'No description'}
+              </Description>
+              <Description data-empty={image.hint ? undefined : true} title={image.hint}>
+                {image.hint ? `Hint: ${image.hint}` : 'No hint'}
               </Description>
               {note && <div>{note}</div>}
               <Buttons>

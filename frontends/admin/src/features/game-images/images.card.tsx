@@ -1,13 +1,21 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Tabs } from '@imguessr/ui';
+import { Badge, Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { EditImage } from './edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import { UploadTab } from './upload/upload.tab.tsx';
 
+const Summary = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const DESCRIBED = 'Each of the five images has a hint and a description';
 const MANAGE = 'Manage Images';
 const UPLOAD = 'Upload New Image';
 
@@ -20,9 +28,12 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
     <Card
       title="Game Images"
       aside={
-        <small>
-          {Math.min(game.images.length, CLUE_COUNT)} of {CLUE_COUNT} images
-        </small>
+        <Summary>
+          {game.isDescribed && <Badge title={DESCRIBED}>Described</Badge>}
+          <small>
+            {Math.min(game.images.length, CLUE_COUNT)} of {CLUE_COUNT} images
+          </small>
+        </Summary>
       }
     >
       <Tabs
@@ -42,10 +53,10 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
               />
             ),
           },
-          { name: UPLOAD, content: <UploadTab gameId={game.id} isShown={tab === UPLOAD} /> },
+          { name: UPLOAD, content: <UploadTab gameId={game.id} word={game.word} isShown={tab === UPLOAD} /> },
         ]}
       />
-      <EditImage gameId={game.id} image={imageToEdit} onClose={() => setImageToEdit(undefined)} />
+      <EditImage gameId={game.id} word={game.word} image={imageToEdit} onClose={() => setImageToEdit(undefined)} />
       <RemoveImage gameId={game.id} image={imageToDelete} onClose={() => setImageToDelete(undefined)} />
     </Card>
   );

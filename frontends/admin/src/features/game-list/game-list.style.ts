@@ -109,6 +109,11 @@ export const Status = styled.span`
   ${cards} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
 `;
 
+export const Badges = styled.span`
+  display: flex;
+  gap: 4px;
+`;
+
 export const Actions = styled.div`
   display: flex;
   gap: 2px;

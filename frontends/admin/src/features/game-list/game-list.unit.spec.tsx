@@ -110,6 +110,12 @@ describe('a row', () => {
     expect(row.querySelector('img')).toBeNull();
   });
 
+  test('of a game whose pictures all have both texts shows that it is described', async () => {
+    fakeApi([game({ isDescribed: true })]);
+    visitAdmin('/admin');
+    expect(cells(await rowOf('WHALE'))[3]).toBe('DescribedReady');
+  });
+
   test('opens the game on click and Enter, but not through its controls', async () => {
     fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');

@@ -3,7 +3,7 @@ import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
-import { Actions, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
+import { Actions, Badges, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
@@ -53,7 +53,12 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiv
       </Cell>
       <Cell role="cell" $area="status">
         <Status>
-          {game.isDaily && <Badge $tone="lit">Daily</Badge>}
+          {(game.isDaily || game.isDescribed) && (
+            <Badges>
+              {game.isDaily && <Badge $tone="lit">Daily</Badge>}
+              {game.isDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
+            </Badges>
+          )}
           <PlayableStatus game={game} />
         </Status>
       </Cell>

@@ -39,7 +39,7 @@ const Descriptions = styled.div`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-6);
-  p { color: var(--ink-soft); }
+  p { color: var(--ink-soft); text-wrap: pretty; }
 `;
 
 const Foot = styled.footer`
@@ -74,7 +74,7 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues }
         <Switch checked={describesClues} onChange={onDescribeClues}>
           Describe the pictures
         </Switch>
-        <p>Writes what each picture shows below it while you play. Screen readers read it out.</p>
+        <p>Writes below each picture what it shows, while you play. Screen readers read it out.</p>
       </Descriptions>
       <Foot>
         <p>Made by two friends.</p>

@@ -1,6 +1,8 @@
+import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { type ClueTexts, hintProblem } from '../clue-text-fields.tsx';
 import type { PictureUpload } from './use-uploads.ts';
 
 const Line = styled.li`
@@ -49,16 +51,19 @@ const STATE_TEXT = {
 /** A selected file with its preview, sharp or blurred as players first see it, and its upload progress. */
 export function UploadItem({
   upload,
-  hasOwnDescription,
-  onDescribe,
+  word,
+  hasOwnTexts,
+  onChange,
   onRemove,
 }: {
   upload: PictureUpload;
-  hasOwnDescription: boolean;
-  onDescribe: (description: string) => void;
+  word: string;
+  hasOwnTexts: boolean;
+  onChange: (changed: Partial<ClueTexts>) => void;
   onRemove: () => void;
 }) {
-  const { file, previewUrl, state, progress, problem, description } = upload;
+  const { file, previewUrl, state, progress, problem, hint, description } = upload;
+  const wrongHint = hintProblem(hint, word);
   const [isBlurred, setIsBlurred] = useState(false);
   const isBusy = state === 'preparing' || state === 'sending';
   const isEditable = state === 'selected' || state === 'failed';
@@ -78,14 +83,29 @@ export function UploadItem({
           {problem}
         </small>
         {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
-        {isEditable && (hasOwnDescription || state === 'failed') && (
-          <TextInput
-            aria-label={`Description of ${file.name}`}
-            placeholder="Description of this image"
-            maxLength={1000}
-            value={description}
-            onChange={(event) => onDescribe(event.target.value)}
-          />
+        {isEditable && (hasOwnTexts || state === 'failed') && (
+          <>
+            <TextInput
+              aria-label={`Hint of ${file.name}`}
+              aria-invalid={wrongHint ? true : undefined}
+              placeholder="Hint of this image"
+              maxLength={MAX_CLUE_TEXT_LENGTH}
+              value={hint}
+              onChange={(event) => onChange({ hint: event.target.value })}
+            />
+            {wrongHint && (
+              <small role="alert" data-failed>
+                {wrongHint}
+              </small>
+            )}
+            <TextInput
+              aria-label={`Description of ${file.name}`}
+              placeholder="Description of this image"
+              maxLength={MAX_CLUE_TEXT_LENGTH}
+              value={description}
+              onChange={(event) => onChange({ description: event.target.value })}
+            />
+          </>
         )}
         {isEditable && (
           <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>

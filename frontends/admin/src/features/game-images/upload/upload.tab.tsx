@@ -2,6 +2,7 @@ import { Button, Field, TextInput } from '@imguessr/ui';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../clue-text-fields.tsx';
 import { FILE_HINT, filesOf } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -28,9 +29,9 @@ const List = styled.ul`
 `;
 
 /** Uploads images that were selected, dropped or pasted, several at a time. */
-export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolean }) {
+export function UploadTab({ gameId, word, isShown }: { gameId: number; word: string; isShown: boolean }) {
   const { uploads, select, change, remove, start } = useUploads(gameId);
-  const [description, setDescription] = useState('');
+  const [texts, setTexts] = useState(NO_TEXTS);
   const [isOver, setIsOver] = useState(false);
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
@@ -57,11 +58,11 @@ export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolea
     event.preventDefault();
     setIsOver(true);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pendingCount === 0 || isBusy) return;
-    start(description);
-    setDescription('');
+    if (pendingCount === 0 || isBusy || focusInvalidField(event.currentTarget)) return;
+    start(texts);
+    setTexts(NO_TEXTS);
   };
 
   return (
@@ -83,27 +84,21 @@ export function UploadTab({ gameId, isShown }: { gameId: number; isShown: boolea
         </Field>
         <p>Or drop or paste images here.</p>
       </Area>
-      <Field
-        label="Description (optional)"
-        hint={pendingCount > 1 ? 'Used for every selected image without a description of its own' : undefined}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={1000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
-      </Field>
+      <ClueTextFields
+        word={word}
+        texts={texts}
+        note={pendingCount > 1 ? ' Used for every selected image without one of its own.' : ''}
+        onChange={setTexts}
+      />
       {uploads.length > 0 && (
         <List aria-label="Selected images">
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}
               upload={upload}
-              hasOwnDescription={pendingCount > 1}
-              onDescribe={(text) => change(upload.key, { description: text })}
+              word={word}
+              hasOwnTexts={pendingCount > 1}
+              onChange={(changed) => change(upload.key, changed)}
               onRemove={() => remove(upload.key)}
             />
           ))}

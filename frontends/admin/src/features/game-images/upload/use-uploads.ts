@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { type ClueTexts, NO_TEXTS } from '../clue-text-fields.tsx';
 import { rejectionReason } from './picked-files.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
 
@@ -12,12 +13,11 @@ import { PictureError, preparePicture } from './prepare-picture.ts';
 const UPLOAD_DELAY_MS = 500;
 
 /** A file selected for upload. */
-export interface PictureUpload {
+export interface PictureUpload extends ClueTexts {
   readonly key: number;
   readonly file: File;
   /** Object URL of the preview; empty for a rejected file. */
   readonly previewUrl: string;
-  readonly description: string;
   readonly state: 'selected' | 'preparing' | 'sending' | 'done' | 'failed' | 'rejected';
   /** The fraction that has been sent, 0 to 1. */
   readonly progress: number;
@@ -50,7 +50,7 @@ export function useUploads(gameId: number) {
           key: lastKey,
           file,
           previewUrl,
-          description: '',
+          ...NO_TEXTS,
           progress: 0,
           state: problem ? 'rejected' : 'selected',
           problem,
@@ -60,14 +60,14 @@ export function useUploads(gameId: number) {
 
   const remove = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  async function send(upload: PictureUpload, description: string, previous: Promise<void>): Promise<void> {
+  async function send(upload: PictureUpload, texts: ClueTexts, previous: Promise<void>): Promise<void> {
     const { key, file } = upload;
     change(key, { state: 'preparing', progress: 0, problem: undefined });
     try {
       const [url] = await Promise.all([preparePicture(file), delay(UPLOAD_DELAY_MS)]);
       await previous;
       change(key, { state: 'sending' });
-      await api.addImage(gameId, { url, description }, (progress) => change(key, { progress }));
+      await api.addImage(gameId, { url, ...texts }, (progress) => change(key, { progress }));
       change(key, { state: 'done', progress: 1 });
       showToast({ title: adminSuccesses.imageAdded });
       await gameChanged(queries, gameId);
@@ -80,12 +80,15 @@ export function useUploads(gameId: number) {
   }
 
   /** Uploads all selected and failed files: prepared in parallel, but sent one after the other to keep their order. */
-  const start = (commonDescription: string) => {
+  const start = (common: ClueTexts) => {
     for (const upload of uploads.filter(({ state }) => state === 'selected' || state === 'failed')) {
-      const description = upload.description.trim() || commonDescription.trim();
-      // The upload keeps its description, so that a retry after a failure sends the same text.
-      change(upload.key, { description });
-      queue.current = send(upload, description, queue.current);
+      const texts = {
+        hint: upload.hint.trim() || common.hint.trim(),
+        description: upload.description.trim() || common.description.trim(),
+      };
+      // The upload keeps its texts, so that a retry after a failure sends the same.
+      change(upload.key, texts);
+      queue.current = send(upload, texts, queue.current);
     }
   };
 
