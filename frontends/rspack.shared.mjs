@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
+import { scriptMinimizer, typescriptRule } from './rspack.typescript.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -110,32 +110,12 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          type: 'javascript/auto',
-          use: {
-            loader: 'builtin:swc-loader',
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-              },
-              env: { targets: ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'] },
-            },
-          },
-        },
-        { test: /\.(woff2|webm|mp4|webp)$/, type: 'asset/resource' },
-      ],
+      rules: [typescriptRule({ isDevelopment: dev }), { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' }],
     },
     plugins: [...plugins, dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin()],
     optimization: {
       minimize: !dev,
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
-        }),
-      ],
+      minimizer: [scriptMinimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fontFile, globalCss } from '@imguessr/ui/global-css';
 import { buildPrefetchScript } from './rspack.prefetch.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
@@ -11,7 +13,12 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 </script>`;
 
-/** Fills `<!--head-->` of index.html with the prefetch script, the font preload and, in development, the Fast Refresh hook. */
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+/**
+ * Fills `<!--head-->` of index.html with the prefetch script, the font preload, the global styles and, in development, the Fast
+ * Refresh hook.
+ */
 export class PageHeadPlugin {
   constructor({ dev }) {
     this.dev = dev;
@@ -23,21 +30,26 @@ export class PageHeadPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50;
       compilation.hooks.processAssets.tapPromise({ name: 'PageHead', stage }, async (assets) => {
         if (!assets['index.html']) return;
-        const publicPath = compilation.outputOptions.publicPath;
-        const preloads = Object.keys(assets)
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin>`);
+        const emit = (name, content) => {
+          compilation.emitAsset(name, new sources.RawSource(content));
+          return compilation.outputOptions.publicPath + name;
+        };
         const script = await buildPrefetchScript();
-        const name = `js/prefetch.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
-        compilation.emitAsset(name, new sources.RawSource(script));
-        const prefetch = `<script async src="${publicPath}${name}"></script>`;
-        const head = [...(this.dev ? [REFRESH_HOOK] : []), prefetch, ...preloads].join('\n');
+        const scriptUrl = emit(`js/prefetch.${hashOf(script)}.js`, script);
+        const typeface = await readFile(new URL(fontFile()));
+        const fontUrl = emit(`assets/font.${hashOf(typeface)}.woff2`, typeface);
+        const head = [
+          ...(this.dev ? [REFRESH_HOOK] : []),
+          `<script async src="${scriptUrl}"></script>`,
+          `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
+          `<style nonce="__CSP_NONCE__">${globalCss(fontUrl).replace(/\s+/g, ' ')}</style>`,
+        ].join('\n');
         // Browsers give deferred scripts a low priority, but the page depends on this one.
         const html = assets['index.html']
           .source()
           .toString()
           .replace('<script defer', '<script defer fetchpriority="high"')
-          .replace('<!--head-->', head);
+          .replace('<!--head-->', () => head);
         compilation.updateAsset('index.html', new sources.RawSource(html));
       });
     });

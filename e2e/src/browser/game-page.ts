@@ -1,4 +1,4 @@
-import type { GamePayload, GuessRecord } from '@imguessr/contracts';
+import { type GamePayload, type GuessRecord, PAGE_SHELL_ID } from '@imguessr/contracts';
 import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -34,8 +34,13 @@ export async function openGame(page: Page, path: string): Promise<GamePage> {
   return readGamePage(page);
 }
 
+/** Waits until the page has replaced its shell, which looks like it but cannot be operated. */
+export const untilReady = (page: Page): Promise<void> =>
+  page.locator(`#${PAGE_SHELL_ID}`).waitFor({ state: 'detached' });
+
 /** Returns the game that is already on screen. */
 export async function readGamePage(page: Page): Promise<GamePage> {
+  await untilReady(page);
   await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor({ state: 'attached' });
   const [, kind, value] = new URL(page.url()).pathname.split('/');
   const game =

@@ -1,9 +1,10 @@
 /**
  * Makes the game available offline. Pages and manifests are fetched from the network first, with the cached copy as a fallback, so
- * that a new version is used on the next load. Files whose name contains a content hash are served from the cache. Requests
- * under /api are never intercepted: the player keeps its own copy of the game and reports when it is offline.
+ * that a new version is used on the next load. The copy of every page is that of `/`, which contains no game. Files whose name
+ * contains a content hash are served from the cache. Requests under /api are never intercepted: the player keeps its own copy of
+ * the game and reports when it is offline.
  */
-const SHELL = 'imguessr-shell-1';
+const SHELL = 'imguessr-shell-2';
 const FILES = 'imguessr-files-1';
 const PICTURES = 'imguessr-pictures-1';
 /** The maximum number of entries of each cache; the oldest are deleted first. */
@@ -26,12 +27,12 @@ self.addEventListener('fetch', (event) => {
   if (plan) event.respondWith(plan.respond(event, plan));
 });
 
-/** Caches what the page loaded on its first visit, before the worker was active; the page sends the URLs. */
+/** Caches the files that the page names: those that it loaded before the worker was active, and those that it may need offline. */
 self.addEventListener('message', (event) => {
   const requests = event.data.map((url) => new Request(url));
   const stored = requests.map(async (request) => {
     const plan = planFor(request);
-    if (plan && !(await caches.match(plan.key))) await store(plan, await fetch(request));
+    if (plan && (plan.isRefreshed || !(await caches.match(plan.key)))) await store(plan, await fetch(request));
   });
   event.waitUntil(Promise.allSettled(stored));
 });
@@ -46,13 +47,13 @@ function planFor(request) {
   return pathname.startsWith('/pictures/') ? cacheFirst(PICTURES, pathname) : undefined;
 }
 
-const networkFirst = (cache, key) => ({ cache, key, respond: respondFromNetwork });
+const networkFirst = (cache, key) => ({ cache, key, isRefreshed: true, respond: respondFromNetwork });
 const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
 
 async function respondFromNetwork(event, plan) {
   try {
     const response = await fetch(event.request);
-    event.waitUntil(store(plan, response.clone()));
+    if (new URL(event.request.url).pathname === plan.key) event.waitUntil(store(plan, response.clone()));
     return response;
   } catch (error) {
     const copy = await caches.match(plan.key, { cacheName: plan.cache });

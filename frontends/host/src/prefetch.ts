@@ -1,14 +1,14 @@
-import { CLUE_SIZES, isPlayableDate, pathOf, pictureSource } from '@imguessr/contracts';
+import { CLUE_SIZES, EMBEDDED_RESPONSE_ID, isPlayableDate, pathOf, pictureSource } from '@imguessr/contracts';
 import { dailyGame, gameById } from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 
 /**
- * Requests the game of the current URL and its first picture while the page's scripts are still loading. The first request for
- * the same path uses this response, through `takePrefetchedResponse` of @imguessr/api-client.
+ * Requests the game of the current URL and its first picture while the page's scripts are still loading, unless the page contains
+ * the game. The first request for the same path uses this response, through `takePrefetchedResponse` of @imguessr/api-client.
  */
 export function prefetchGame(): void {
   const path = apiPathFor(location.pathname);
-  if (!path) return;
+  if (!path || document.getElementById(EMBEDDED_RESPONSE_ID)) return;
   const response = fetchGame(path);
   response.catch(() => {});
   window.imguessrPrefetched = { path, response, at: performance.now() };

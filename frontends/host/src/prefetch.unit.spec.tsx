@@ -1,5 +1,5 @@
 import { fetchDailyGameByDate, fetchGame } from '@imguessr/api-client';
-import { CLUE_SIZES, pictureSources } from '@imguessr/contracts';
+import { CLUE_SIZES, EMBEDDED_RESPONSE_ID, pictureSources } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prefetchGame } from './prefetch.ts';
@@ -48,6 +48,12 @@ describe('a page that opens', () => {
     open(address);
     expect(requestedPaths()).toEqual([path]);
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+  });
+
+  test('prefetches nothing when it contains its game', () => {
+    document.head.innerHTML = `<script type="application/json" id="${EMBEDDED_RESPONSE_ID}"></script>`;
+    open('/game/12');
+    expect(requestedPaths()).toEqual([]);
   });
 
   test.each([

@@ -39,6 +39,14 @@ export { DELIVERY, type Delivery } from './delivery.ts';
 export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { dailyPath, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
+export { documentTitle, gameTitle, longDate } from './page/game-title.ts';
+export {
+  EMBEDDED_RESPONSE_ID,
+  PAGE_SHELL_FILE,
+  PAGE_SHELL_ID,
+  type PageShell,
+  type PageShellTemplate,
+} from './page/page-shell.ts';
 export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
 export {
   PICTURE_FORMATS,

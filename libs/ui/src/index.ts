@@ -23,7 +23,6 @@ export { Tooltip, TooltipProvider } from './overlay/tooltip.tsx';
 export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
 export { Wordmark } from './picture/wordmark.tsx';
-export { GlobalStyle } from './theme/global-style.tsx';
 export {
   CARD_SPACING_PX,
   finePointer,

@@ -70,6 +70,10 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     await scope.register(adminRoutes, { clients, password: config.ADMIN_PASSWORD });
   });
   await app.register(apiDocs, { version: packageJson.version });
-  await app.register(pages, { frontendUrls: config.FRONTEND_URLS, webRoot: config.WEB_ROOT });
+  await app.register(pages, {
+    frontendUrls: config.FRONTEND_URLS,
+    webRoot: config.WEB_ROOT,
+    catalog: clients.catalog,
+  });
   return app;
 }

@@ -12,7 +12,9 @@ export function registerWorker(): void {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     // Pictures that are still loading are not among the resource entries.
     const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
-    if (isFirstVisit) active?.postMessage([...new Set([`${location.origin}/`, ...loaded, ...pictures])]);
+    // `/` is the copy of every page when there is no connection; the current version replaces it on each visit.
+    const files = isFirstVisit ? [...loaded, ...pictures] : [];
+    active?.postMessage([...new Set([`${location.origin}/`, ...files])]);
   };
   // A failed registration only means that the page is not available offline.
   const start = () => setTimeout(() => void register().catch(console.warn), 1000);

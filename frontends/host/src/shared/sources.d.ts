@@ -1,5 +1,5 @@
 declare module 'styled-components-source' {
-  export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
+  export { css, keyframes, styled } from 'styled-components';
 }
 
 /** Defined in development only, where the bundler replaces code in the running page. */

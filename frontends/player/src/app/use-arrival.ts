@@ -1,6 +1,5 @@
-import type { PlayerRoute } from '@imguessr/contracts';
+import { gameTitle, type PlayerRoute } from '@imguessr/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { titleOf } from './layout/title.tsx';
 
 /**
  * Moves the focus to the title when the page shows another game, as a browser does after a navigation, and returns what
@@ -13,7 +12,7 @@ export function useArrival(route: PlayerRoute, isPanelOpen: boolean): { text: st
     if (isPanelOpen || shown.current === route) return;
     shown.current = route;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    setAnnouncement(({ id }) => ({ text: titleOf(route), id: id - 1 }));
+    setAnnouncement(({ id }) => ({ text: gameTitle(route), id: id - 1 }));
   }, [route, isPanelOpen]);
   return announcement;
 }

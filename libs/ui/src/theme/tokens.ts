@@ -1,4 +1,5 @@
 import { SHAKE_MS } from '@imguessr/game-rules';
+import { fallbackFamilies } from './fallback-fonts.ts';
 
 /**
  * The design in one sentence: the pictures are the light in the room.
@@ -66,7 +67,7 @@ const darkTheme = `
 export const tokens = `
 :root {
   ${lightTheme}
-  --display: 'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif;
+  --display: 'Bricolage Grotesque Variable', ${fallbackFamilies}, system-ui, sans-serif;
   --text: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
   --radius-s: 6px;
   --radius-m: 12px;

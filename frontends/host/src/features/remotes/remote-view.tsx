@@ -3,6 +3,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
 import type { Remote } from './remotes.ts';
+import { ShellRemoval } from './shell-removal.tsx';
 
 /** Renders the page of a remote. If it fails to load, shows an error with a way to try again; other remotes are not affected. */
 export function RemoteView<Props extends object>({ remote, props }: { remote: Remote<Props>; props: Props }) {
@@ -15,9 +16,15 @@ export function RemoteView<Props extends object>({ remote, props }: { remote: Re
   return (
     <RemoteBoundary
       key={attempts}
-      fallback={() => <RemoteUnavailable title={remote.title} hasRetried={attempts > 0} onRetry={retry} />}
+      fallback={() => (
+        <>
+          <ShellRemoval />
+          <RemoteUnavailable title={remote.title} hasRetried={attempts > 0} onRetry={retry} />
+        </>
+      )}
     >
       <Suspense fallback={<RemoteLoading />}>
+        <ShellRemoval />
         <Page {...props} />
       </Suspense>
     </RemoteBoundary>

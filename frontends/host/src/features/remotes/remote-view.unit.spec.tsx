@@ -1,3 +1,4 @@
+import { PAGE_SHELL_ID } from '@imguessr/contracts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RemoteView } from './remote-view.tsx';
@@ -42,5 +43,18 @@ describe('a remote', () => {
     render(<RemoteView remote={remoteAfter(2)} props={{ name: 'you' }} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
+  });
+
+  test.each([
+    ['is on the page', 0, 'Hello you'],
+    ['has failed to load', 1, 'The game did not load'],
+  ])('removes the page shell once it %s', async (_, failures, text) => {
+    const shell = document.createElement('div');
+    shell.id = PAGE_SHELL_ID;
+    document.body.append(shell);
+    render(<RemoteView remote={remoteAfter(failures)} props={{ name: 'you' }} />);
+    expect(shell.isConnected).toBe(true);
+    await screen.findByText(text);
+    expect(shell.isConnected).toBe(false);
   });
 });

@@ -1,9 +1,8 @@
-import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, documentTitle, longDate, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { Icon, mobile, RouterLink } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../shared/daily/long-date.ts';
 import { useToday } from '../../shared/daily/use-today.ts';
 
 const Line = styled.div`
@@ -28,17 +27,12 @@ const DayArrow = styled(RouterLink)`
   @media (hover: hover) { &:hover { color: var(--ink); background: var(--sunk); } }
 `;
 
-/** Returns the title of a game in one line: `Game #16` or `Game Of The Day, November 21, 2026`. */
-export const titleOf = (route: PlayerRoute): string =>
-  route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;
-
 /** The number of a game, or the date of a daily game with links to the days before and after. */
 export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
   const today = useToday();
-  const name = titleOf(route);
   useEffect(() => {
-    document.title = `${name} – Imguessr`;
-  }, [name]);
+    document.title = documentTitle(route);
+  }, [route]);
 
   if (route.kind === 'game') {
     return (

@@ -1,10 +1,9 @@
 import { dailyDates } from '@imguessr/api-client';
-import { dailyPath, type Navigate } from '@imguessr/contracts';
+import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../shared/daily/long-date.ts';
 import { type DayMarks, nextUnplayed } from './history.view.ts';
 import { Month } from './month.tsx';
 

@@ -1,8 +1,7 @@
-import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
+import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
 import { Button, RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../shared/daily/long-date.ts';
 import type { FinishedGame } from './history.view.ts';
 
 const PAGE_SIZE = 20;

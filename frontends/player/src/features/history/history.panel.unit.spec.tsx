@@ -1,7 +1,7 @@
+import { longDate } from '@imguessr/contracts';
 import { localDate, shiftDate } from '@imguessr/game-rules';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { longDate } from '../../shared/daily/long-date.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import HistoryPanel from './history.panel.tsx';

@@ -1,8 +1,7 @@
-import { dailyPath, type Navigate } from '@imguessr/contracts';
+import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
 import { Icon, RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { longDate } from '../../shared/daily/long-date.ts';
 import type { DayMarks } from './history.view.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,11 +1,10 @@
 import { dailyPreview, suggestedGames } from '@imguessr/api-client';
-import { dailyPath, gamePath, type Navigate } from '@imguessr/contracts';
+import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES } from '@imguessr/game-rules';
 import { Button, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDate } from '../../shared/daily/long-date.ts';
 import { today } from '../../shared/daily/today.ts';
 import { queryClient } from '../../shared/queries.ts';
 import { GameTile, tileShape } from './game-tile.tsx';

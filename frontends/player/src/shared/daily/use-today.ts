@@ -15,5 +15,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The page shell is rendered for everybody: it knows no day of theirs. */
+const unknownDay = () => '';
+
 /** Returns today's date in the player's time zone, yyyy-MM-dd; the component re-renders when the date changes. */
-export const useToday = (): string => useSyncExternalStore(subscribe, today);
+export const useToday = (): string => useSyncExternalStore(subscribe, today, unknownDay);

@@ -6,6 +6,8 @@ import type { ReadText } from './page-template.ts';
 export interface Frontends {
   readonly index: ReadText;
   readonly playerManifest: ReadText;
+  /** The page shell, as JSON. */
+  readonly playerShell: ReadText;
   /** Registers routes for the files: of the host at `/`, of a remote at `/remotes/<name>/`. */
   serveFiles(app: FastifyInstance): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import { type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
 import type { ReadText } from './page-template.ts';
 
@@ -11,6 +12,7 @@ export function localFrontends(webRoot: string): Frontends {
   return {
     index: readWhenChanged(join(folderOf('host'), 'index.html')),
     playerManifest: readWhenChanged(join(folderOf('player'), 'mf-manifest.json')),
+    playerShell: readWhenChanged(join(folderOf('player'), PAGE_SHELL_FILE)),
     async serveFiles(app) {
       let decorateReply = true;
       for (const name of [...REMOTES, 'host']) {

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { GamePage } from './game-page.ts';
+import { replaceBlock } from './html.ts';
+import { metaOf } from './page-meta.ts';
+import { parseShell, shellOf } from './page-shell.ts';
 
 interface Manifest {
   readonly metaData: { readonly publicPath: string; readonly remoteEntry: { readonly name: string } };
@@ -11,26 +15,49 @@ interface Page {
   readonly nonce: string;
 }
 
-/** Resolves with the host page with a new nonce and, on player routes, preload links for the player remote. */
-export type RenderPage = (isPlayerRoute: boolean) => Promise<Page>;
+/** What a page of the player shows first. */
+export interface PlayerPageContent {
+  /** The game of its address, if the address names one. */
+  readonly gamePage: GamePage | undefined;
+  /** The origin of the page, for absolute URLs; undefined if unknown. */
+  readonly origin: string | undefined;
+}
+
+/**
+ * Resolves with the host page with a new nonce; on player pages also with preload links for the player remote and with the shell of
+ * the page.
+ */
+export type RenderPage = (player?: PlayerPageContent) => Promise<Page>;
 
 /** Resolves with the current text of a file. */
 export type ReadText = () => Promise<string>;
 
-/** Returns a renderer of the host page. Both files are read for each response, because remotes are deployed independently. */
-export function createPageRenderer(index: ReadText, playerManifest: ReadText): RenderPage {
-  let cached: { manifest: string; links: string } | undefined;
-  const preloads = async () => {
-    const manifest = await playerManifest();
-    if (cached?.manifest !== manifest) cached = { manifest, links: preloadsOf(manifest) };
-    return cached.links;
-  };
+/** Returns a renderer of the host page. All files are read for each response, because remotes are deployed independently. */
+export function createPageRenderer(index: ReadText, playerManifest: ReadText, playerShell: ReadText): RenderPage {
+  const preloads = derived(playerManifest, preloadsOf);
+  const shell = derived(playerShell, parseShell);
 
-  return async (isPlayerRoute) => {
+  return async (player) => {
     const nonce = randomBytes(18).toString('base64');
-    const links = isPlayerRoute ? await preloads().catch(() => '') : '';
-    const html = (await index()).replaceAll('__CSP_NONCE__', nonce).replace('<!--preload-->', links);
+    const [template, links, parts] = await Promise.all([
+      index(),
+      player ? preloads().catch(() => '') : '',
+      player ? shell().catch(() => undefined) : undefined,
+    ]);
+    let html = template.replaceAll('__CSP_NONCE__', nonce).replace('<!--preload-->', () => links);
+    if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
+    if (player && parts) html = replaceBlock(html, 'shell', shellOf(parts, player.gamePage, nonce));
     return { html, nonce };
+  };
+}
+
+/** Returns a reader of a value that is derived from a text, and derived again only when the text has changed. */
+function derived<Value>(read: ReadText, derive: (text: string) => Value): () => Promise<Value> {
+  let cached: { text: string; value: Value } | undefined;
+  return async () => {
+    const text = await read();
+    if (cached?.text !== text) cached = { text, value: derive(text) };
+    return cached.value;
   };
 }
 

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
+import { createGamePageFinder } from './game-page.ts';
 import { localFrontends } from './local-frontends.ts';
 import { createPageRenderer } from './page-template.ts';
 import { proxiedFrontends } from './proxied-frontends.ts';
@@ -33,18 +35,24 @@ interface Options {
   /** Origins of the web servers of the frontends; if undefined, frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
+  readonly catalog: CatalogClient;
 }
 
 /** Serves the pages and the remotes. Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot }) => {
+  async (app, { frontendUrls, webRoot, catalog }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const render = createPageRenderer(frontends.index, frontends.playerManifest);
+    const render = createPageRenderer(frontends.index, frontends.playerManifest, frontends.playerShell);
+    const findGamePage = createGamePageFinder(catalog);
     await frontends.serveFiles(app);
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
-      const { html, nonce } = await render(PLAYER_PAGES.test(path));
+      const { html, nonce } = await render(
+        PLAYER_PAGES.test(path)
+          ? { gamePage: await findGamePage(path, request.id), origin: originOf(request) }
+          : undefined,
+      );
       reply
         .code(PAGES.test(path) ? 200 : 404)
         .type('text/html; charset=utf-8')
@@ -73,6 +81,12 @@ export const pages = fp<Options>(
   },
   { name: 'pages', dependencies: ['error-handler'] },
 );
+
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+
+/** Returns the origin by which the browser reached this server; undefined if its Host header is not a plain name. */
+const originOf = ({ protocol, host }: FastifyRequest): string | undefined =>
+  HOST.test(host) ? `${protocol}://${host}` : undefined;
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');

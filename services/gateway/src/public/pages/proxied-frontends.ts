@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createRemoteTextReader } from '../../clients/remote-text.client.ts';
 import { RequestError } from '../../core/errors.ts';
@@ -42,6 +43,7 @@ export function proxiedFrontends(addresses: readonly (readonly [name: string, or
   return {
     index: textOf('host', 'index.html'),
     playerManifest: textOf('player', 'mf-manifest.json'),
+    playerShell: textOf('player', PAGE_SHELL_FILE),
     async serveFiles(app) {
       for (const [name, origin] of origins) {
         // One scope per frontend, so that each proxies to its own upstream only.

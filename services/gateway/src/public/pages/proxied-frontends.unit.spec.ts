@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errorHandler } from '../../plugins/error-handler.ts';
@@ -11,9 +12,14 @@ const MANIFEST = JSON.stringify({
   exposes: [{ assets: { js: { sync: ['js/play.0a1b2c3d.js'] } } }],
 });
 const FILES: Record<string, string> = {
-  '/index.html': '<meta nonce="__CSP_NONCE__"><!--preload-->',
+  '/index.html': '<meta nonce="__CSP_NONCE__"><!--preload--><!--shell--><!--/shell-->',
   '/js/main.0a1b2c3d.js': 'main',
   '/remotes/player/mf-manifest.json': MANIFEST,
+  '/remotes/player/page-shell.json': JSON.stringify({
+    css: '',
+    templates: { start: '', daily: '', game: '', loadingDaily: '', loadingGame: '<h1>Game #{{gameId}}</h1>' },
+    boxes: {},
+  }),
   '/remotes/player/js/play.0a1b2c3d.js': 'play',
   '/typed.js': 'typed',
 };
@@ -47,7 +53,7 @@ beforeEach(async () => {
     ['host', url],
     ['player', url],
   ] as const;
-  await app.register(pages, { frontendUrls, webRoot: '' });
+  await app.register(pages, { frontendUrls, webRoot: '', catalog: async () => CATALOG_UNAVAILABLE });
 });
 afterEach(async () => {
   await app.close();
@@ -95,9 +101,14 @@ describe('frontends on web servers of their own', () => {
     expect((await app.inject('/remotes/admin/mf-manifest.json')).statusCode).toBe(404);
   });
 
-  test('a page requests only the manifest and the host page', async () => {
-    await app.inject('/game/7');
-    expect(requested).toEqual(['/remotes/player/mf-manifest.json', '/index.html']);
+  test('a page requests only the host page, the manifest and the shell of the player', async () => {
+    const { body } = await app.inject('/game/7');
+    expect([...requested].sort()).toEqual([
+      '/index.html',
+      '/remotes/player/mf-manifest.json',
+      '/remotes/player/page-shell.json',
+    ]);
+    expect(body).toContain('<h1>Game #7</h1>');
   });
 
   test('a file is requested again if a keep-alive connection closes when it is reused', async () => {

@@ -1,5 +1,5 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
+import { CARD_SPACING_PX, Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { canReveal, captionOf, frontCard } from '../play.selectors.ts';
@@ -10,6 +10,8 @@ import { carouselMetrics, useDrag } from './use-drag.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
 const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
+  --spacing: ${CARD_SPACING_PX.desktop}px;
+  ${mobile} { --spacing: ${CARD_SPACING_PX.mobile}px; }
   position: relative;
   min-height: 132px;
   container-type: size;
@@ -72,11 +74,11 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
 `;
 
 /** Returns the style of a card `distance` cards from the front one: below it, smaller and slightly rotated. */
-function cardStyle(distance: number, spacing: number) {
+function cardStyle(distance: number) {
   const shrink = Math.min(1, Math.abs(distance));
   const isVisible = Math.abs(distance) <= 2.2;
   return {
-    transform: `translate(-50%, -50%) translateX(${distance * spacing}px) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - shrink * 0.22})`,
+    transform: `translate(-50%, -50%) translateX(calc(${distance} * var(--spacing))) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - shrink * 0.22})`,
     opacity: isVisible ? 1 : 0,
     ...(!isVisible && { pointerEvents: 'none' as const }),
     zIndex: 10 - Math.round(Math.abs(distance)),
@@ -139,7 +141,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isFront={isFront}
             $isDragging={isDragging}
             $caption={!caption ? 'none' : isOver ? 'description' : 'hint'}
-            style={cardStyle(index - front + offset / spacing, spacing)}
+            style={cardStyle(index - front + offset / spacing)}
           >
             <Face inert={!isFront}>
               {isResults ? (

@@ -187,7 +187,8 @@ export function ClueCard({
             width={512}
             height={512}
             draggable={false}
-            decoding="async"
+            // the page shell shows the first picture already: it must not be missing for a frame when the page replaces it
+            decoding={index === 0 ? 'sync' : 'async'}
             fetchPriority={index === 0 || develops ? 'high' : isRevealed ? 'auto' : 'low'}
             onLoad={onSettled}
             onError={onSettled}

@@ -5,5 +5,8 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
+/** The page shell is rendered for windows of every width. */
+const unknownWidth = () => 0;
+
 /** Returns the width of the window in CSS pixels; the component re-renders when it changes. */
-export const useWindowWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth);
+export const useWindowWidth = (): number => useSyncExternalStore(subscribe, () => window.innerWidth, unknownWidth);

@@ -1,25 +1,20 @@
-/// <reference path="../assets.d.ts" />
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-import { createGlobalStyle } from 'styled-components';
+import { fallbackFaces } from './fallback-fonts.ts';
 import { reducedMotion } from './media.ts';
 import { tokens } from './tokens.ts';
 
-/** The global styles of all pages. The host renders them once. */
-export const GlobalStyle = /*#__PURE__*/ createGlobalStyle`
+/** The URL of the file of the display font, for the build. */
+export const fontFile = (): string =>
+  import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
+
+/** Returns the global styles of all pages. The host puts them into its HTML, so that they apply to the first paint. */
+export const globalCss = (fontUrl: string): string => `
   @font-face {
     font-family: 'Bricolage Grotesque Variable';
-    src: url(${bricolage}) format('woff2-variations');
+    src: url(${fontUrl}) format('woff2-variations');
     font-weight: 200 800;
     font-display: swap;
   }
-  @font-face {
-    font-family: 'Bricolage fallback';
-    src: local('Arial'), local('Liberation Sans'), local('Helvetica');
-    size-adjust: 100.5%;
-    ascent-override: 92.5%;
-    descent-override: 26.9%;
-    line-gap-override: 0%;
-  }
+  ${fallbackFaces}
   ${tokens}
   *, *::before, *::after { box-sizing: border-box; }
   html { background: var(--ground); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }

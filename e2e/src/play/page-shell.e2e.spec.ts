@@ -1,0 +1,176 @@
+import { EMBEDDED_RESPONSE_ID, type GamePayload, PAGE_SHELL_ID } from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { useBrowser } from '../browser/fixtures.ts';
+import { openGame, untilReady } from '../browser/game-page.ts';
+import { BASE_URL } from '../product/address.ts';
+import { fetchOk, send } from '../product/call.ts';
+import { dailyGame } from '../product/player.ts';
+
+const browser = useBrowser();
+// the browser and the API both use UTC
+const today = () => utcDate(Date.now());
+const game = () => fetchOk<GamePayload>('gameById', { params: { id: 3 } });
+const embedded = `id="${EMBEDDED_RESPONSE_ID}"`;
+
+const WINDOWS = [
+  ['a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+  ['a laptop', { viewport: DESKTOP }],
+  ['a large screen', { viewport: { width: 1920, height: 1080 } }],
+] as const;
+
+/** Returns the places of what the shell and the page have in common, in CSS pixels. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const parts = {
+      header: 'header > *',
+      buttons: 'header button',
+      title: 'h1',
+      date: 'time',
+      print: '[aria-label="Clue 1 of 5"]',
+      picture: '[aria-label="Clue 1 of 5"] picture > img',
+      nextCard: '[aria-label="Clue 2 of 5"]',
+      thumbnails: 'nav button',
+      boxes: '[data-boxes] > *',
+      keys: '#on-screen-keys button',
+      giveUp: 'section:last-of-type button',
+    };
+    const placeOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map((pixels) => Math.round(pixels * 2) / 2);
+    };
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, selector]) => [name, Array.from(document.querySelectorAll(selector), placeOf)]),
+    );
+  });
+
+/** Records the layout shifts of the page from its beginning. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+describe('the page before its scripts have loaded', () => {
+  for (const [name, options] of WINDOWS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has everything at its final place: ${name}, ${colorScheme}`, async () => {
+        const { page, problems, close } = await visit(browser, { ...options, colorScheme });
+        await recordShifts(page);
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        const { promise: measured, resolve: release } = Promise.withResolvers<void>();
+        await page.route('**/remotes/player/remoteEntry*', async (route) => {
+          await measured;
+          await route.continue();
+        });
+        await page.goto(`/daily/${today()}`, { waitUntil: 'commit' });
+        const picture = page.locator(`#${PAGE_SHELL_ID}`).getByRole('img', { name: 'Clue 1 of 5' });
+        await eventually(async () =>
+          expect(
+            await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+          ).toBeGreaterThan(0),
+        );
+        await page.evaluate(() => document.fonts.ready);
+        const before = await places(page);
+        release();
+        await untilReady(page);
+        const after = await places(page);
+        expect(after).toEqual(before);
+        expect(after.boxes).toHaveLength((await dailyGame()).wordLength);
+        expect(await shiftsOf(page)).toEqual([]);
+
+        await page.waitForLoadState('networkidle');
+        const [first] = (await dailyGame()).allImages;
+        const address = first?.url.replace('.webp', '') as string;
+        expect(requested.filter((path) => path.startsWith(address))).toHaveLength(1);
+        expect(requested).not.toContain('/api/games/daily');
+        expect(problems).toEqual([]);
+        await close();
+      });
+    }
+  }
+
+  test('can be read without scripts: the title, the first picture and a sentence', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false, viewport: PHONE });
+    await page.goto('/game/3');
+    await page.getByRole('heading', { level: 1, name: 'Game #3' }).waitFor();
+    const picture = page.getByRole('img', { name: 'Clue 1 of 5' });
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
+    const sentence = page.locator('noscript p');
+    await sentence.waitFor();
+    expect(await sentence.textContent()).toContain('Turn on JavaScript');
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await close();
+  });
+
+  test('is plain when the game does not exist', async () => {
+    const { text } = await send('GET', '/game/99999999');
+    expect(text).toContain('<h1 tabindex="-1">Game #99999999</h1>');
+    expect(text).not.toContain(embedded);
+  });
+
+  test('contains no game at / and at a date that has not begun', async () => {
+    for (const path of ['/', '/daily/2999-01-01', '/daily/banana']) {
+      const { text } = await send('GET', path);
+      expect(text).toContain(`id="${PAGE_SHELL_ID}"`);
+      expect(text).not.toContain(embedded);
+    }
+  });
+});
+
+describe('the HTML of a game', () => {
+  test('contains the game exactly as the API responds with it', async () => {
+    const { text } = await send('GET', '/game/3');
+    const [, json] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual(await game());
+  });
+
+  test('has a link preview with its picture and without its word', async () => {
+    const { text } = await send('GET', '/game/3');
+    const { word, allImages } = await game();
+    const withoutGame = text.replace(/<script type="application\/json".*?<\/script>/s, '');
+    expect(withoutGame).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
+    for (const { description } of allImages) if (description) expect(withoutGame).not.toContain(description);
+    expect(text).toContain('<meta property="og:title" content="Game #3">');
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
+    expect(image).toBe(new URL(allImages[0]?.url as string, BASE_URL).href);
+    expect((await fetch(image as string)).status).toBe(200);
+  });
+});
+
+describe('the offline copy of the pages', () => {
+  test('contains no game, whichever page was visited', async () => {
+    const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
+    await openGame(page, '/game/3');
+    const copies = () =>
+      page.evaluate(async () => {
+        const found: Record<string, string> = {};
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const response = await cache.match(request);
+            if (response?.headers.get('content-type')?.includes('html')) {
+              found[new URL(request.url).pathname] = await response.text();
+            }
+          }
+        }
+        return found;
+      });
+    await eventually(async () => expect(Object.keys(await copies())).toEqual(['/']), 30_000);
+    await openGame(page, '/game/4');
+    const html = (await copies())['/'];
+    expect(html).toContain(`id="${PAGE_SHELL_ID}"`);
+    expect(html).not.toContain(embedded);
+    await close();
+  });
+});

@@ -1,0 +1,34 @@
+import type { PlayerRoute } from '@imguessr/contracts';
+import { createStore } from 'zustand/vanilla';
+import { Header } from '../app/layout/header.tsx';
+import { GameLayout, Screen } from '../app/layout/screen.tsx';
+import { Title } from '../app/layout/title.tsx';
+import { Carousel } from '../features/play/carousel/carousel.tsx';
+import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
+import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
+import { initialView, type PlayView } from '../features/play/play.state.ts';
+import type { PlayStoreState } from '../features/play/play.store.ts';
+import { PlayContext } from '../features/play/use-play.ts';
+
+const nothing = () => {};
+const noLetters = { current: '' };
+
+/** The game page at the beginning of a game, without anything that depends on the player. Nobody operates it. */
+export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<PlayView> }) {
+  const store = createStore(
+    () => ({ ...initialView, showsKeys: false, describesClues: false, ...game }) as PlayStoreState,
+  );
+  return (
+    <PlayContext value={store}>
+      <Screen>
+        <Header navigate={nothing} onRules={nothing} onHistory={nothing} onPlayMore={nothing} />
+        <GameLayout $isOver={false}>
+          <Title route={route} navigate={nothing} />
+          <Carousel notices={null} results={null} />
+          <Thumbnails />
+          <GuessEntry isEnabled={false} earlyLetters={noLetters} />
+        </GameLayout>
+      </Screen>
+    </PlayContext>
+  );
+}

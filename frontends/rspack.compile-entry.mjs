@@ -1,0 +1,51 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { typescriptRule } from './rspack.typescript.mjs';
+
+/** Captures the compiled script instead of writing it to disk. */
+class CaptureSourcePlugin {
+  source = '';
+
+  apply(compiler) {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('CaptureSource', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'CaptureSource', stage }, (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          this.source = asset.source().toString();
+          compilation.deleteAsset(name);
+        }
+      });
+    });
+  }
+}
+
+/**
+ * Resolves with the script of an entry that is bundled separately, without federation; `options` complete the configuration.
+ * Rejects when it does not compile.
+ */
+export function compileEntry(name, { context, entry, target, output = {}, minimizer = [] }) {
+  const capture = new CaptureSourcePlugin();
+  const compiler = rspack({
+    name,
+    context,
+    mode: 'production',
+    target,
+    entry,
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: { path: path.join(tmpdir(), `imguessr-${name}`), ...output },
+    module: { rules: [typescriptRule({ isDevelopment: false })] },
+    plugins: [capture, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: minimizer.length > 0, minimizer },
+    performance: { hints: false },
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+        else resolve(capture.source);
+      });
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import { rspack } from '@rspack/core';
+
+/** The browsers that the pages support. */
+const BROWSERS = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
+/** Returns the rule that compiles TypeScript and JSX. */
+export const typescriptRule = ({ isDevelopment }) => ({
+  test: /\.tsx?$/,
+  type: 'javascript/auto',
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      },
+      env: { targets: BROWSERS },
+    },
+  },
+});
+
+/** Returns the minimizer of all scripts. */
+export const scriptMinimizer = () =>
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+  });

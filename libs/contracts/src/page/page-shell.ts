@@ -1,0 +1,25 @@
+/** One of the templates of the page shell: by address, with the game or while it is not known yet. */
+export type PageShellTemplate = 'start' | 'daily' | 'game' | 'loadingDaily' | 'loadingGame';
+
+/**
+ * What the game page looks like before its scripts have loaded, rendered from its components when the player remote is built.
+ * `{{name}}` marks a slot, which the gateway fills in each response.
+ */
+export interface PageShell {
+  readonly css: string;
+  readonly templates: Readonly<Record<PageShellTemplate, string>>;
+  /** The letter boxes, by word length, with their own styles. */
+  readonly boxes: Readonly<Record<number, { readonly css: string; readonly html: string }>>;
+}
+
+/** The name of the shell among the files of the player remote. */
+export const PAGE_SHELL_FILE = 'page-shell.json';
+
+/** The id of the element that contains the shell. The page removes it when it is ready. */
+export const PAGE_SHELL_ID = 'shell';
+
+/**
+ * The id of the script element that contains the response of one API request, for the page to use instead of sending it;
+ * `data-path` is its path.
+ */
+export const EMBEDDED_RESPONSE_ID = 'embedded-response';

@@ -1,0 +1,43 @@
+interface Fallback {
+  readonly family: string;
+  /** The names under which systems have the font. */
+  readonly fonts: readonly string[];
+  /** The average width of the display font's text in this font, as a factor. */
+  readonly widths: number;
+}
+
+/** The ascent and descent of the display font, in ems. */
+const ASCENT = 0.93;
+const DESCENT = 0.27;
+
+/**
+ * System fonts in the measures of the display font. They are shown until it has loaded, and nothing moves by more than a pixel or two
+ * when it replaces them: Arial on Windows and Apple systems, Roboto on Android, the others on Linux.
+ */
+const FALLBACKS: readonly Fallback[] = [
+  {
+    family: 'Display Arial',
+    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold', 'Helvetica-Bold'],
+    widths: 1,
+  },
+  { family: 'Display Roboto', fonts: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], widths: 1.05 },
+  { family: 'Display DejaVu', fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], widths: 0.84 },
+];
+
+const percent = (factor: number): string => `${(100 * factor).toFixed(1)}%`;
+
+const faceOf = ({ family, fonts, widths }: Fallback): string => `@font-face {
+    font-family: '${family}';
+    src: ${fonts.map((font) => `local('${font}')`).join(', ')};
+    font-weight: 200 800;
+    size-adjust: ${percent(widths)};
+    ascent-override: ${percent(ASCENT / widths)};
+    descent-override: ${percent(DESCENT / widths)};
+    line-gap-override: 0%;
+  }`;
+
+/** The font faces of the fallbacks. */
+export const fallbackFaces = FALLBACKS.map(faceOf).join('\n  ');
+
+/** The names of the fallbacks, for `font-family`. */
+export const fallbackFamilies = FALLBACKS.map(({ family }) => `'${family}'`).join(', ');

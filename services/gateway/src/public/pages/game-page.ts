@@ -1,0 +1,56 @@
+import { withTimeout } from '@imguessr/async';
+import {
+  endpoints,
+  type GamePayload,
+  gamePayload,
+  isPlayableDate,
+  type PlayerRoute,
+  requestPath,
+} from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+
+/** Milliseconds that a page waits for its game. After that it is sent without it, and the browser requests the game. */
+const MAX_WAIT_MS = 300;
+
+/** A page of a game. `game` is undefined if it does not exist or was not available in time. */
+export interface GamePage {
+  readonly route: PlayerRoute;
+  /** The request that responds with the game, as the page would send it. */
+  readonly apiPath: string;
+  readonly game: GamePayload | undefined;
+}
+
+/** Resolves with the page at a path; undefined if the path does not name a game. Never rejects. */
+export type FindGamePage = (path: string, requestId: string) => Promise<GamePage | undefined>;
+
+/** Returns the lookup of the game of a page in the catalog. */
+export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
+  const find = async (route: PlayerRoute, requestId: string): Promise<GamePayload | undefined> => {
+    const reply =
+      route.kind === 'daily'
+        ? catalog('getDaily', { date: route.date }, { requestId })
+        : catalog('getGame', { gameId: Number(route.gameId) }, { requestId });
+    const result = await withTimeout(reply, MAX_WAIT_MS);
+    // Only what a response of the API would contain.
+    return result?.ok ? gamePayload.safeParse(result.value).data : undefined;
+  };
+
+  return async (path, requestId) => {
+    const route = gameRouteOf(path, Date.now());
+    if (!route) return undefined;
+    return { route, apiPath: apiPathOf(route), game: await find(route, requestId) };
+  };
+}
+
+/** Returns the route of a game's page; undefined for any other path, malformed ids, and dates that redirect to today's page. */
+export function gameRouteOf(path: string, nowMs: number): PlayerRoute | undefined {
+  const [, kind, value] = /^\/(daily|game)\/([\d-]{1,10})\/?$/.exec(path) ?? [];
+  if (!value) return undefined;
+  if (kind === 'daily') return isPlayableDate(value, nowMs) ? { kind, date: value } : undefined;
+  return /^[1-9]\d{0,8}$/.test(value) ? { kind: 'game', gameId: value } : undefined;
+}
+
+const apiPathOf = (route: PlayerRoute): string =>
+  route.kind === 'daily'
+    ? requestPath(endpoints.dailyGame.path, { query: { date: route.date } })
+    : requestPath(endpoints.gameById.path, { params: { id: route.gameId } });

@@ -1,0 +1,25 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Returns a text that can be put into HTML, between tags and into quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
+
+/**
+ * Returns JSON that can be put into a script element: `</script>` and `<!--` cannot occur in it, nor the line separators that
+ * are not allowed in older JavaScript.
+ */
+export const embeddedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Returns the HTML with other content in a block, `<!--name-->…<!--/name-->`. HTML without the block stays as it is. */
+export function replaceBlock(html: string, name: string, content: string): string {
+  const [start, end] = [`<!--${name}-->`, `<!--/${name}-->`];
+  const from = html.indexOf(start);
+  const to = html.indexOf(end, from);
+  return from < 0 || to < 0 ? html : html.slice(0, from) + content + html.slice(to + end.length);
+}

@@ -1,0 +1,65 @@
+import {
+  longDate,
+  PAGE_SHELL_ID,
+  type PageShell,
+  type PageShellTemplate,
+  type PlayerRoute,
+  parsePictureName,
+} from '@imguessr/contracts';
+import { shiftDate } from '@imguessr/game-rules';
+import type { GamePage } from './game-page.ts';
+import { escapeHtml } from './html.ts';
+
+/** The shell of a picture without a placeholder shows a transparent pixel in its place. */
+const NO_PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+const TEMPLATES: readonly PageShellTemplate[] = ['start', 'daily', 'game', 'loadingDaily', 'loadingGame'];
+
+/** Returns the shell from its file. Throws when it is incomplete, as that of a player of another version may be. */
+export function parseShell(text: string): PageShell {
+  const shell = JSON.parse(text) as Partial<PageShell>;
+  const { css, templates, boxes } = shell;
+  if (typeof css !== 'string' || !boxes || !TEMPLATES.every((name) => typeof templates?.[name] === 'string')) {
+    throw new Error('the page shell is incomplete');
+  }
+  return shell as PageShell;
+}
+
+/** Returns the shell of a player page, as HTML for its body: without a game, or for a path that names none, only its frame. */
+export function shellOf(shell: PageShell, page: GamePage | undefined, nonce: string): string {
+  const pictures = page?.game && pictureSlots(page.game.allImages);
+  const boxes = pictures && shell.boxes[page.game?.wordLength ?? 0];
+  const template = shell.templates[templateOf(page?.route, boxes !== undefined)];
+  const slots: Record<string, string> = { nonce, ...(page && routeSlots(page.route)), ...pictures };
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) =>
+    slot === 'boxes' ? (boxes?.html ?? '') : escapeHtml(slots[slot] ?? ''),
+  );
+  const style = (css: string) => `<style nonce="${nonce}">${css}</style>`;
+  // A part of it would be laid out differently, so it is shown once all of it has arrived.
+  const [start, end] = [`#${PAGE_SHELL_ID}{display:none}`, `#${PAGE_SHELL_ID}{display:block}`];
+  const css = start + shell.css + (boxes?.css ?? '');
+  return `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`;
+}
+
+function templateOf(route: PlayerRoute | undefined, hasGame: boolean): PageShellTemplate {
+  if (!route) return 'start';
+  if (hasGame) return route.kind;
+  return route.kind === 'daily' ? 'loadingDaily' : 'loadingGame';
+}
+
+const routeSlots = (route: PlayerRoute): Record<string, string> =>
+  route.kind === 'daily'
+    ? { date: route.date, longDate: longDate(route.date), previousDate: shiftDate(route.date, -1) }
+    : { gameId: route.gameId };
+
+/** Returns the slots of the pictures; undefined unless all of them are pictures of this server. */
+function pictureSlots(images: readonly { url: string; placeholder?: string | undefined }[]) {
+  const slots: Record<string, string> = {};
+  for (const [index, { url, placeholder }] of images.entries()) {
+    const address = parsePictureName(url.replace(/^\/pictures\//, ''))?.address;
+    if (!address) return undefined;
+    slots[`clue${index + 1}`] = address;
+    slots[`placeholder${index + 1}`] = placeholder ?? NO_PLACEHOLDER;
+  }
+  return slots;
+}
