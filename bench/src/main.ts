@@ -14,6 +14,7 @@ import { lagRows } from './rows/lag.rows.ts';
 import { memoryOf, memoryRows } from './rows/memory.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
+import { WATCHED_GATEWAY, watcherRows } from './rows/watchers.rows.ts';
 
 const log = (line: string) => console.log(line);
 
@@ -32,7 +33,8 @@ async function run(): Promise<boolean> {
   log(
     `Load generator: ${name}, over loopback. Figures are medians of ratios, since other work may slow the machine down.`,
   );
-  const product = await startProduct(backing, options.profileDir);
+  const gatewayEnv = parts.has('watchers') ? WATCHED_GATEWAY : {};
+  const product = await startProduct(backing, options.profileDir, gatewayEnv);
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.services['game-catalog'][0].opsUrl);
@@ -46,6 +48,7 @@ async function run(): Promise<boolean> {
     const guess = parts.has('guess') ? await guessRows(bench) : undefined;
     if (guess) rows.unshift(...guess.rows);
     if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
+    if (parts.has('watchers')) rows.push(...(await watcherRows(bench)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
     rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
     if (parts.has('guess')) await reportLogReads(product);

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 
 const PARTS = ['guess', 'stats', 'rebuild', 'lag', 'memory'] as const;
-export type Part = (typeof PARTS)[number];
+/** `watchers` is measured alone. */
+export type Part = (typeof PARTS)[number] | 'watchers';
 
 export interface Options {
   readonly parts: ReadonlySet<Part>;
@@ -14,12 +15,16 @@ export interface Options {
   readonly profileDir: string | undefined;
 }
 
-/** Returns the options `--only guess,stats,…`, `--rounds N`, `--long`, `--cluster` and `--profile <folder>`. Throws on any other. */
+/**
+ * Returns the options `--only guess,stats,…`, `--watchers`, `--rounds N`, `--long`, `--cluster` and `--profile <folder>`. Throws
+ * on any other.
+ */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
       only: { type: 'string', default: PARTS.join(',') },
+      watchers: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '5' },
       long: { type: 'boolean', default: false },
       cluster: { type: 'boolean', default: false },
@@ -33,5 +38,6 @@ export function readOptions(args: string[]): Options {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1.');
-  return { parts: new Set(parts), rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile };
+  const chosen = new Set<Part>(values.watchers ? ['watchers'] : parts);
+  return { parts: chosen, rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile };
 }

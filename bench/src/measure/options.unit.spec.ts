@@ -12,6 +12,10 @@ describe('the command line', () => {
     expect([...readOptions(['--only', 'lag,guess']).parts]).toEqual(['lag', 'guess']);
   });
 
+  test('selects watchers alone', () => {
+    expect([...readOptions(['--watchers']).parts]).toEqual(['watchers']);
+  });
+
   test.each([
     [['--only', 'speed'], /choose from guess, stats/],
     [['--rounds', '0'], /whole number/],

@@ -25,7 +25,11 @@ export const pidsOf = ({ services }: Product, service: ServiceName): number[] =>
   services[service].map(({ pid }) => pid);
 
 /** Starts the services without rate limits, logging warnings only. Resolves once all are ready. */
-export async function startProduct(backing: Backing, profileDir?: string): Promise<Product> {
+export async function startProduct(
+  backing: Backing,
+  profileDir?: string,
+  gatewayEnv: NodeJS.ProcessEnv = {},
+): Promise<Product> {
   const started: Child[] = [];
   const natsServers = backing.pids.nats.length;
 
@@ -78,6 +82,7 @@ export async function startProduct(backing: Backing, profileDir?: string): Promi
     SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_SESSION: '0',
+    ...gatewayEnv,
   }));
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],

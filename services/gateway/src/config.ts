@@ -60,7 +60,7 @@ const settings = z.object({
   /** Guesses per minute and session; 0 disables the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),
   /**
-   * Open live-statistics streams per address and in total at this gateway (40 KB each); 0 disables a limit. Pages without
+   * Open live-statistics streams per address and in total at this gateway (about 21 KB each); 0 disables a limit. Pages without
    * a stream poll.
    */
   LIVE_MAX_STREAMS_PER_ADDRESS: z.coerce.number().int().min(0).default(200),

@@ -94,6 +94,7 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
     read,
     add(viewer, seen) {
       viewers.set(viewer, { seen: seen.id, since: performance.now() });
+      if (viewers.size === 1) sent = seen;
       // The snapshot read for this viewer may be new to the others, and may itself be outdated by now.
       if (isStale || viewers.size > 1 || latest !== seen) schedule();
     },

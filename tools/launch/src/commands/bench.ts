@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --watchers] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
 
 await runCommand(async () => {
   // the values are checked by the benchmark itself
@@ -20,6 +20,7 @@ await runCommand(async () => {
     usage: USAGE,
     options: {
       only: { type: 'string' },
+      watchers: { type: 'boolean' },
       rounds: { type: 'string' },
       long: { type: 'boolean' },
       cluster: { type: 'boolean' },
