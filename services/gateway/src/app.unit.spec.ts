@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
-import type { GameStats, GuessCommand, GuessResult } from '@imguessr/contracts';
+import { CACHE_POLICIES, type GameStats, type GuessCommand, type GuessResult } from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -416,6 +416,7 @@ describe('a page', () => {
   test.each(['/', '/game/7', '/daily/2026-05-01', '/admin', '/admin/games/new'])('is served at %s', async (url) => {
     const response = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe(CACHE_POLICIES.page.ok);
     const nonce = /nonce="([^"]+)"/.exec(response.body)?.[1];
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{20,}/);
     expect(response.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);

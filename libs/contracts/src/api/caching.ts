@@ -27,7 +27,7 @@ export const CACHE_POLICIES = {
   shared: sharedFor(5, 10),
   /** The statistics of a game: the same for everybody without `sessionId`; with one, up to date and never stored. */
   snapshot: sharedFor(2, 5),
-  /** A page contains a nonce, which is different in each response. */
+  /** A page contains a nonce, which is different in each response. Without one, it could be `sharedFor(5, 10)`. */
   page: revalidated,
   /** Stored by browsers only, and revalidated each time. */
   revalidated,

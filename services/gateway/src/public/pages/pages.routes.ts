@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CACHE_POLICIES } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -57,7 +58,7 @@ export const pages = fp<Options>(
         .code(PAGES.test(path) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .headers({
-          'cache-control': 'no-cache',
+          'cache-control': CACHE_POLICIES.page.ok,
           'content-security-policy': policy(nonce),
           'referrer-policy': 'same-origin',
           'x-content-type-options': 'nosniff',
