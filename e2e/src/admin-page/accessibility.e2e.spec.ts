@@ -54,6 +54,12 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations', () 
         .first()
         .waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Edit image 1' }).click();
+      await page.getByRole('dialog').getByLabel('Hint (optional)').fill('Two dormice, one DORMOUSE');
+      await page.getByRole('alert').waitFor();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.getByRole('dialog').getByLabel('Hint (optional)').fill('');
+      await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Upload New Image' }).click();
       const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
       await page.getByLabel('Image file').setInputFiles([notes]);

@@ -137,6 +137,25 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
     ]);
   });
 
+  test('have hints, which are trimmed, and rejected when they name the word', async () => {
+    const url = dataUrl(await plainPicture(4));
+    const post = (hint: string) =>
+      admin.call<AdminGameImage>('addImage', { params: { id: game.id }, body: { url, hint } });
+    expect(expectError(await post('Two pictures on a wall'), 400)).toContain('must not contain the word PICTURE');
+    const { json: image } = await post(' a grey square ');
+    expect(image).toMatchObject({ hint: 'a grey square' });
+    const put = (body: object) =>
+      admin.call<AdminGameImage>('changeImage', { params: { id: game.id, imageId: image.id }, body });
+    expect(expectError(await put({ hint: 'PICTURES!' }), 400)).toContain('must not contain the word PICTURE');
+    expect(expectError(await put({ hint: 'x'.repeat(1001) }), 400)).toContain('hint must');
+    const word = (text: string) => admin.call('changeGame', { params: { id: game.id }, body: { word: text } });
+    expect(expectError(await word('squares'), 400)).toBe(
+      'The hint of image 1 would name the word SQUARES. Change it first.',
+    );
+    expect((await put({ hint: '' })).json).not.toHaveProperty('hint');
+    expect((await word('squares')).status).toBe(200);
+  });
+
   test('are changed in place: picture, description, or neither', async () => {
     const { json: image } = await add(dataUrl(await plainPicture(20)), 'before');
     const change = (body: object) =>

@@ -1,4 +1,5 @@
 import { CACHE_POLICIES, type GamePayload } from '@imguessr/contracts';
+import { namesWord } from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { call, expectError, fetchOk, isRejectedByProxy, send } from '../product/call.ts';
@@ -67,15 +68,16 @@ describe.skipIf(!canAccessInternals)('a game that is not playable', () => {
 });
 
 describe('the pictures of a game', () => {
-  test.skipIf(!canAccessInternals)('never reveal the word in their URLs or descriptions', async () => {
+  test.skipIf(!canAccessInternals)('never reveal the word in their URLs, descriptions or hints', async () => {
     const games = await createGameFactory();
     const all = await games.list().finally(() => games.close());
     const playable = all.filter(({ isActive, imageCount }) => isActive && imageCount >= 5);
     expect(playable.length).toBeGreaterThanOrEqual(40);
     for (const { gameId } of playable) {
       const { word, allImages } = await fetchOk<GamePayload>('gameById', { params: { id: gameId } });
-      for (const { url, description = '' } of allImages) {
+      for (const { url, description = '', hint = '' } of allImages) {
         expect(url).toMatch(/^\/pictures\/[0-9a-f]{16,64}(-\d+)?\.(webp|avif)$/);
+        expect(namesWord(hint, word)).toBe(false);
         expect(description.toUpperCase()).not.toMatch(new RegExp(`\\b${word}S?\\b`));
       }
     }
