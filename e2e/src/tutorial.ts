@@ -1,19 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { GamePayload } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser/browser.ts';
 import { type Film, openFilm } from './browser/film.ts';
 import { BASE_URL } from './product/address.ts';
+import { createGameFactory } from './product/game-factory.ts';
 
 /**
  * `npm run tutorial -w e2e`: films the video of the rules from the running product (E2E_BASE_URL) and writes it to the
- * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, which TUTORIAL_GAME selects.
+ * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, so it has a game of its own, which exists
+ * only while it is filmed.
  */
-const GAME = process.env.TUTORIAL_GAME ?? '64';
+const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../tools/demo-content');
 const ASSETS = path.resolve(import.meta.dirname, '../../frontends/player/assets');
 const FRAMES_A_SECOND = 20;
 const MAX_BYTES = 600 * 1024;
@@ -36,7 +38,7 @@ async function play(page: Page, film: Film, word: string): Promise<void> {
   await film.wait(1600);
   await type(word);
   await film.hidePointer();
-  await film.wait(3200);
+  await film.wait(4200);
 }
 
 function encode(frames: string, file: string, options: string[]): void {
@@ -46,17 +48,28 @@ function encode(frames: string, file: string, options: string[]): void {
 
 const frames = mkdtempSync(path.join(tmpdir(), 'imguessr-tutorial-'));
 const browser = await launchBrowser();
+const factory = await createGameFactory();
+let gameId: number | undefined;
 try {
-  const { word } = (await (await fetch(`${BASE_URL}/api/games/${GAME}`)).json()) as GamePayload;
+  const composed = path.join(frames, 'pictures');
+  execFileSync(process.execPath, ['src/compose-tutorial.ts', composed], { cwd: DEMO_CONTENT, stdio: 'inherit' });
+  const word = readFileSync(path.join(composed, 'word.txt'), 'utf8');
+  const pictures = Array.from(
+    { length: CLUE_COUNT },
+    (_, index) => Uint8Array.from(readFileSync(path.join(composed, `${index + 1}.webp`))).buffer,
+  );
+  gameId = await factory.create(word, { pictures });
   const context = await browser.newContext({
     baseURL: BASE_URL,
     viewport: { width: 400, height: 640 },
     deviceScaleFactor: 1.5,
+    hasTouch: true,
+    isMobile: true,
     colorScheme: 'light',
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const film = await openFilm(page, `/game/${GAME}`, frames, 1000 / FRAMES_A_SECOND);
+  const film = await openFilm(page, `/game/${gameId}`, frames, 1000 / FRAMES_A_SECOND);
   await play(page, film, word);
 
   mkdirSync(ASSETS, { recursive: true });
@@ -82,6 +95,8 @@ try {
   console.log(`${film.count()} frames; webm, mp4 and poster have ${bytes.join(', ')} bytes`);
   if (bytes.some((size) => size > MAX_BYTES)) throw new Error(`A file has more than ${MAX_BYTES} bytes`);
 } finally {
+  if (gameId !== undefined) await factory.remove(gameId);
+  await factory.close();
   await browser.close();
   rmSync(frames, { recursive: true, force: true });
 }

@@ -16,23 +16,34 @@ import { dailyGame } from './player.ts';
 
 /** Creates games that nobody has played, with the catalog's own commands, like the demo content. */
 export interface GameFactory {
-  create(word: string, options?: { images?: number; isActive?: boolean }): Promise<number>;
+  /** `pictures` are the files of its clues; by default those of today's game are used in turn. */
+  create(word: string, options?: GameOptions): Promise<number>;
+  remove(gameId: number): Promise<void>;
   list(): Promise<CatalogReply<'listGames'>>;
   close(): Promise<void>;
+}
+
+interface GameOptions {
+  readonly images?: number;
+  readonly isActive?: boolean;
+  readonly pictures?: readonly ArrayBuffer[];
 }
 
 /** Connects to the catalog of the product under test. */
 export async function createGameFactory(): Promise<GameFactory> {
   const nats = await connect(parseNatsUrl(runState().natsUrl));
   const { allImages } = await dailyGame();
-  const pictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
+  const todaysPictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {
-    async create(word, { images = CLUE_COUNT, isActive = true } = {}) {
+    async create(word, { images = CLUE_COUNT, isActive = true, pictures = todaysPictures } = {}) {
       const { id: gameId } = await request(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
         await addImage(gameId, pictures[i % pictures.length] as ArrayBuffer);
       }
       return gameId;
+    },
+    remove: async (gameId) => {
+      await request(nats, 'deleteGame', { gameId, actor: 'e2e' });
     },
     list: () => request(nats, 'listGames', {}),
     close: () => nats.close(),
