@@ -80,7 +80,7 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
   test('shows a reactivated game within seconds', async () => {
     const url = `${proxy.url}/api/games/${gameId}`;
     await admin.fetchOk('changeGame', { params: { id: gameId }, body: { isActive: false } });
-    expect((await get(url)).status).toBe(404);
+    await until('the game to be gone', async () => (await get(url)).status === 404, 30_000);
     await admin.fetchOk('changeGame', { params: { id: gameId }, body: { isActive: true } });
     await until('the game to be shown', async () => (await get(url)).status === 200, 10_000);
   });
