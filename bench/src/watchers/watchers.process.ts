@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WatcherOptions, WatcherReport } from './messages.ts';
 
@@ -44,5 +45,7 @@ async function watch({ port, path, count, localAddress, perSecond }: WatcherOpti
   }
 }
 
+// In production, watchers do not share the processors of the gateway.
+setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.exit(0));
 await watch(JSON.parse(process.argv[2] ?? '{}') as WatcherOptions);
