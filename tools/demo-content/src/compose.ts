@@ -17,11 +17,12 @@ interface PictureJob {
   input: string;
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const { values } = parseArgs({ options: { out: { type: 'string' }, first: { type: 'string' } } });
 const out = values.out ?? join(import.meta.dirname, '..', 'dist');
-await compose(out);
+await compose(out, values.first === undefined ? demoGames.length : Number(values.first));
 
-async function compose(folder: string): Promise<void> {
+/** Composes the missing pictures of the first games and lists all games whose pictures are complete. */
+async function compose(folder: string, gameCount: number): Promise<void> {
   const startedAt = performance.now();
   mkdirSync(folder, { recursive: true });
   const present = new Set(readdirSync(folder));
@@ -40,31 +41,29 @@ async function compose(folder: string): Promise<void> {
       return file !== undefined && present.has(file) ? [[input, file] as const] : [];
     }),
   );
-  const missing = all.filter(({ input }) => !files.has(input));
-  console.log(`${all.length} pictures of ${demoGames.length} games: ${missing.length} to compose`);
+  const wanted = jobs.slice(0, gameCount).flat();
+  const missing = wanted.filter(({ input }) => !files.has(input));
+  console.log(`${wanted.length} pictures of ${Math.min(gameCount, jobs.length)} games: ${missing.length} to compose`);
   let done = 0;
   await composeAll(missing, ({ input }, picture) => {
     const file = `${hash(picture).slice(0, 24)}.webp`;
     writeFileSync(join(folder, file), picture);
     files.set(input, file);
     done += 1;
-    if (done % 25 === 0 || done === missing.length) console.log(`  ${done}/${missing.length} composed`);
+    if (done % 25 !== 0 && done !== missing.length) return;
+    console.log(`  ${done}/${missing.length} composed`);
+    writeCache(folder, files);
   });
-  const fileOf = ({ input }: PictureJob): string => files.get(input) ?? '';
-  const games = demoGames.map((game, gameIndex) => ({
-    word: game.word,
-    clues: game.clues.map((clue, clueIndex) => ({
-      file: fileOf(jobs[gameIndex]?.[clueIndex] as PictureJob),
-      description: clue.description,
-      hint: clue.hint,
-    })),
-  }));
+  const games = demoGames.flatMap((game, gameIndex) => {
+    const clues = game.clues.flatMap(({ description, hint }, clueIndex) => {
+      const file = files.get(jobs[gameIndex]?.[clueIndex]?.input ?? '');
+      return file === undefined ? [] : [{ file, description, hint }];
+    });
+    return clues.length === game.clues.length ? [{ word: game.word, clues }] : [];
+  });
   writeFileSync(join(folder, 'games.json'), `${JSON.stringify(games, null, '\t')}\n`);
-  writeFileSync(
-    join(folder, CACHE_FILE),
-    `${JSON.stringify(Object.fromEntries(all.map((picture) => [picture.input, fileOf(picture)])))}\n`,
-  );
-  const current = new Set([...all.map(fileOf), 'games.json', CACHE_FILE]);
+  writeCache(folder, files);
+  const current = new Set([...files.values(), 'games.json', CACHE_FILE]);
   const stale = [...present].filter((name) => !current.has(name));
   for (const name of stale) rmSync(join(folder, name), { recursive: true });
   console.log(
@@ -79,6 +78,10 @@ function readCache(folder: string): Record<string, string> {
   } catch {
     return {};
   }
+}
+
+function writeCache(folder: string, files: ReadonlyMap<string, string>): void {
+  writeFileSync(join(folder, CACHE_FILE), `${JSON.stringify(Object.fromEntries(files))}\n`);
 }
 
 function hash(content: string | Uint8Array): string {

@@ -179,7 +179,13 @@ export const adventureGames: readonly DemoGame[] = [
       clue('A bang, and then something goes up.', 'A bottle that shoots its cork into the air.', 'table', hero('🍾'), {
         hue: 290,
       }),
-      clue('Hold your breath.', 'The numbers 3, 2, 1 in a row.', 'studio', row('3️⃣ 2️⃣ 1️⃣'), { hue: 60 }),
+      clue(
+        'Hold your breath.',
+        'The numbers 3, 2, 1 in a row.',
+        'studio',
+        placed(['3️⃣', 190, 680, 270], ['2️⃣', 500, 680, 270], ['1️⃣', 810, 680, 270]),
+        { hue: 60 },
+      ),
       clue(
         'Light it, and step back ten metres.',
         'A red stick of gunpowder with a fuse that burns, at night.',

@@ -61,10 +61,10 @@ export const celebrationsGames: readonly DemoGame[] = [
       ),
       clue(
         'The loudest one is late.',
-        'A guitar and a microphone, a keyboard and a trumpet on a stage.',
+        'A guitar and a microphone, and in front a trumpet, on a stage.',
         'stage',
-        group('🎸 🎤', '🎹 🎺'),
-        { hue: 300, vary: 1 },
+        group('🎸 🎤', '🎺'),
+        { hue: 300 },
       ),
       clue('The neighbours have moved away.', 'A round red instrument with two sticks on top.', 'burst', hero('🥁'), {
         hue: 75,

@@ -171,7 +171,7 @@ export const devicesGames: readonly DemoGame[] = [
       clue('Extra! Extra!', 'A megaphone in a town at sunrise.', 'city dawn', hero('📢')),
       clue(
         'He fetches it every morning. It is always a little wet.',
-        "A dog's head, and a slipper.",
+        "A dog's head, and a flat blue shoe.",
         'room dawn',
         hero('🐶', '🥿'),
         { hue: 60 },

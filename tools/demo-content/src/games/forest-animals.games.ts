@@ -17,7 +17,7 @@ export const forestAnimalsGames: readonly DemoGame[] = [
         'Out of reach? Then they are surely sour.',
         'Grapes hang from a high arch, and the ladder is too short.',
         'arch gold',
-        placed(['^🍇', 512, 370, 300], ['🪜', 400, 930, 330]),
+        placed(['^🍇', 512, 310, 330], ['🪜', 400, 930, 330]),
         { hue: 130 },
       ),
       clue(

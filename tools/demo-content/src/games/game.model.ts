@@ -3,7 +3,7 @@ import type { Layout, LightName, PlaceName, Scene } from '../scene/scene.model.t
 export interface DemoClue {
   /** The witty line that everybody reads when the game is over; must not contain the word. */
   description: string;
-  /** What is to be seen, for players who cannot see the picture; tells as much as the picture and never the word. */
+  /** What is to be seen, for players who cannot see the picture: as much as the picture shows, and never the word. */
   hint: string;
   scene: Scene;
 }

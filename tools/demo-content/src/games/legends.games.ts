@@ -66,7 +66,7 @@ export const legendsGames: readonly DemoGame[] = [
       ),
       clue(
         'Shy, rare, and good with children.',
-        "A white animal's head with a purple mane and one pointed horn.",
+        'The head of a pale blue animal with a purple mane and one pointed horn.',
         'hills dawn',
         hero('🦄', undefined, '✨ ⭐ 🌟'),
         { fore: '🌸 🌸', fall: 'petals' },

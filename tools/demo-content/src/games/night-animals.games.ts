@@ -1,4 +1,4 @@
-import { drift, duo, group, hero, placed, ring, vista } from '../scene/layouts/layout.builders.ts';
+import { drift, duo, group, hero, placed, ring } from '../scene/layouts/layout.builders.ts';
 import { clue, type DemoGame } from './game.model.ts';
 
 export const nightAnimalsGames: readonly DemoGame[] = [
@@ -48,9 +48,9 @@ export const nightAnimalsGames: readonly DemoGame[] = [
     clues: [
       clue(
         'The night shift begins.',
-        'A dark wood at night with the moon above.',
+        'A tall evergreen in a dark wood at night, and the moon.',
         'forest night',
-        vista('🌲 🌲 🌲 🌲', '🌿'),
+        hero('🌲'),
         { disc: 'moon' },
       ),
       clue(

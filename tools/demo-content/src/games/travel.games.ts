@@ -106,7 +106,7 @@ export const travelGames: readonly DemoGame[] = [
       ),
       clue(
         'Room for fifty. Sixty, if you all breathe in.',
-        'A long yellow vehicle with many windows, on a road.',
+        'A white and orange vehicle with many windows, on a road.',
         'road gold',
         hero('🚌'),
       ),
@@ -170,7 +170,7 @@ export const travelGames: readonly DemoGame[] = [
         'So near, and such a long way round.',
         'Two islands with water between them, and on each of them somebody who waves.',
         'sea',
-        placed(['🏝️', 170, 660, 240], ['🏝️', 830, 660, 240], ['🙋‍♀️', 240, 610, 130], ['~🙋‍♂️', 760, 610, 130]),
+        placed(['🏝️', 190, 690, 330], ['🏝️', 810, 690, 330], ['🙋‍♀️', 290, 625, 165], ['~🙋‍♂️', 700, 625, 165]),
       ),
       clue(
         'Greetings from San Francisco.',

@@ -39,7 +39,7 @@ export const wardrobeGames: readonly DemoGame[] = [
     word: 'SOCK',
     selfEmoji: '🧦',
     clues: [
-      clue('Ten went in. Nine came out.', 'A laundry basket with soap and bubbles.', 'room', hero('🧺', '🧼 🫧'), {
+      clue('Ten went in. Nine came out.', 'A large basket with soap and bubbles.', 'room', hero('🧺', '🧼 🫧'), {
         hue: 220,
       }),
       clue(
@@ -82,7 +82,7 @@ export const wardrobeGames: readonly DemoGame[] = [
       ),
       clue(
         'It asks a question, on one knee.',
-        'A golden band for the finger, with a diamond.',
+        'A silver band for the finger, with a large blue stone.',
         'podium gold',
         hero('💍'),
         { hue: 330 },

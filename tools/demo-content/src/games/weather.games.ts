@@ -150,10 +150,10 @@ export const weatherGames: readonly DemoGame[] = [
         hue: 230,
       }),
       clue(
-        'Who goes out for more wood?',
-        'A ball of wool, a hot cup, a fire and a cat in a room.',
+        'Five o’clock, and the curtains are drawn.',
+        'A ball of wool, a cat and a hot cup in a room.',
         'room dusk',
-        group('🧶', '🍵 🔥 🐈'),
+        hero('🧶', '🐈 🍵'),
         { hue: 40 },
       ),
       clue(
