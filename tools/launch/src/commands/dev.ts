@@ -3,7 +3,8 @@ import { rememberedPort } from '../backing/free-port.ts';
 import { readCommandLine } from '../command-line.ts';
 import { restartOnBuild } from '../dev/restart-on-build.ts';
 import { pageServers, serviceWatcher } from '../dev/watch-processes.ts';
-import { build } from '../product/build.ts';
+import { prepare } from '../product/prepare.ts';
+import { seedRemainingGames } from '../product/seed-product.ts';
 import {
   assertPortFree,
   resolveEndpoint,
@@ -35,7 +36,7 @@ await runCommand(async () => {
       supervisor,
       folder,
       endpoint: gateway,
-      preparing: build({ except: PAGES }),
+      preparing: prepare({ except: PAGES }),
       env: { NODE_ENV: 'development' },
     });
     const services = supervisor.processes.filter(({ spec }) =>
@@ -52,6 +53,7 @@ await runCommand(async () => {
     await waitUntilPlayable(settings, endpoint);
     say('Watching for changes: services restart and pages reload. Press Ctrl-C to stop everything.');
     console.log(`Imguessr is ready at ${url}`);
+    void seedRemainingGames(product);
     return untilStopped();
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readCommandLine } from '../command-line.ts';
-import { build } from '../product/build.ts';
+import { prepare } from '../product/prepare.ts';
+import { seedRemainingGames } from '../product/seed-product.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
 import {
   assertPortFree,
@@ -27,13 +28,15 @@ await runCommand(async () => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     assertStrongSecrets(endpoint);
-    const product = await startProduct({ settings, supervisor, folder, endpoint, preparing: build(), shape });
+    const preparing = prepare();
+    const product = await startProduct({ settings, supervisor, folder, endpoint, preparing, shape });
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);
     writeState(product, url);
     await waitUntilPlayable(settings, endpoint);
     say(`Logs are in ${folder.path('logs')}. Press Ctrl-C to stop everything.`);
     console.log(`Imguessr is ready at ${url}`);
+    void seedRemainingGames(product);
     return untilStopped();
   });
 });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
 import { findSecretProblems } from '@imguessr/service-kit/secrets';
 import { type BackingUrls, startBackingServices } from '../backing/backing-services.ts';
@@ -9,8 +8,8 @@ import { pageUrl, type Settings } from '../settings.ts';
 import type { SupervisedProcess } from '../supervise/supervised-process.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
-import { runTool } from '../tool.ts';
 import type { RunState } from './run-state.ts';
+import { seedFirstGames } from './seed-product.ts';
 import { describeServices, type Endpoint, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
@@ -21,6 +20,8 @@ export interface Product {
   supervisor: Supervisor;
   urls: BackingUrls;
   services: Service[];
+  /** Port of the catalog's HTTP API for pictures. */
+  catalogPort: number;
 }
 
 const READY_TIMEOUT_MS = 90_000;
@@ -55,7 +56,10 @@ interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts the backing services during the preparation, then the services, and seeds an empty catalog. Resolves once all are ready. */
+/**
+ * Starts the backing services during the preparation, then the services, and seeds an empty catalog with its first games.
+ * Resolves once all are ready.
+ */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
   const { natsServers } = shape;
@@ -68,8 +72,9 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
-  await seed(urls, catalogPort, folder);
-  return { folder, supervisor, urls, services };
+  const product = { folder, supervisor, urls, services, catalogPort };
+  await seedFirstGames(product);
+  return product;
 }
 
 /** Resolves once the game can be played: the page, today's game and its first picture are served. Throws `LaunchError` after a minute. */
@@ -118,21 +123,6 @@ export function resolveEndpoint(settings: Settings, folder: DataFolder): Endpoin
     adminPassword: settings.adminPassword ?? (generated?.value as string),
     sessionSecret: settings.sessionSecret ?? folder.secret('session-secret', 32).value,
   };
-}
-
-/** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. */
-async function seed(urls: BackingUrls, catalogPort: number, folder: DataFolder): Promise<void> {
-  const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, '../seed/seed.process.ts')], {
-    show: true,
-    env: {
-      NATS_URL: urls.natsUrl,
-      DATABASE_URL: urls.databaseUrl,
-      CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
-      IMGUESSR_DATA: folder.dir,
-    },
-  });
-  if (code !== 0)
-    throw new LaunchError('The catalog could not be seeded; see the error above. The next start continues with it.');
 }
 
 async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedProcess): Promise<void> {

@@ -41,12 +41,27 @@ export function remainingWork(games: DemoGame[], known: KnownGame[]): (DemoGame 
   });
 }
 
+/** How many games a new catalog has when the product is ready; the others follow in the background. */
+export const FIRST_GAMES = 10;
+
+/**
+ * How many of the latest dates get a daily game at once. Fewer than there are games, because the catalog itself may
+ * pick games for the next days meanwhile.
+ */
+const FIRST_DAYS = 7;
+
+const PAST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Returns the dates that get a daily game, oldest first: the past 30 days, today, and the current day at UTC+14. */
+/** Returns the dates that get a daily game, oldest first: the past 90 days, today, and the current day at UTC+14. */
 export function dailyDates(nowMs: number): string[] {
-  const past = Array.from({ length: 30 }, (_, index) => isoDate(nowMs - (30 - index) * DAY_MS));
+  const past = Array.from({ length: PAST_DAYS }, (_, index) => isoDate(nowMs - (PAST_DAYS - index) * DAY_MS));
   return [...new Set([...past, isoDate(nowMs), isoDate(nowMs + 14 * 3_600_000)])];
+}
+
+/** Returns the games and the dates to start with: the first games, and the latest of the dates. */
+export function firstPart(games: DemoGame[], dates: string[]): { games: DemoGame[]; dates: string[] } {
+  return { games: games.slice(0, FIRST_GAMES), dates: dates.slice(-FIRST_DAYS) };
 }
 
 function isoDate(ms: number): string {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
+import { dailyDates, FIRST_GAMES, firstPart, readDemoGames, remainingWork } from './demo-games.ts';
 
 const clue = (file: string) => ({ file, description: file });
 const games = [
@@ -50,14 +50,31 @@ describe('a complete catalog', () => {
 });
 
 describe('the dates that get a daily game', () => {
-  test('are the past thirty days and today, oldest first', () => {
+  test('are the past ninety days and today, oldest first', () => {
     const dates = dailyDates(Date.parse('2026-03-01T08:00:00Z'));
-    expect(dates).toHaveLength(31);
-    expect(dates.at(0)).toBe('2026-01-30');
+    expect(dates).toHaveLength(91);
+    expect(dates.at(0)).toBe('2025-12-01');
     expect(dates.at(-1)).toBe('2026-03-01');
   });
 
   test('include tomorrow once it has started at UTC+14', () => {
     expect(dailyDates(Date.parse('2026-03-01T10:00:00Z')).at(-1)).toBe('2026-03-02');
+  });
+});
+
+describe('the part of the seeding that the product waits for', () => {
+  const all = Array.from({ length: 100 }, (_, index) => ({ word: `WORD${index}`, clues: [] }));
+  const dates = dailyDates(Date.parse('2026-03-01T10:00:00Z'));
+  const first = firstPart(all, dates);
+
+  test('consists of the first games and the latest dates', () => {
+    expect(first.games).toEqual(all.slice(0, FIRST_GAMES));
+    expect(first.dates).toEqual(dates.slice(-first.dates.length));
+    expect(first.dates).toContain('2026-03-01');
+    expect(first.dates.at(-1)).toBe('2026-03-02');
+  });
+
+  test('leaves games for the days that the catalog picks itself', () => {
+    expect(first.games.length).toBeGreaterThanOrEqual(first.dates.length + 2);
   });
 });

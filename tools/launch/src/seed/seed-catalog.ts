@@ -2,67 +2,87 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { connect } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { addImage, callCatalog } from './catalog-call.ts';
-import { dailyDates, readDemoGames, remainingWork } from './demo-games.ts';
+import { type DemoGame, dailyDates, firstPart, readDemoGames, remainingWork } from './demo-games.ts';
 
-const CONCURRENCY = 3;
+/** Games at a time: one in the background, so that the product stays responsive. */
+const CONCURRENCY = { first: 3, rest: 1 } as const;
+
 const LIST = path.join(ROOT, 'tools/demo-content/dist/games.json');
+const STATE_FILE = 'seeding.json';
 
 /** The database of an unfinished seeding, which only continues there. */
 interface UnfinishedSeeding {
   database: string;
 }
 
-/** Seeds an empty catalog with the demo games and past daily games; continues an interrupted seeding. */
+/** The part that the product waits for, or the remaining one. */
+export type SeedingPart = 'first' | 'rest';
+
+/** Returns whether a catalog has only a part of the demo games so far: the one in this database, or any if none is given. */
+export function isSeedingUnfinished(folder: DataFolder, databaseUrl?: string): boolean {
+  const unfinished = folder.readJson<UnfinishedSeeding>(STATE_FILE);
+  return unfinished !== undefined && (databaseUrl === undefined || unfinished.database === fingerprint(databaseUrl));
+}
+
+/** Seeds an empty catalog with a part of the demo games and past daily games; continues an interrupted seeding. */
 export async function seedCatalog(
   urls: { natsUrl: string; databaseUrl: string; catalogUrl: string },
   folder: DataFolder,
+  part: SeedingPart,
   list = LIST,
 ): Promise<void> {
   const nats = await connect({ ...parseNatsUrl(urls.natsUrl), name: 'launch-seed' });
   try {
     const known = await callCatalog(nats, 'listGames', {});
-    const database = fingerprint(urls.databaseUrl);
-    const isPartlySeeded = folder.readJson<UnfinishedSeeding>('seeding.json')?.database === database;
-    if (known.length > 0 && !isPartlySeeded) return;
-    const games = await readDemoGames(list);
-    folder.writeJson('seeding.json', { database } satisfies UnfinishedSeeding);
-    const work = remainingWork(games, known);
-    say(`Seeding the catalog with ${games.length} demo games …`);
-    const created = [];
-    for (const { word, clues, gameId } of work) {
-      created.push({
-        clues,
-        gameId: gameId ?? (await callCatalog(nats, 'createGame', { word, isActive: true, isDaily: true })).id,
-      });
-    }
-    let done = games.length - work.length;
-    await runConcurrently(created, async ({ clues, gameId }) => {
-      for (const { file, description, hint } of clues) {
-        await addImage(urls.catalogUrl, { gameId, description, hint }, await readFile(file));
-      }
-      done += 1;
-      if (done % 10 === 0 && done < games.length) say(`  ${done} of ${games.length} games`);
-    });
-    for (const date of dailyDates(Date.now())) await callCatalog(nats, 'pickDaily', { date });
-    folder.remove('seeding.json');
-    say(`The catalog has ${games.length} games, and a daily game for each of the past 30 days.`);
+    if (known.length > 0 && !isSeedingUnfinished(folder, urls.databaseUrl)) return;
+    folder.writeJson(STATE_FILE, { database: fingerprint(urls.databaseUrl) } satisfies UnfinishedSeeding);
+    const all = { games: await readDemoGames(list), dates: dailyDates(Date.now()) };
+    const { games, dates } = part === 'first' ? firstPart(all.games, all.dates) : all;
+    if (part === 'first')
+      say(`Seeding the catalog: the first ${games.length} demo games now, the others in the background.`);
+    await addGames(nats, urls.catalogUrl, remainingWork(games, known), CONCURRENCY[part]);
+    for (const date of dates) await callCatalog(nats, 'pickDaily', { date });
+    if (part === 'first') return;
+    folder.remove(STATE_FILE);
+    say(`The catalog has ${games.length} demo games, and a daily game for each of the past ${dates.length - 1} days.`);
   } finally {
     await nats.close();
   }
 }
 
-/** Processes several games at a time, so that re-encoding in the catalog uses all cores. */
-async function runConcurrently<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Adds games and missing pictures to the catalog. The games are created first, so that their ids are in order. */
+async function addGames(
+  nats: NatsConnection,
+  catalogUrl: string,
+  work: (DemoGame & { gameId: number | undefined })[],
+  concurrency: number,
+): Promise<void> {
+  const created = [];
+  for (const { word, clues, gameId } of work) {
+    created.push({
+      clues,
+      gameId: gameId ?? (await callCatalog(nats, 'createGame', { word, isActive: true, isDaily: true })).id,
+    });
+  }
+  await runConcurrently(concurrency, created, async ({ clues, gameId }) => {
+    for (const { file, description, hint } of clues) {
+      await addImage(catalogUrl, { gameId, description, hint }, await readFile(file));
+    }
+  });
+}
+
+/** Processes several items at a time, so that re-encoding in the catalog uses all cores. */
+async function runConcurrently<T>(concurrency: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /** Returns a hash of the database URL without password and port, because a private server may get another port. */

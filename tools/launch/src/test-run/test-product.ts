@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { isPortFree } from '../backing/free-port.ts';
+import { DataFolder } from '../data-folder.ts';
 import { LaunchError } from '../say.ts';
+import { isSeedingUnfinished } from '../seed/seed-catalog.ts';
 import { ROOT } from '../settings.ts';
+import { waitUntil } from '../supervise/wait-until.ts';
 import { toolEnv } from '../tool.ts';
 
+const SEEDING_TIMEOUT_MS = 300_000;
 const ADMIN_PASSWORD = 'a password of the tests';
 
 /** A running product with data of its own, which tests may change and break. */
@@ -26,7 +30,7 @@ export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv
   };
 }
 
-/** Starts the product as `npm start` would, with these options, and resolves once it is ready. */
+/** Starts the product as `npm start` would, with these options, and resolves once it is ready and has all demo games. */
 export async function startTestProduct(
   dataDir: string,
   { options = [], env = {} }: { options?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
@@ -63,9 +67,12 @@ export async function startTestProduct(
       throw new LaunchError('The product did not start for the tests; see above for the reason.');
     }),
   ]);
+  const runFolder = path.join(dataDir, options.includes('--cluster') ? 'cluster' : '');
+  const seeded = await waitUntil(async () => !isSeedingUnfinished(new DataFolder(runFolder)), SEEDING_TIMEOUT_MS, 200);
+  if (!seeded) throw new LaunchError('The catalog of the tests did not get all demo games; see above for the reason.');
   return {
     url: `http://localhost:${port}`,
-    stateFile: path.join(dataDir, options.includes('--cluster') ? 'cluster/run/state.json' : 'run/state.json'),
+    stateFile: path.join(runFolder, 'run/state.json'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

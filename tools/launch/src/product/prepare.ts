@@ -1,0 +1,7 @@
+import { build } from './build.ts';
+import { composeFirstGames, DEMO_PICTURES } from './seed-product.ts';
+
+/** Builds what a start of the product needs: everything that changed, and the pictures of the first demo games. */
+export async function prepare({ except = [] as string[] } = {}): Promise<void> {
+  await Promise.all([build({ except: [...except, DEMO_PICTURES] }), composeFirstGames()]);
+}
