@@ -50,7 +50,8 @@ export const FIRST_GAMES = 10;
  */
 const FIRST_DAYS = 7;
 
-const PAST_DAYS = 90;
+/** How many past days get a daily game. */
+export const PAST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Returns the dates that get a daily game, oldest first: the past 90 days, today, and the current day at UTC+14. */

@@ -7,7 +7,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
 import { addImage, callCatalog } from './catalog-call.ts';
-import { type DemoGame, dailyDates, firstPart, readDemoGames, remainingWork } from './demo-games.ts';
+import { type DemoGame, dailyDates, firstPart, PAST_DAYS, readDemoGames, remainingWork } from './demo-games.ts';
 
 /** Games at a time: one in the background, so that the product stays responsive. */
 const CONCURRENCY = { first: 3, rest: 1 } as const;
@@ -49,7 +49,7 @@ export async function seedCatalog(
     for (const date of dates) await callCatalog(nats, 'pickDaily', { date });
     if (part === 'first') return;
     folder.remove(STATE_FILE);
-    say(`The catalog has ${games.length} demo games, and a daily game for each of the past ${dates.length - 1} days.`);
+    say(`The catalog has ${games.length} demo games, and a daily game for each of the past ${PAST_DAYS} days.`);
   } finally {
     await nats.close();
   }
