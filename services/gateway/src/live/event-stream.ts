@@ -52,9 +52,11 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
     if (reply.raw.writableNeedDrain) reply.raw.destroy();
     else body.push(chunk);
   };
+  let checked: Promise<unknown> = Promise.resolve();
   const send = (chunk: Buffer | string) => {
     if (!isStillAuthorized) return push(chunk);
-    isStillAuthorized().then((isAuthorized) => (isAuthorized ? push(chunk) : end()), end);
+    // one after the other, because a patch applies to the event before it
+    checked = checked.then(isStillAuthorized).then((isAuthorized) => (isAuthorized ? push(chunk) : end()), end);
   };
   const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
   const lifetime = setTimeout(end, randomBetween(LIFETIME_MS));

@@ -15,12 +15,19 @@ const UNLIMITED = { address: 0, all: 0 };
 let app: FastifyInstance;
 let registry: Registry;
 let url: string;
-let world: { plays: number; reads: number; ballast: string; isUnavailable: boolean; isStillAuthorized: boolean };
+let world: {
+  plays: number;
+  reads: number;
+  ballast: string;
+  isUnavailable: boolean;
+  isStillAuthorized: boolean;
+  checkMs: number[];
+};
 let change: (change: StatisticsChanged) => void;
 let readers: EventReader[];
 
 async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
-  world = { plays: 1, reads: 0, ballast: '', isUnavailable: false, isStillAuthorized: true };
+  world = { plays: 1, reads: 0, ballast: '', isUnavailable: false, isStillAuthorized: true, checkMs: [] };
   app = Fastify({ trustProxy: '127.0.0.1', forceCloseConnections: 'idle' });
   registry = createMetrics('test');
   await app.register(errorHandler);
@@ -34,12 +41,16 @@ async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
     if (world.isUnavailable) throw new RequestError({ code: 'UNAVAILABLE', message: 'Stats loading...' });
     return { totalGames: world.plays, difficulty: world.ballast } as unknown as ClientStats;
   };
+  const isStillAuthorized = async () => {
+    await delay(world.checkMs.shift() ?? 0);
+    return world.isStillAuthorized;
+  };
   app.get<{ Params: { id: string }; Querystring: { updates?: string } }>('/:id', (request, reply) =>
     app.openLiveStream(
       request,
       reply,
       { gameId: Number(request.params.id), kind: 'client', read },
-      { acceptsPatches: request.query.updates === 'patch', isStillAuthorized: async () => world.isStillAuthorized },
+      { acceptsPatches: request.query.updates === 'patch', isStillAuthorized },
     ),
   );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -150,6 +161,18 @@ describe('live statistics', () => {
     play();
     expect(await reader.ended).toBe(true);
     expect(plays(reader)).toEqual([1]);
+  });
+
+  test('arrive in order, although a check of the authorization takes longer than the next one', async () => {
+    const reader = await watch();
+    await until('the first event', () => reader.events.length === 1);
+    await delay(600);
+    world.checkMs = [900, 0];
+    play();
+    await delay(600);
+    play();
+    await until('both updates', () => reader.events.length === 3);
+    expect(plays(reader)).toEqual([1, 2, 3]);
   });
 
   test('are not counted as slow responses', async () => {
