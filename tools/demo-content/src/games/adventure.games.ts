@@ -169,7 +169,7 @@ export const adventureGames: readonly DemoGame[] = [
         { hue: 280 },
       ),
       clue('It never misses the gym.', 'An arm and a leg made of metal.', 'arch night', duo('🦾', '🦿'), { hue: 210 }),
-      clue('Beep.', 'A metal face with two round eyes and an antenna.', 'city night', hero('🤖', '⚙️ 🔋')),
+      clue('Beep.', 'A metal face with two blue eyes and red aerials.', 'city night', hero('🤖', '⚙️ 🔋')),
     ],
   },
   {

@@ -163,7 +163,7 @@ export const devicesGames: readonly DemoGame[] = [
       ),
       clue(
         'Read yesterday, wrapped round lunch today.',
-        'A bag of chips, with something fried and a lemon.',
+        'A red bag of fries, with a fried shrimp and a lemon.',
         'gingham',
         hero('🍟', '🍤 🍋'),
         { hue: 220 },

@@ -153,7 +153,7 @@ export const forestAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         'Quicker than you can say lunch.',
-        'On the left a long tongue, on the right a mosquito.',
+        'On the left a tongue, on the right a mosquito.',
         'burst',
         duo('👅', '🦟'),
         { hue: 130 },

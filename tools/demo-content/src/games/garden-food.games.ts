@@ -123,7 +123,7 @@ export const gardenFoodGames: readonly DemoGame[] = [
         hero('🍲', '🥖 🍷'),
         { hue: 20 },
       ),
-      clue('It also comes in rings.', 'A burger with chips and two red rings.', 'gingham', hero('🍔', '🍟 ⭕ ⭕'), {
+      clue('It also comes in rings.', 'A burger with fries and two red rings.', 'gingham', hero('🍔', '🍟 ⭕ ⭕'), {
         hue: 200,
       }),
       clue(
@@ -167,7 +167,7 @@ export const gardenFoodGames: readonly DemoGame[] = [
       ),
       clue(
         'Cut into sticks, it is everybody’s friend.',
-        'A bag of chips with salt and a drink.',
+        'A red bag of long yellow fried sticks, with salt and a drink.',
         'gingham',
         hero('🍟', '🧂 🥤'),
         { hue: 20 },

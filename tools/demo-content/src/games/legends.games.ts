@@ -165,7 +165,7 @@ export const legendsGames: readonly DemoGame[] = [
       clue('It parked without lights.', 'A flying saucer above a field at night.', 'farm night', hero('^🛸', '🌾 🌾')),
       clue(
         'It says that it comes in peace.',
-        'A grey-green face with huge black eyes, and a flying saucer.',
+        'A green face with huge black eyes, and a flying saucer.',
         'hills night',
         hero('👽', undefined, '🛸'),
       ),

@@ -228,7 +228,7 @@ export const mealsGames: readonly DemoGame[] = [
       ),
       clue(
         'Two bites, each a small work of art.',
-        'A small block of rice with an orange slice of raw fish on top.',
+        'Two small blocks of rice with slices of raw fish on top.',
         'wood',
         scatter('🥢 🍵 🥒', '🍣'),
       ),

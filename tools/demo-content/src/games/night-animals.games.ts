@@ -15,7 +15,7 @@ export const nightAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         'The fastest one of all is blue and wears red shoes.',
-        'A game controller with a running shoe, two golden rings and a blue ball.',
+        'A game controller with a running shoe, two rings and a blue ball.',
         'burst',
         hero('🎮', '👟 💍 🔵 💍'),
         { hue: 230 },

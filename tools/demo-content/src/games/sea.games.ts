@@ -6,7 +6,7 @@ export const seaGames: readonly DemoGame[] = [
     word: 'WHALE',
     selfEmoji: '🐋 🐳',
     clues: [
-      clue('We shall need a bigger boat.', 'A small boat on a very wide sea.', 'sea', placed(['⛵', 560, 590, 150]), {
+      clue('A long way from anywhere.', 'A small boat on a very wide sea.', 'sea', placed(['⛵', 560, 590, 150]), {
         bare: true,
       }),
       clue(
@@ -75,7 +75,7 @@ export const seaGames: readonly DemoGame[] = [
       ),
       clue(
         'It only wants to make friends.',
-        'A grey swimmer with a pointed fin and large teeth, and fish around it.',
+        'A grey swimmer with a pointed fin on its back, and fish around it.',
         'underwater',
         drift('🦈', '🐟 🐠 🐟 🐟'),
       ),

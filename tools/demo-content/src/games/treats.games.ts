@@ -166,7 +166,7 @@ export const treatsGames: readonly DemoGame[] = [
       ),
       clue(
         'Now you may speak to him.',
-        'A steaming cup of something dark, and a croissant.',
+        'A white cup of something dark, and a croissant.',
         'table dawn',
         hero('☕', '🥐'),
         { hue: 220 },

@@ -56,7 +56,7 @@ export const wardrobeGames: readonly DemoGame[] = [
         { hue: 10 },
       ),
       clue('First the other thing, then this.', 'A running shoe.', 'studio', hero('👟'), { hue: 30 }),
-      clue('Has anybody seen the other one?', 'A knitted cover for the foot.', 'wood dawn', hero('🧦')),
+      clue('Has anybody seen the other one?', 'Two green knitted covers for the feet.', 'wood dawn', hero('🧦')),
     ],
   },
   {
@@ -156,7 +156,7 @@ export const wardrobeGames: readonly DemoGame[] = [
         hero('🫅', '🍎'),
         { hue: 290 },
       ),
-      clue('It tells the truth, and only backwards.', 'An oval glass in a frame, on a stand.', 'room', hero('🪞'), {
+      clue('It tells the truth, and only backwards.', 'An oval glass in a wavy golden frame.', 'room', hero('🪞'), {
         hue: 170,
       }),
     ],

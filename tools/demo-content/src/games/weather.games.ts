@@ -191,7 +191,7 @@ export const weatherGames: readonly DemoGame[] = [
       ),
       clue(
         'It tidied up the whole county.',
-        'A dark spinning funnel of air above a field.',
+        'A grey spinning funnel of air above a field.',
         'farm grey',
         hero('🌪️', '🏡'),
       ),

@@ -174,7 +174,7 @@ export const wildAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         'The best dressed guest on the ice.',
-        'A black and white bird that stands upright, with a yellow beak.',
+        'A black and white bird that stands upright, with an orange beak.',
         'snow grey',
         hero('🐧', '🧊'),
         { fall: 'snow' },

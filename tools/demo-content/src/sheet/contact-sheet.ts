@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { demoGames } from '../games/game.list.ts';
-import { drawRow, rowExtent, SHEET_THEMES, type SheetGame } from './sheet.row.ts';
+import { drawRow, SHEET_THEMES, type SheetGame, sheetWidth } from './sheet.row.ts';
 
 const USAGE = 'Usage: node src/sheet/contact-sheet.ts sheet.png [--cell 300] [--from 0] [--games 8] [--words OWL,BEE]';
 const { values, positionals } = parseArgs({
@@ -33,9 +33,10 @@ const rows = await Promise.all(
     ),
   ),
 );
-const { width, height } = rowExtent(cell);
-await sharp({ create: { width, height: rows.length * height, channels: 3, background: '#808080' } })
-  .composite(rows.map((input, index) => ({ input, left: 0, top: index * height })))
+const tops = rows.map((_, index) => rows.slice(0, index).reduce((sum, { height }) => sum + height, 0));
+const height = rows.reduce((sum, row) => sum + row.height, 0);
+await sharp({ create: { width: sheetWidth(cell), height, channels: 3, background: '#808080' } })
+  .composite(rows.map(({ png }, index) => ({ input: png, left: 0, top: tops[index] ?? 0 })))
   .png()
   .toFile(target);
 console.log(`Wrote ${games.length} games to ${target}`);

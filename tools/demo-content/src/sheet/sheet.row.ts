@@ -26,17 +26,22 @@ const [PAD, HEAD, AXIS, FONT_SIZE, LINE] = [10, 34, 30, 15, 19] as const;
 /** Estimated average width of a letter, as a share of the font size. */
 const LETTER_WIDTH = 0.53;
 
-/** Lines reserved for the hint and for the description of a clue. */
-const TEXT_LINES = 10;
-
-/** Returns width and height in pixels of a row whose pictures have this side. */
-export function rowExtent(cell: number): { width: number; height: number } {
-  return { width: cell * 5 + PAD * 6, height: HEAD + AXIS + cell + TEXT_LINES * LINE + PAD * 2 };
+/** A drawn row; width and height in pixels. */
+export interface SheetRow {
+  png: Buffer;
+  height: number;
 }
 
-/** Resolves with a PNG of a game: word, scale from vague to plain, pictures, and under each its hint and description. */
-export async function drawRow(game: SheetGame, cell: number, theme: SheetTheme, folder: string): Promise<Buffer> {
-  const { width, height } = rowExtent(cell);
+/** Returns the width in pixels of a sheet whose pictures have this side. */
+export function sheetWidth(cell: number): number {
+  return cell * 5 + PAD * 6;
+}
+
+/** Resolves with a game drawn as a row: word, scale from vague to plain, pictures, and under each its hint and description. */
+export async function drawRow(game: SheetGame, cell: number, theme: SheetTheme, folder: string): Promise<SheetRow> {
+  const texts = game.clues.map(({ hint, description }) => [wrapped(hint, cell), wrapped(description, cell)]);
+  const textLines = Math.max(...texts.map((both) => both.flat().length));
+  const height = HEAD + AXIS + cell + textLines * LINE + PAD * 3;
   const pictures = await Promise.all(
     game.clues.map(async ({ file }, index) => ({
       input: await sharp(join(folder, file)).resize(cell, cell).toBuffer(),
@@ -44,14 +49,15 @@ export async function drawRow(game: SheetGame, cell: number, theme: SheetTheme, 
       top: HEAD + AXIS,
     })),
   );
-  return sharp({ create: { width, height, channels: 3, background: theme.ground } })
-    .composite([{ input: Buffer.from(lettering(game, cell, theme)), left: 0, top: 0 }, ...pictures])
+  const png = await sharp({ create: { width: sheetWidth(cell), height, channels: 3, background: theme.ground } })
+    .composite([{ input: Buffer.from(lettering(game, cell, theme, height)), left: 0, top: 0 }, ...pictures])
     .png()
     .toBuffer();
+  return { png, height };
 }
 
-function lettering(game: SheetGame, cell: number, theme: SheetTheme): string {
-  const { width, height } = rowExtent(cell);
+function lettering(game: SheetGame, cell: number, theme: SheetTheme, height: number): string {
+  const width = sheetWidth(cell);
   const middle = HEAD + AXIS / 2;
   const mark = game.isOblique ? `<tspan font-weight="normal" fill="${theme.soft}"> · last clue oblique</tspan>` : '';
   const clues = game.clues.map(({ hint, description }, index) => {
