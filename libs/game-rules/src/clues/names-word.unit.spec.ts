@@ -16,7 +16,7 @@ describe('a text names the word', () => {
     ['SLEEP', 'Somebody sleeping', 'with -ing'],
     ['BAKE', 'A baker is baking', 'with -ing in place of an e'],
     ['RUNNING', 'A dog runs', 'as another form of its stem'],
-    ['HOP', 'It hopped away', 'in the past tense with a doubled letter'],
+    ['SKIP', 'Somebody skipped away', 'in the past tense with a doubled letter'],
     ['RAIN', 'It rained', 'in the past tense'],
     ['CRY', 'Somebody cried', 'in the past tense with -ied'],
     ['SLEEPING', 'Time to sleep', 'as its stem'],

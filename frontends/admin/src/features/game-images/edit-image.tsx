@@ -9,7 +9,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
-import { ClueTextFields, type ClueTexts, focusInvalidField } from './clue-text-fields.tsx';
+import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
 import { FILE_HINT } from './upload/picked-files.ts';
 import { preparePicture } from './upload/prepare-picture.ts';
 

@@ -2,7 +2,7 @@ import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type ClueTexts, hintProblem } from '../clue-text-fields.tsx';
+import { type ClueTexts, hintProblem } from '../texts/clue-text-fields.tsx';
 import type { PictureUpload } from './use-uploads.ts';
 
 const Line = styled.li`

@@ -2,7 +2,7 @@ import { Button, Field, TextInput } from '@imguessr/ui';
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
-import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../clue-text-fields.tsx';
+import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-fields.tsx';
 import { FILE_HINT, filesOf } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useUploads } from './use-uploads.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
-import { type ClueTexts, NO_TEXTS } from '../clue-text-fields.tsx';
+import { type ClueTexts, NO_TEXTS } from '../texts/clue-text-fields.tsx';
 import { rejectionReason } from './picked-files.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
 
