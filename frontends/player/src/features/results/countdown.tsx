@@ -4,7 +4,7 @@ import { clockText, msToMidnight } from '../../shared/daily/time-left.ts';
 
 const Line = styled.span`
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  b { white-space: nowrap; }
 `;
 
 /** The time until the next daily game, updated every second; screen readers do not announce the updates. */

@@ -7,13 +7,15 @@ import { playerStreaks } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 const Layout = styled.div`
-  --photo: clamp(60px, 33cqh, min(44cqw - 32px, 280px));
+  --photo: clamp(60px, 33cqh, min(44cqw - 32px, clamp(180px, 22cqh, 260px)));
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: var(--space-2) clamp(10px, 4cqw, 20px);
   @container (height < 600px) { --photo: clamp(52px, 26cqh, min(44cqw - 32px, 140px)); }
   @container (height < 400px) { --photo: clamp(52px, 22cqh, 72px); }
+  /* Large text: the facts are below the print. */
+  @container (width < 17rem) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** A small print with the word on its lower border. */
@@ -30,7 +32,7 @@ const Photo = styled.figure`
 
 const Word = styled.figcaption<{ $length: number }>`
   overflow: hidden;
-  font: 750 clamp(0.6rem, min(calc(var(--photo) * 0.15), calc(var(--photo) * 1.35 / ${({ $length }) => $length})), 1.5rem) / 1.5 var(--display);
+  font: 750 clamp(8px, min(calc(var(--photo) * 0.15), calc(var(--photo) * 1.35 / ${({ $length }) => $length})), 1.5rem) / 1.5 var(--display);
   text-align: center;
   white-space: nowrap;
 `;
@@ -45,7 +47,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-1) var(--space-2);
 `;
 
 const Squares = styled.span`
@@ -68,6 +70,7 @@ const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
   height: 1.35rem;
   border: 2px solid;
   border-radius: 5px;
+  @container (height < 400px) { width: 1.1rem; height: 1.1rem; }
   ${({ $look }) => looks[$look]}
 `;
 
@@ -90,7 +93,7 @@ const Streak = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  font: 700 0.95rem/1.3 var(--display);
+  font: 700 0.9rem/1.3 var(--display);
   white-space: nowrap;
 `;
 

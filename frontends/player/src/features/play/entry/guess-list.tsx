@@ -1,5 +1,6 @@
 import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { Attempt } from '../play.state.ts';
 
@@ -25,6 +26,8 @@ const decorations: Record<AttemptResult, string> = {
 };
 
 const Item = styled.li<{ $result: AttemptResult }>`
+  /* On a phone, a long word is smaller, so that it fits into its column. */
+  font-size: max(0.65rem, min(1em, calc((100vw - 40px) * 0.27 / var(--letters))));
   flex: 0 1 ${100 / MAX_ATTEMPTS}%;
   min-width: 0;
   text-underline-offset: 3px;
@@ -47,7 +50,7 @@ export function GuessList({ attempts }: { attempts: readonly Attempt[] }) {
         const isWord = result === 'right' || result === 'wrong';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
-          <Item key={index} $result={result}>
+          <Item key={index} $result={result} style={{ '--letters': attempt.attempt.length } as CSSProperties}>
             {isWord ? attempt.attempt : <span aria-hidden="true">•</span>}
             <VisuallyHidden>{spoken[result]}</VisuallyHidden>
           </Item>
