@@ -5,6 +5,7 @@ export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
   readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly format?: string;
   readonly minLength?: number;
@@ -116,8 +117,18 @@ const ODD_VALUES = [null, true, false, 0, -0, 1, 1.5, -1, 1e300, 2 ** 53, [], {}
 
 /** Returns valid values of a schema. */
 function validValues(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
-  const { type, anyOf, pattern, minLength = 0, maxLength = 300, minimum = 0, maximum = 100 } = resolve(schema);
+  const {
+    type,
+    anyOf,
+    enum: choices,
+    pattern,
+    minLength = 0,
+    maxLength = 300,
+    minimum = 0,
+    maximum = 100,
+  } = resolve(schema);
   if (anyOf) return fc.oneof(...anyOf.map((each) => validValues(each, resolve)));
+  if (choices) return fc.constantFrom(...choices);
   switch (type) {
     case 'string':
       if (pattern) return matching(new RegExp(pattern, 'u'));
