@@ -34,6 +34,9 @@ interface App {
 /** How long idle connections stay open during shutdown, for requests that are already on their way. */
 const SHUTDOWN_GRACE_MS = 300;
 
+/** The URL of an upload contains a hint and a description, each of up to nine bytes per character. Node allows 16 KiB. */
+const MAX_HEADER_BYTES = 32 * 1024;
+
 /** Starts the service. Resolves once it answers requests. The database must be migrated. */
 export async function startApp(
   config: Config,
@@ -71,7 +74,7 @@ export async function startApp(
     operations: { metrics, checks },
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });
-  const http = new FastifyAdapter({ return503OnClosing: false });
+  const http = new FastifyAdapter({ return503OnClosing: false, http: { maxHeaderSize: MAX_HEADER_BYTES } });
   http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
   const nest = await NestFactory.create<NestFastifyApplication>(module, http, { logger: nestLogger(log) });
   nest.connectMicroservice<NatsOptions>(natsTransport(config.NATS_URL));

@@ -1,3 +1,4 @@
+import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { insertPicture, recordRenditions } from '../adapters/postgres/pictures/picture-table.ts';
@@ -114,6 +115,15 @@ describe('the hints of a game', () => {
     expect((await request('gameHistory', { gameId })).at(-1)?.text).toBe(
       `Hint of image ${imageId} changed from “tiny” to “very small”`,
     );
+  });
+});
+
+describe('an upload with the longest hint and description', () => {
+  test('is accepted in any script', async () => {
+    const { gameId } = await catalog.newGame('mantis', 0);
+    const text = '虫'.repeat(MAX_CLUE_TEXT_LENGTH);
+    const { game } = valueIn(await catalog.upload({ gameId, hint: text, description: text }, await png(40)));
+    expect(game.images[0]).toMatchObject({ hint: text, description: text });
   });
 });
 
