@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
@@ -16,9 +17,9 @@ afterEach(async () => {
 
 const press = (key: string) => here.page.keyboard.press(key);
 
-/** Presses Tab until the button or link with this name has the focus. */
-async function tabTo(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
-  const target = here.page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+/** Presses Tab until the button with this name has the focus, in the whole page or in a part of it. */
+async function tabTo(name: string | RegExp, part: Page | Locator = here.page): Promise<void> {
+  const target = part.getByRole('button', { name, exact: typeof name === 'string' }).first();
   await target.waitFor();
   for (let tabs = 0; tabs < 80; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -63,7 +64,7 @@ describe('a whole game', () => {
     await tabTo('Play more');
     await press('Enter');
     await here.page.getByRole('dialog', { name: 'Play more' }).waitFor();
-    await tabTo('Rules');
+    await tabTo('Rules', here.page.getByRole('dialog'));
     await press('Enter');
     await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
     await press('Escape');

@@ -49,13 +49,15 @@ describe('while the connection is lost', () => {
     await play.results.getByText('Stats loading...').waitFor();
     const share = play.results.getByRole('button', { name: 'Share' });
     expect(await share.count()).toBe(0);
-    await play.results.getByRole('button', { name: 'New Game' }).click();
+    await play.results.getByText('They’re waiting for your connection.').waitFor();
+    const newGame = play.results.getByRole('button', { name: 'New Game' });
+    expect(await newGame.isDisabled()).toBe(true);
     await here.page.getByText('You’re offline. New games need a connection.').waitFor();
-    await here.page.getByRole('button', { name: 'Results', exact: true }).first().click();
 
     await here.page.context().setOffline(false);
     await play.results.getByText(/^Difficulty: /).waitFor();
     await share.waitFor();
+    expect(await newGame.isEnabled()).toBe(true);
     const unloaded = () =>
       here.page
         .locator('[aria-roledescription=slide] picture img')

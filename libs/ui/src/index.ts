@@ -34,4 +34,4 @@ export {
   wideAndLow,
 } from './theme/media.ts';
 export { dismissToast, showToast } from './toast/toast.store.ts';
-export { Toaster } from './toast/toaster.tsx';
+export { preloadToaster, Toaster } from './toast/toaster.tsx';

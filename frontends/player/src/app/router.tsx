@@ -9,6 +9,7 @@ import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
 import { useEnding } from '../features/play/use-ending.ts';
 import { usePlay } from '../features/play/use-play.ts';
 import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
+import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
@@ -17,9 +18,12 @@ import { NewDayNotice } from './layout/new-day-notice.tsx';
 import { Notice, NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
-import { type Panel, Panels } from './panels.tsx';
+import { LazyPanels, preloadPanel } from './panels/lazy-panels.tsx';
+import type { PanelName } from './panels/panel-loaders.ts';
 import { useArrival } from './use-arrival.ts';
 import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
+
+const GAME_ID = /^\d+$/;
 
 interface GamePageProps {
   readonly route: PlayerRoute;
@@ -38,7 +42,7 @@ export function Router({ route, navigate }: GamePageProps) {
 function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame } = view;
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useState<PanelName>();
   const [transferCode, setTransferCode] = useState<string>();
   const [startFailure, setStartFailure] = useState('');
   const earlyLetters = useRef('');
@@ -75,23 +79,23 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const announcement = view.announcement.id > 0 ? view.announcement : arrival;
 
   const staysHere = staysOnError(route, view.isNotFound);
+  const isGone = route.kind === 'game' && (view.isNotFound || !GAME_ID.test(route.gameId));
   const lastGamePath = view.lastGameRoute && pathOf(view.lastGameRoute);
   useEffect(() => {
     if (error === undefined) return;
     if (lastGamePath) navigate(lastGamePath, { replace: true });
-    else if (!staysHere) navigate('/', { replace: true });
-  }, [error, lastGamePath, staysHere, navigate]);
+    else if (!staysHere) {
+      if (isGone) showToast({ title: 'That game is gone. Here is today’s.' });
+      navigate('/', { replace: true });
+    }
+  }, [error, lastGamePath, staysHere, isGone, navigate]);
 
   const goToNewGame = async () => {
     setStartFailure('');
     const next = await startNewGame();
     setPanel(undefined);
     if (!next) {
-      setStartFailure(
-        navigator.onLine
-          ? 'The new game didn’t load. Please try again.'
-          : 'You’re offline. New games need a connection.',
-      );
+      setStartFailure(navigator.onLine ? 'The new game didn’t load. Please try again.' : NEW_GAMES_OFFLINE);
       return;
     }
     if (next.isAlreadyPlayed)
@@ -101,11 +105,12 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     else navigate(gamePath(next.gameId));
   };
 
+  const isOnline = useOnline();
   const isOnResults = view.showsResults && view.isGameOver;
   const notices = (
     <NoticeBar $isOnResults={isOnResults}>
       <ConnectionNotice isOffline={view.isOffline} />
-      <Notice role="status">{startFailure}</Notice>
+      <Notice role="status">{startFailure || (isOnResults && !isOnline && NEW_GAMES_OFFLINE)}</Notice>
       <NewDayNotice route={route} navigate={navigate} />
     </NoticeBar>
   );
@@ -113,12 +118,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   return (
     <Screen>
       <Backdrop />
-      <Header
-        navigate={navigate}
-        onRules={() => setPanel('rules')}
-        onHistory={() => setPanel('history')}
-        onPlayMore={() => setPanel('play-more')}
-      />
+      <Header navigate={navigate} onOpen={setPanel} onPreload={preloadPanel} />
       <GameLayout $isOver={view.isGameOver && !view.isEnding}>
         <Title route={route} navigate={navigate} />
         {error !== undefined && staysHere ? (
@@ -151,7 +151,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         )}
       </GameLayout>
       <LiveRegion text={announcement.text} id={announcement.id} />
-      <Panels
+      <LazyPanels
         open={open}
         onClose={closePanel}
         rules={{ navigate, describesClues: view.describesClues, onDescribeClues: view.describeClues }}

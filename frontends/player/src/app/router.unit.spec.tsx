@@ -280,17 +280,31 @@ describe('the panels', () => {
 
 describe('offline', () => {
   it('New Game says why it cannot start one, until the browser is online again', async () => {
+    const { store } = visit({ kind: 'game', gameId: '7' });
+    await screen.findByAltText('Clue 1 of 5');
+    await waitFor(() => expect(store.getState().isLoading).toBe(false));
+    act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 0 }));
+    const newGame = await screen.findByRole<HTMLButtonElement>('button', { name: 'New Game' });
+    expect(newGame.disabled).toBe(false);
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(await screen.findByText('You’re offline. New games need a connection.')).toBeTruthy();
+    expect(newGame.disabled).toBe(true);
+    isOnline.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/New games need a connection/)).toBeNull();
+    expect(newGame.disabled).toBe(false);
+  });
+
+  it('New Game says so when the request fails although there seems to be a connection', async () => {
     const { navigate, store } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     await waitFor(() => expect(store.getState().isLoading).toBe(false));
     act(() => void store.getState().act({ type: 'MakeGuess', guess: 'WHALE', imageIndex: 0 }));
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent.click(await screen.findByRole('button', { name: 'New Game' }));
-    expect(await screen.findByText('You’re offline. New games need a connection.')).toBeTruthy();
+    expect(await screen.findByText('The new game didn’t load. Please try again.')).toBeTruthy();
     expect(navigate).not.toHaveBeenCalled();
-    fireEvent(window, new Event('online'));
-    expect(screen.queryByText(/New games need a connection/)).toBeNull();
   });
 
   it('a page whose game is not stored redirects to the game that is', async () => {

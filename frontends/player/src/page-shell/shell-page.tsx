@@ -21,7 +21,7 @@ export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<P
   return (
     <PlayContext value={store}>
       <Screen>
-        <Header navigate={nothing} onRules={nothing} onHistory={nothing} onPlayMore={nothing} />
+        <Header navigate={nothing} onOpen={nothing} onPreload={nothing} />
         <GameLayout $isOver={false}>
           <Title route={route} navigate={nothing} />
           <Carousel notices={null} results={null} />

@@ -1,9 +1,101 @@
-import type { DialogProps } from './dialog.radix.tsx';
-import { LazyOverlay } from './lazy-overlay.tsx';
+import { type ReactNode, useId, useRef } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { IconButton } from '../action/button.tsx';
+import { Icon } from '../action/icon.tsx';
+import { useModal } from './use-modal.ts';
 
-const load = () => import('./dialog.radix.tsx');
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** `full` covers the page; `side` slides in from the right. */
+  readonly variant: 'full' | 'side';
+  readonly children: ReactNode;
+}
 
-/** A modal dialog. Its code (13 KB) is fetched when the first one opens; `onClose` is called if that fails. */
-export function Dialog(props: DialogProps) {
-  return <LazyOverlay load={load} props={props} onFail={props.onClose} />;
+const appear = keyframes`from { opacity: 0; }`;
+const slideIn = keyframes`from { transform: translateX(100%); }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+
+const Veil = styled.div`
+  position: fixed;
+  inset: 0;
+  background: var(--veil);
+  animation: ${appear} var(--move) var(--ease);
+`;
+
+const sheets = {
+  full: css`
+    inset: 0;
+    animation: ${rise} var(--move) var(--ease);
+  `,
+  side: css`
+    inset: 0 0 0 auto;
+    width: min(380px, 100vw);
+    border-left: 1px solid var(--line);
+    box-shadow: 0 0 60px var(--shade);
+    animation: ${slideIn} var(--move) var(--ease);
+  `,
+};
+
+/** Above everything beside it. */
+const Layer = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+`;
+
+const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
+  position: fixed;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: var(--space-4) max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
+  background: var(--ground);
+  ${({ $variant }) => sheets[$variant]}
+`;
+
+const Head = styled.header`
+  position: sticky;
+  top: calc(-1 * var(--space-4));
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  z-index: 1;
+  max-width: 40rem;
+  margin: calc(-1 * var(--space-4)) auto var(--space-3);
+  padding: var(--space-4) 0 var(--space-2);
+  background: var(--ground);
+  h2 { font-size: clamp(1.5rem, 5vw, 2rem); }
+`;
+
+const Body = styled.div`
+  max-width: 40rem;
+  margin: 0 auto;
+`;
+
+/** A modal dialog beside the page that it covers. Escape and a press outside close it. It opens in the frame of the press. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, variant, children }: Omit<DialogProps, 'open'>) {
+  const layer = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useModal(layer, onClose);
+
+  return (
+    <Layer ref={layer}>
+      <Veil onClick={onClose} />
+      <Sheet role="dialog" aria-modal="true" aria-labelledby={titleId} $variant={variant}>
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton $tone="plain" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Head>
+        <Body>{children}</Body>
+      </Sheet>
+    </Layer>
+  );
 }

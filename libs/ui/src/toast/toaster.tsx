@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { Lazy } from '../feedback/lazy.tsx';
 import { currentToasts, subscribeToToasts } from './toast.store.ts';
 
-const load = () => import('./toaster.radix.tsx');
+/** Fetches the code of the toasts. */
+export const preloadToaster = () => import('./toaster.radix.tsx');
 
-/** The toasts of a page; render it once. Its code is fetched with the first toast. */
+/** The toasts of a page; render it once. Its code is fetched with the first toast, or by `preloadToaster`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   // Without its code the page stays complete: a toast only repeats what the page shows elsewhere.
-  return toasts.length > 0 ? <Lazy load={load} props={{ toasts }} /> : null;
+  return toasts.length > 0 ? <Lazy load={preloadToaster} props={{ toasts }} /> : null;
 }

@@ -33,31 +33,36 @@ const PlayMore = styled(Button)`
   }
 `;
 
-/** The header of the game pages: logo, rules, history and Play more. */
+type HeaderPanel = 'rules' | 'history' | 'play-more';
+
+/** The header of the game pages: logo, rules, history and Play more. A panel that may be opened soon is announced by `onPreload`. */
 export function Header({
   navigate,
-  onRules,
-  onHistory,
-  onPlayMore,
+  onOpen,
+  onPreload,
 }: {
   navigate: Navigate;
-  onRules: () => void;
-  onHistory: () => void;
-  onPlayMore: () => void;
+  onOpen: (panel: HeaderPanel) => void;
+  onPreload: (panel: HeaderPanel) => void;
 }) {
+  const opens = (panel: HeaderPanel) => ({
+    onClick: () => onOpen(panel),
+    onPointerEnter: () => onPreload(panel),
+    onFocus: () => onPreload(panel),
+  });
   return (
     <Bar>
       <Logo href="/" navigate={navigate} aria-label="Imguessr, today’s game">
         <Wordmark />
       </Logo>
       <Actions>
-        <IconButton $tone="quiet" aria-label="Rules" onClick={onRules}>
+        <IconButton $tone="quiet" aria-label="Rules" {...opens('rules')}>
           <Icon name="question" size={24} />
         </IconButton>
-        <IconButton $tone="quiet" aria-label="Your history" onClick={onHistory}>
+        <IconButton $tone="quiet" aria-label="Your history" {...opens('history')}>
           <Icon name="calendar" size={24} />
         </IconButton>
-        <PlayMore $tone="quiet" onClick={onPlayMore}>
+        <PlayMore $tone="quiet" {...opens('play-more')}>
           <Icon name="frames" />
           Play more
         </PlayMore>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { today } from '../../shared/daily/today.ts';
 import { queryClient } from '../../shared/queries.ts';
+import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
 const List = styled.ul`
@@ -31,6 +32,12 @@ const Actions = styled.div`
   margin-top: var(--space-5);
 `;
 
+const Reason = styled.p`
+  color: var(--ink-soft);
+  text-align: center;
+  &:empty { display: none; }
+`;
+
 export interface PlayMoreProps {
   readonly sessionId: string;
   readonly gameId: number | undefined;
@@ -52,6 +59,7 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
   const date = today();
   const daily = useQuery(dailyPreview(date));
   const suggested = useQuery(suggestedGames(sessionId, gameId));
+  const isOnline = useOnline();
   const [isBusy, setIsBusy] = useState(false);
   const placeholders = suggested.isPending ? SUGGESTED_GAMES : 0;
 
@@ -88,10 +96,11 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
         ))}
       </List>
       <Actions>
-        <Button $tone="primary" disabled={isBusy} onClick={startRandom}>
+        <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startRandom}>
           <Icon name="dice" />
           {isBusy ? 'Loading...' : 'Random Game'}
         </Button>
+        <Reason role="status">{!isOnline && NEW_GAMES_OFFLINE}</Reason>
         <Button onClick={onRules}>
           <Icon name="question" />
           Rules

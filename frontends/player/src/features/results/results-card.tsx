@@ -3,6 +3,7 @@ import { outcomeOf } from '@imguessr/game-rules';
 import { Button, Icon, IconButton, Lazy } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useOnline } from '../../shared/use-online.ts';
 import type { AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
 import type { LastPrintProps } from './last-print.tsx';
@@ -117,6 +118,7 @@ export function ResultsCard({
   notices,
   ...callbacks
 }: ResultsCardProps) {
+  const isOnline = useOnline();
   const [isBusy, setIsBusy] = useState(false);
   const [hasChartFailed, setHasChartFailed] = useState(false);
   if (!result) {
@@ -159,6 +161,7 @@ export function ResultsCard({
         {shown.kind === 'message' ? (
           <Notice>
             <p>{shown.text}</p>
+            {isFetchingStats && !isOnline && <p>They’re waiting for your connection.</p>}
             {stats === null && !isFetchingStats && <Button onClick={callbacks.onRetryStats}>Try again</Button>}
           </Notice>
         ) : hasChartFailed ? (
@@ -187,7 +190,7 @@ export function ResultsCard({
         </Difficulty>
       </div>
       <Actions>
-        <Button $tone="primary" disabled={isBusy} onClick={startNewGame}>
+        <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startNewGame}>
           New Game
         </Button>
         <Lazy load={loadAfterGame} props={{ ...after, history }} placeholder={history} />

@@ -162,7 +162,7 @@ describe('after today’s daily game', () => {
 
 describe('the buttons', () => {
   it('have the same order in the document as on the card', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: undefined }));
+    vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, clipboard: undefined });
     show({});
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     await screen.findByRole('textbox');
@@ -180,7 +180,8 @@ describe('the buttons', () => {
 describe('sharing', () => {
   const sharedText = 'Imguessr 2026-05-01: solved on clue 2 of 5\n🟥🟩⬜⬜⬜\nhttp://imguessr.example/daily/2026-05-01';
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-  const browserHas = (parts: object) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), parts));
+  const browserHas = (parts: object) =>
+    vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, ...parts });
   const touch = (isTouch: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
   afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,22 @@
+import { Lazy } from '@imguessr/ui';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../shared/when-idle.ts';
+import type { PanelName } from './panel-loaders.ts';
+import type { PanelsProps } from './panels.tsx';
+
+const loadChunk = () => import('./panels.chunk.ts');
+const load = () => loadChunk().then(({ Panels }) => ({ default: Panels }));
+
+/** Fetches the code of a panel that is likely to be opened. */
+export const preloadPanel = (name: PanelName): void =>
+  void loadChunk().then(
+    (chunk) => chunk.preloadPanel(name),
+    () => {},
+  );
+
+/** The panels, whose code is fetched as soon as the browser has nothing else to do, or when one is opened. */
+export function LazyPanels(props: PanelsProps) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle || props.open ? <Lazy load={load} props={props} onFail={props.onClose} /> : null;
+}

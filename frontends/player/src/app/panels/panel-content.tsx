@@ -1,0 +1,52 @@
+import { Button, Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { type ComponentType, useState } from 'react';
+import { styled } from 'styled-components';
+import { useOnline } from '../../shared/use-online.ts';
+
+const Rows = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+`;
+
+const Row = styled(Skeleton)`
+  width: 100%;
+  height: 5.5rem;
+  border-radius: var(--radius-m);
+`;
+
+/** The content of a panel. Until its code has been fetched there are empty rows; without a connection, it says so. */
+export function PanelContent<Props extends object>(props: {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+}) {
+  const [attempts, setAttempts] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const retry = () => {
+    setHasFailed(false);
+    setAttempts(attempts + 1);
+  };
+  const placeholder = hasFailed ? <LoadFailure onRetry={retry} /> : <LoadingRows />;
+  return <Lazy key={attempts} {...props} placeholder={placeholder} onFail={() => setHasFailed(true)} />;
+}
+
+const LoadingRows = () => (
+  <Rows aria-busy="true">
+    <VisuallyHidden role="status">Loading…</VisuallyHidden>
+    <Row />
+    <Row />
+    <Row />
+  </Rows>
+);
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Rows role="alert">
+      <p>
+        {isOnline ? 'This didn’t load. Please try again.' : 'You’re offline. This appears when you’re connected again.'}
+      </p>
+      {isOnline && <Button onClick={onRetry}>Try again</Button>}
+    </Rows>
+  );
+}

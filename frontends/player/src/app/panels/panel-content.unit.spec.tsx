@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PanelContent } from './panel-content.tsx';
+
+const isOnline = () => vi.spyOn(navigator, 'onLine', 'get');
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Returns a loader that fails a number of times, and then resolves with a component. */
+function loaderAfter(failures: number) {
+  let left = failures;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('down');
+    return { default: ({ name }: { name: string }) => <p>Hello {name}</p> };
+  };
+}
+
+describe('the content of a panel', () => {
+  test('is a placeholder until its code has loaded', async () => {
+    render(<PanelContent load={loaderAfter(0)} props={{ name: 'you' }} />);
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('can be requested again when it did not load', async () => {
+    render(<PanelContent load={loaderAfter(1)} props={{ name: 'you' }} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('This didn’t load.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+  });
+
+  test('appears when the browser is online again, and says so until then', async () => {
+    const online = isOnline().mockReturnValue(false);
+    render(<PanelContent load={loaderAfter(1)} props={{ name: 'you' }} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You’re offline. This appears when you’re connected again.',
+    );
+    online.mockReturnValue(true);
+    act(() => void fireEvent(window, new Event('online')));
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+  });
+});

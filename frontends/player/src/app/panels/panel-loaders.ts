@@ -1,0 +1,20 @@
+import { preloadToaster } from '@imguessr/ui';
+
+/** The panels over the game; the code of each is a script of its own. */
+export const panelLoaders = {
+  rules: () => import('../../features/rules/rules.panel.tsx'),
+  'play-more': () => import('../../features/play-more/play-more.panel.tsx'),
+  history: () => import('../../features/history/history.panel.tsx'),
+  'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
+} as const;
+
+export type PanelName = keyof typeof panelLoaders;
+
+/** Fetches the code of a panel that is likely to be opened. A failure is reported when it is opened. */
+export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});
+
+/** Fetches the code of everything that a press may open, so that it opens at once, and without a connection. */
+export function preloadPanels(): void {
+  void preloadToaster().catch(() => {});
+  for (const name of Object.keys(panelLoaders) as PanelName[]) preloadPanel(name);
+}
