@@ -75,11 +75,15 @@ describe('a game page', () => {
     expect(here.problems).toEqual([]);
   });
 
-  test.each(['999999999', 'abc', '0'])('redirects to today’s game when the game does not exist: %s', async (id) => {
-    await here.page.goto(`/game/${id}`);
-    await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
-    await readGamePage(here.page);
-  });
+  test.each(['999999999', 'abc', '0'])(
+    'redirects to today’s game, and says so, when the game does not exist: %s',
+    async (id) => {
+      await here.page.goto(`/game/${id}`);
+      await here.page.getByText('That game is gone. Here is today’s.', { exact: true }).waitFor();
+      await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
+      await readGamePage(here.page);
+    },
+  );
 });
 
 describe('another game', () => {

@@ -23,7 +23,7 @@ import type { PanelName } from './panels/panel-loaders.ts';
 import { useArrival } from './use-arrival.ts';
 import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
-const GAME_ID = /^\d+$/;
+const GAME_ID = /^[1-9]\d*$/;
 
 interface GamePageProps {
   readonly route: PlayerRoute;
