@@ -78,7 +78,7 @@ export const adventureGames: readonly DemoGame[] = [
       clue(
         'The butler is getting nervous.',
         'A figure with a hat and a magnifying glass.',
-        'city dusk',
+        'hills grey',
         hero('🕵️', '🔍 👣'),
       ),
     ],
@@ -88,17 +88,13 @@ export const adventureGames: readonly DemoGame[] = [
     selfEmoji: '',
     lastClue: 'oblique',
     clues: [
-      clue('Born with the mask on.', 'A raccoon in a wood at night.', 'forest night', hero('🦝', '🌿')),
+      clue('Born with the mask on.', 'A raccoon in an autumn wood.', 'forest gold', hero('🦝', '🌿')),
       clue('Gloves, in July?', 'On the left gloves, on the right a window, at night.', 'room night', duo('🧤', '🪟'), {
         hue: 200,
       }),
-      clue(
-        'On Monday there was something here.',
-        'A podium in the dark with nothing on it but a price tag.',
-        'podium night',
-        hero('🏷️'),
-        { hue: 40 },
-      ),
+      clue('On Monday there was something here.', 'A podium with nothing on it but a price tag.', 'podium', hero('🏷️'), {
+        hue: 40,
+      }),
       clue(
         'The bank is much lighter than yesterday.',
         'On the left a bank, on the right a red alarm lamp, at night.',
@@ -202,9 +198,9 @@ export const adventureGames: readonly DemoGame[] = [
       ),
       clue(
         'The fastest way to leave the office.',
-        'A white craft with a pointed nose and fins, among the stars.',
-        'space',
-        drift('🚀', '⭐ 🌕 🌟 🪐 ⭐'),
+        'A white craft with a pointed nose and fins, above the clouds.',
+        'sky dawn',
+        drift('🚀', '☁️ ⭐ ☁️'),
         { hue: 330 },
       ),
     ],

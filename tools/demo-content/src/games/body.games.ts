@@ -60,7 +60,7 @@ export const bodyGames: readonly DemoGame[] = [
       clue(
         'It runs, and it has no legs.',
         'The part of the face between the eyes and the mouth.',
-        'studio',
+        'paper',
         close('👃'),
         { hue: 200 },
       ),

@@ -112,15 +112,16 @@ export const celebrationsGames: readonly DemoGame[] = [
       clue('Its natural enemy.', 'A drawing pin.', 'studio', hero('📌'), { hue: 170 }),
       clue(
         'Eighty days, and a bet.',
-        'The Earth in a pink sky, with a stopwatch, a compass and a top hat.',
-        'sky dawn',
-        drift('🌍', '⏱️ 🧭 🎩 🎫'),
+        'The Earth on a table, with a stopwatch, a compass and a top hat.',
+        'wood',
+        scatter('⏱️ 🧭 🎩 🎫', '🌍'),
       ),
       clue(
         'A song from Germany counted them, and all were red.',
-        'The number 99 in the sky, and red dots.',
-        'sky',
+        'The number 99 with red dots.',
+        'burst',
         duo('9️⃣', '9️⃣', '🔴 🔴 🔴 🔴'),
+        { hue: 210 },
       ),
       clue(
         'A deep breath, and then a bit of string.',
@@ -199,7 +200,7 @@ export const celebrationsGames: readonly DemoGame[] = [
       clue(
         'The bells ring, and somebody throws rice.',
         'A church, with a bottle, two glasses and a bowl of rice.',
-        'arch',
+        'hills',
         group('⛪', '🍾 🥂 🍚'),
         { hue: 300 },
       ),

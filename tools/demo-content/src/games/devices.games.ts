@@ -15,8 +15,8 @@ export const devicesGames: readonly DemoGame[] = [
       ),
       clue(
         'Next chance in seventy-six years.',
-        'A comet in the night sky above a tent in the mountains.',
-        'mountains night',
+        'A comet in the evening sky above a tent.',
+        'meadow dusk',
         hero('^☄️', '🏕️'),
       ),
       clue(
@@ -123,7 +123,7 @@ export const devicesGames: readonly DemoGame[] = [
       clue(
         'Later. First the other thing.',
         'A game controller, with a football and a skateboard.',
-        'table dusk',
+        'room',
         group('🎮', '⚽ 🛹'),
         { hue: 20 },
       ),

@@ -164,7 +164,7 @@ export const forestAnimalsGames: readonly DemoGame[] = [
       clue(
         'The prince is in the water. It is a long story.',
         'A golden crown on a water lily in a pond.',
-        'pond',
+        'pond gold',
         tower('🪷 👑'),
       ),
     ],

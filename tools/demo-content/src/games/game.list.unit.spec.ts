@@ -55,9 +55,11 @@ describe.each(demoGames)('the game $word', ({ word, clues, selfEmoji, lastClue }
     expect(depicting).toEqual([false, false, false, false, lastClue !== 'oblique']);
   });
 
-  test('shows figures in every clue, in at least four different places or lights', () => {
+  test('shows figures in every clue, in five places or lights and at least four places', () => {
     for (const clue of clues) expect(emojiOf(clue.scene).length).toBeGreaterThan(0);
-    const places = clues.map(({ scene }) => `${scene.at} ${scene.light ?? 'day'}`);
+    const places = clues.map(({ scene }) => scene.at);
+    const grounds = clues.map(({ scene }) => `${scene.at} ${scene.light ?? 'day'}`);
+    expect(new Set(grounds).size).toBe(5);
     expect(new Set(places).size).toBeGreaterThanOrEqual(4);
   });
 });

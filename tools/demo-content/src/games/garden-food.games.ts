@@ -98,8 +98,8 @@ export const gardenFoodGames: readonly DemoGame[] = [
       ),
       clue(
         'Fifty cents a cup, all made by the children.',
-        'A cup with a straw by the road, with ice and a coin.',
-        'road',
+        'A cup with a straw on a meadow, with ice and a coin.',
+        'meadow',
         hero('🥤', '🧊 🪙'),
       ),
       clue(
@@ -220,8 +220,8 @@ export const gardenFoodGames: readonly DemoGame[] = [
       ),
       clue(
         'Do not eat the pretty one.',
-        'A white stalk and a red cap with white dots, in a wood.',
-        'forest gold',
+        'A white stalk and a red cap with white dots, in the grass.',
+        'meadow gold',
         hero('🍄', '🍂 🌰 🍄'),
         { fall: 'leaves' },
       ),

@@ -29,7 +29,7 @@ export const legendsGames: readonly DemoGame[] = [
       clue(
         'It guards the gold and has nothing to spend it on.',
         'A long green scaly creature of legend, and fire.',
-        'mountains dusk',
+        'cave gold',
         hero('🐉', '🔥'),
       ),
     ],
@@ -115,8 +115,8 @@ export const legendsGames: readonly DemoGame[] = [
       }),
       clue(
         'A quiet house. The neighbours moved away.',
-        'A boarded-up house and a gravestone on a hill at night.',
-        'hills night',
+        'A boarded-up house and a gravestone on a grey hill.',
+        'hills grey',
         hero('🏚️', '🪦'),
         { disc: 'moon' },
       ),
@@ -127,7 +127,7 @@ export const legendsGames: readonly DemoGame[] = [
         duo('⛓️', '🕛'),
         { disc: 'moon' },
       ),
-      clue('Two holes in the best sheet.', 'On the left a bed, on the right two eyes.', 'split night', duo('🛏️', '👀'), {
+      clue('Two holes in the best sheet.', 'On the left a bed, on the right two eyes.', 'split', duo('🛏️', '👀'), {
         hue: 200,
       }),
       clue(
@@ -145,8 +145,8 @@ export const legendsGames: readonly DemoGame[] = [
     clues: [
       clue(
         'Hello? Is anybody there?',
-        'A radio dish in the mountains, turned to the night sky.',
-        'mountains night',
+        'A radio dish in the mountains, turned to the sky.',
+        'mountains dusk',
         hero('📡'),
       ),
       clue(
@@ -158,8 +158,8 @@ export const legendsGames: readonly DemoGame[] = [
       ),
       clue(
         'Nothing to see here, says the general.',
-        'A barrier in the desert at night, and the numbers 5 and 1.',
-        'desert night',
+        'A barrier in the desert, and the numbers 5 and 1.',
+        'desert',
         hero('🚧', '5️⃣ 1️⃣'),
       ),
       clue('It parked without lights.', 'A flying saucer above a field at night.', 'farm night', hero('^🛸', '🌾 🌾')),

@@ -21,8 +21,8 @@ export const mealsGames: readonly DemoGame[] = [
       ),
       clue(
         'Four and twenty were baked in it, and they sang.',
-        'Four black birds in a row on a table.',
-        'table dawn',
+        'Four black birds in a row in a field.',
+        'farm',
         row('🐦‍⬛ 🐦‍⬛ 🐦‍⬛ 🐦‍⬛'),
         { hue: 200 },
       ),
@@ -210,8 +210,9 @@ export const mealsGames: readonly DemoGame[] = [
       clue(
         'Dinner drives past, and you take what you like.',
         'Plates in a ring around a cup of tea.',
-        'wood dusk',
+        'paper',
         ring('🍽️ 🍽️ 🍽️ 🍽️ 🍽️ 🍽️', '🍵'),
+        { hue: 20 },
       ),
       clue(
         'The best cook trained for ten years, only for the rice.',

@@ -22,8 +22,8 @@ export const nightAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         "The gardener's friend has this for supper.",
-        'A snail among heads of salad at dusk.',
-        'meadow dusk',
+        'A snail among heads of salad.',
+        'hills dawn',
         hero('🐌', '🥬 🥬'),
       ),
       clue(
@@ -48,28 +48,28 @@ export const nightAnimalsGames: readonly DemoGame[] = [
     clues: [
       clue(
         'The night shift begins.',
-        'A tall evergreen in a dark wood at night, and the moon.',
-        'forest night',
+        'A tall evergreen in the mountains at night, and the moon.',
+        'mountains night',
         hero('🌲'),
         { disc: 'moon' },
       ),
       clue(
         'The post for a young wizard comes by air.',
-        'A letter in the night sky with a wand, glasses and a feather.',
-        'sky night',
+        'A letter in a pink sky with a wand, glasses and a feather.',
+        'sky dawn',
         drift('✉️', '🪄 👓 ⭐ 🪶'),
       ),
       clue(
         'Somebody wise lives here.',
         'The cap of a graduate, with books, a candle and a pen.',
-        'table night',
+        'arch gold',
         group('🎓', '📚 🕯️ 🖋️'),
         { hue: 45 },
       ),
       clue(
         'The last thing that a mouse hears is nothing.',
-        'A feather in the air above a field at night, and a small mouse below.',
-        'hills night',
+        'A feather in the air above a field at dusk, and a small mouse below.',
+        'farm dusk',
         hero('^🪶', '🌾 🐁 🌾'),
         { disc: 'moon' },
       ),

@@ -44,7 +44,7 @@ export const pastimesGames: readonly DemoGame[] = [
         { hue: 20 },
       ),
       clue('Up is the easy part.', 'A cabin on a cable in the mountains.', 'mountains', hero('^🚡', undefined, '☁️')),
-      clue('Only one last run, he said.', 'A crutch in a white landscape.', 'snow', hero('🩼', '🌲')),
+      clue('Only one last run, he said.', 'A crutch in a room.', 'room dawn', hero('🩼', '🥽')),
       clue(
         'Two of them, and they rarely want the same thing.',
         'A boot on a long narrow board that is bent up at the tip.',

@@ -117,7 +117,7 @@ export const plainsAnimalsGames: readonly DemoGame[] = [
       clue(
         'The view is fine. The sore throats are not.',
         'An animal with brown spots and an extremely long neck.',
-        'desert',
+        'meadow gold',
         hero('🦒', '🌿 🪨'),
       ),
     ],
@@ -174,8 +174,8 @@ export const plainsAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         'Jump, says the man with the chair.',
-        'A ring of fire on a stage, and a chair.',
-        'stage dusk',
+        'A ring of fire on a podium, and a chair.',
+        'podium night',
         placed(
           ['^⭕', 512, 430, 470],
           ['^🔥', 512, 175, 130],
@@ -222,7 +222,7 @@ export const plainsAnimalsGames: readonly DemoGame[] = [
       clue(
         'It has never learned to walk backwards.',
         'A brown animal with strong hind legs and a long thick tail.',
-        'desert',
+        'hills gold',
         hero('🦘', '🪨 🌿'),
       ),
     ],

@@ -26,8 +26,8 @@ export const plantsGames: readonly DemoGame[] = [
       ),
       clue(
         'It holds up its arms and still wants no hug.',
-        'A green plant with arms and thorns, in a desert.',
-        'desert dusk',
+        'A green plant with arms and thorns, beside a road at dusk.',
+        'road dusk',
         hero('🌵', '🪨 🦂'),
       ),
     ],

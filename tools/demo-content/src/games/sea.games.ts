@@ -15,7 +15,7 @@ export const seaGames: readonly DemoGame[] = [
         'wood dusk',
         scatter('⚓ 🗺️ 🧭 🕯️ 🐚', '📕'),
       ),
-      clue('One mouthful.', 'Many small shrimps under water.', 'underwater', drift('🦐', '🦐 🦐 🦐 🦐 🦐 🦐 🦐')),
+      clue('One mouthful.', 'Many small shrimps in the water.', 'pool', scatter('🦐 🦐 🦐 🦐 🦐 🦐 🦐', '🦐')),
       clue(
         'There she blows!',
         'Drops shoot up out of the sea like a fountain; far off a small boat.',
@@ -107,9 +107,9 @@ export const seaGames: readonly DemoGame[] = [
       ),
       clue(
         'The garden of somebody who likes crab.',
-        'A crab under water, with corals and shells around it.',
-        'underwater dusk',
-        drift('🦀', '🪸 🐚 🐚 🪸 🫧'),
+        'A crab on the sand, with corals and shells around it.',
+        'sand',
+        scatter('🪸 🐚 🐚 🪸', '🦀'),
       ),
       clue(
         'It could hug you twice and still hold a cup of tea.',
@@ -132,9 +132,9 @@ export const seaGames: readonly DemoGame[] = [
       ),
       clue(
         'A parachute that never lands.',
-        'A parachute in dark water among bubbles.',
-        'underwater night',
-        drift('🪂', '🫧 🐠 🫧 🫧'),
+        'A parachute above the sea at sunrise.',
+        'sea dawn',
+        hero('^🪂', undefined, '☁️'),
       ),
       clue(
         'Ouch! And it has not even a mouth.',

@@ -28,16 +28,17 @@ export const smallAnimalsGames: readonly DemoGame[] = [
       clue(
         'Yellow, black, yellow, black, and a sting at the end.',
         'Above two blossoms: black and yellow squares in turn, and a pin at the end of the line.',
-        'meadow gold',
+        'paper',
         placed(
-          ['^⬛', 230, 440, 155],
-          ['^🟨', 370, 440, 155],
-          ['^⬛', 510, 440, 155],
-          ['^🟨', 650, 440, 155],
-          ['^📍', 815, 440, 150, -90],
-          ['🌸', 250, 930, 250],
-          ['🌼', 740, 950, 240],
+          ['^⬛', 230, 380, 155],
+          ['^🟨', 370, 380, 155],
+          ['^⬛', 510, 380, 155],
+          ['^🟨', 650, 380, 155],
+          ['^📍', 815, 380, 150, -90],
+          ['🌸', 270, 780, 250],
+          ['🌼', 730, 790, 240],
         ),
+        { hue: 140 },
       ),
       clue(
         'Honey is only her day job.',
@@ -115,8 +116,9 @@ export const smallAnimalsGames: readonly DemoGame[] = [
       clue(
         'Nice silk you have here, said the visitor.',
         'On the left a fly, on the right a spool of thread.',
-        'forest dawn',
+        'studio',
         duo('🪰', '🧵'),
+        { hue: 150 },
       ),
       clue(
         'Dinner will come by itself.',
@@ -181,7 +183,7 @@ export const smallAnimalsGames: readonly DemoGame[] = [
       clue(
         'Up on the chair she screamed: it is this big!',
         'On the left a face that screams, on the right a chair.',
-        'room dawn',
+        'arch dawn',
         duo('😱', '🪑'),
         { hue: 180 },
       ),

@@ -22,9 +22,9 @@ export const travelGames: readonly DemoGame[] = [
       clue('By the window, please. The view is good.', 'A seat in the clouds.', 'sky dawn', hero('💺')),
       clue(
         'A bird with a service plan.',
-        'An eagle in the sky, with screws and cogwheels.',
-        'sky gold',
-        drift('🦅', '⚙️ 🔩 ⚙️ 🔩'),
+        'An eagle on a workbench, with screws and cogwheels.',
+        'wood',
+        scatter('⚙️ 🔩 ⚙️ 🔩', '🦅'),
         { vary: 3 },
       ),
       clue(
@@ -82,9 +82,10 @@ export const travelGames: readonly DemoGame[] = [
       clue('Press once. It is not a piano.', 'A red sign with eight sides.', 'burst', hero('🛑'), { hue: 200 }),
       clue(
         'They go round and round, all day long.',
-        'A wheel on a road, and music notes.',
-        'road',
+        'A wheel, and music notes.',
+        'studio',
         hero('🛞', undefined, '🎵 🎶 🎵'),
+        { hue: 150 },
       ),
       clue(
         'Red, two floors, and on the wrong side of the road.',

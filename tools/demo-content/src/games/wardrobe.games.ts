@@ -156,7 +156,7 @@ export const wardrobeGames: readonly DemoGame[] = [
         hero('🫅', '🍎'),
         { hue: 290 },
       ),
-      clue('It tells the truth, and only backwards.', 'An oval glass in a wavy golden frame.', 'room', hero('🪞'), {
+      clue('It tells the truth, and only backwards.', 'An oval glass in a wavy golden frame.', 'podium', hero('🪞'), {
         hue: 170,
       }),
     ],

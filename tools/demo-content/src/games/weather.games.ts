@@ -14,9 +14,10 @@ export const weatherGames: readonly DemoGame[] = [
       ),
       clue(
         'Once a month he has to shave four times.',
-        'On the left a man with a beard, on the right a razor, at night.',
-        'hills night',
+        'On the left a man with a beard, on the right a razor, in a bathroom.',
+        'kitchen',
         duo('🧔', '🪒'),
+        { hue: 220 },
       ),
       clue(
         'One small step.',
@@ -106,7 +107,7 @@ export const weatherGames: readonly DemoGame[] = [
       clue(
         'It has slept for a thousand years and is in a bad mood.',
         'A mountain that throws fire and smoke out of its top.',
-        'lava',
+        'sea dusk',
         hero('🌋'),
         { fall: 'sparks' },
       ),

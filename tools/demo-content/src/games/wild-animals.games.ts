@@ -102,7 +102,7 @@ export const wildAnimalsGames: readonly DemoGame[] = [
       clue(
         'They have been late for sixty-six million years.',
         'Two giant reptiles: one with a long neck, one with large teeth.',
-        'jungle gold',
+        'mountains gold',
         duo('🦕', '🦖', '🌿 🪨'),
       ),
     ],
@@ -134,9 +134,9 @@ export const wildAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         'It had an unhappy childhood, says the fairy tale.',
-        'A white swan on a pond at dusk.',
-        'pond dusk',
-        hero('🦢', '🪷'),
+        'A white swan on a meadow at sunrise.',
+        'meadow dawn',
+        hero('🦢', '🌼 🌼'),
       ),
       clue(
         'Calm above, paddling hard below.',
@@ -158,11 +158,13 @@ export const wildAnimalsGames: readonly DemoGame[] = [
       ),
       clue(
         'Wherever you look from here is north.',
-        'A compass on white ground, with two blocks of ice.',
-        'snow dawn',
+        'A compass with two blocks of ice.',
+        'studio',
         hero('🧭', '🧊 🧊'),
+        { hue: 215 },
       ),
-      clue('No stairs: everybody goes down on the belly.', 'A slide in a white landscape.', 'snow', hero('🛝'), {
+      clue('No stairs: everybody goes down on the belly.', 'A slide on a podium.', 'podium', hero('🛝'), {
+        hue: 225,
         fall: 'snow',
       }),
       clue(
