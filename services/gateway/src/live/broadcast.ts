@@ -69,7 +69,7 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
   /** Resolves with false if some viewers were added too recently and have to wait for the next update. */
   const notify = async (snapshot: Snapshot): Promise<boolean> => {
     const interval = intervalMs();
-    const pauseMs = Math.floor((interval * SPREAD * BATCH_SIZE) / viewers.size);
+    const msPerViewer = (interval * SPREAD) / viewers.size;
     const from = sent;
     sent = snapshot;
     let changes: Buffer | undefined;
@@ -85,7 +85,9 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
       if (hasPrevious) changes ??= changesBetween(from, snapshot);
       state.seen = snapshot.id;
       viewer.send((hasPrevious && changes) || snapshot.event);
-      if (++notified % BATCH_SIZE === 0) await delay(pauseMs);
+      // by the clock: after a late batch the next ones follow sooner
+      if (++notified % BATCH_SIZE > 0) continue;
+      await delay(Math.max(0, notifiedAt + notified * msPerViewer - performance.now()));
     }
     return areAllNotified;
   };
