@@ -76,7 +76,7 @@ describe('a game page', () => {
   });
 
   test.each(['999999999', 'abc', '0'])(
-    'redirects to today’s game, and says so, when the game does not exist: %s',
+    'redirects to today’s game with a notice when the game does not exist: %s',
     async (id) => {
       await here.page.goto(`/game/${id}`);
       await here.page.getByText('That game is gone. Here is today’s.', { exact: true }).waitFor();

@@ -119,7 +119,7 @@ describe('the page before its scripts have loaded', () => {
     expect(text).not.toContain(embedded);
   });
 
-  test('contains no game at / and at a date that has not begun', async () => {
+  test('contains no game at / and at a date in the future', async () => {
     for (const path of ['/', '/daily/2999-01-01', '/daily/banana']) {
       const { text } = await send('GET', path);
       expect(text).toContain(`id="${PAGE_SHELL_ID}"`);

@@ -296,7 +296,7 @@ describe('offline', () => {
     expect(newGame.disabled).toBe(false);
   });
 
-  it('New Game says so when the request fails although there seems to be a connection', async () => {
+  it('New Game shows a message when the request fails although the browser is online', async () => {
     const { navigate, store } = visit({ kind: 'game', gameId: '7' });
     await screen.findByAltText('Clue 1 of 5');
     await waitFor(() => expect(store.getState().isLoading).toBe(false));

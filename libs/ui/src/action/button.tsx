@@ -56,8 +56,11 @@ export const DownloadLink = styled.a<{ $tone?: ButtonTone }>`
   text-decoration: none;
 `;
 
-/** A round button with an icon as its only content. Requires an `aria-label`. */
-export const IconButton = styled(Button)`
+/** Marks buttons that have only an icon. */
+export const ICON_BUTTON = 'data-icon-button';
+
+/** A round button with an icon as its only content. Requires an `aria-label`, which is also its tooltip. */
+export const IconButton = styled(Button).attrs({ [ICON_BUTTON]: '' } as object)`
   width: 44px;
   padding: 0;
 `;

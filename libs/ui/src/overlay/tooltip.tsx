@@ -1,21 +1,13 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { bubbleShape } from './bubble.style.ts';
+import { DELAY_MS, SKIP_DELAY_MS } from './tooltip-delays.ts';
 
 const Bubble = styled(Radix.Content)`
+  ${bubbleShape}
   z-index: 55;
-  max-width: 18rem;
-  padding: var(--space-1) var(--space-2);
-  border-radius: var(--radius-s);
-  background: var(--ink);
-  color: var(--ground);
-  font: 500 0.85rem/1.4 var(--text);
 `;
-
-/** How long the pointer must rest before a tooltip opens. */
-const DELAY_MS = { standard: 700, stats: 100 } as const;
-/** A tooltip opens immediately within this time after another has closed. */
-const SKIP_DELAY_MS = 300;
 
 /** Sets the delay of all tooltips inside: `standard`, or the shorter one for statistics. */
 export function TooltipProvider({

@@ -6,6 +6,7 @@ import type { PanelsProps } from './panels.tsx';
 
 const loadChunk = () => import('./panels.chunk.ts');
 const load = () => loadChunk().then(({ Panels }) => ({ default: Panels }));
+const loadTooltips = () => loadChunk().then(({ IconTooltips }) => ({ default: IconTooltips }));
 
 /** Fetches the code of a panel that is likely to be opened. */
 export const preloadPanel = (name: PanelName): void =>
@@ -14,9 +15,15 @@ export const preloadPanel = (name: PanelName): void =>
     () => {},
   );
 
-/** The panels, whose code is fetched as soon as the browser has nothing else to do, or when one is opened. */
+/** The panels and the tooltips of the page, whose code is fetched as soon as the browser has nothing else to do, or when one is opened. */
 export function LazyPanels(props: PanelsProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle || props.open ? <Lazy load={load} props={props} onFail={props.onClose} /> : null;
+  if (!isIdle && !props.open) return null;
+  return (
+    <>
+      <Lazy load={load} props={props} onFail={props.onClose} />
+      <Lazy load={loadTooltips} props={{}} />
+    </>
+  );
 }

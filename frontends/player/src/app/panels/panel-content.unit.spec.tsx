@@ -35,7 +35,7 @@ describe('the content of a panel', () => {
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
-  test('appears when the browser is online again, and says so until then', async () => {
+  test('appears when the browser is online again, with a message until then', async () => {
     const online = isOnline().mockReturnValue(false);
     render(<PanelContent load={loaderAfter(1)} props={{ name: 'you' }} />);
     expect((await screen.findByRole('alert')).textContent).toBe(

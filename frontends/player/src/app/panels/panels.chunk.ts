@@ -1,3 +1,4 @@
-// What a press on a button of the header needs; fetched once the page can be used.
+// What the buttons of the page need once they are used; fetched as soon as the page can be used.
+export { IconTooltips } from '@imguessr/ui';
 export { preloadPanel } from './panel-loaders.ts';
 export { Panels } from './panels.tsx';

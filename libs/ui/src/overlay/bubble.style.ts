@@ -1,0 +1,11 @@
+import { css } from 'styled-components';
+
+/** The bubble of a tooltip. */
+export const bubbleShape = css`
+  max-width: 18rem;
+  padding: var(--space-1) var(--space-2);
+  border-radius: var(--radius-s);
+  background: var(--ink);
+  color: var(--ground);
+  font: 500 0.85rem/1.4 var(--text);
+`;
