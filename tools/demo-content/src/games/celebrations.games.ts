@@ -193,9 +193,9 @@ export const celebrationsGames: readonly DemoGame[] = [
       ),
       clue(
         'Whoever catches it is next.',
-        'A bunch of flowers flies through the air, with open hands and doves.',
+        'A bunch of flowers flies through the air, with a blossom and two doves.',
         'sky dawn',
-        drift('💐', '👐 🕊️ 🕊️'),
+        drift('💐', '🕊️ 🌸 🕊️'),
       ),
       clue(
         'The bells ring, and somebody throws rice.',

@@ -169,9 +169,9 @@ export const wildAnimalsGames: readonly DemoGame[] = [
       }),
       clue(
         'He wears it even for swimming.',
-        'A gentleman in a black and white suit, with a fish and a block of ice.',
+        'A gentleman in a black and white suit, with two blocks of ice.',
         'arch night',
-        hero('🤵', '🐟 🧊'),
+        hero('🤵', '🧊 🧊'),
         { hue: 270 },
       ),
       clue(
