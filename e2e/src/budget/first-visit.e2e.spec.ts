@@ -171,7 +171,9 @@ describe('a second visit', () => {
           .map(({ name }) => name),
       );
     });
-    expect(transferred).toEqual([]);
+    // Code that the first visit left for later may be loaded now.
+    const known = new Set(files.map(({ url }) => url));
+    expect(transferred.filter((url) => known.has(url))).toEqual([]);
   });
 });
 

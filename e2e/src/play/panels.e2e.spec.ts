@@ -11,6 +11,9 @@ const PANELS = [
   ['Play more', 'Play more', 'Game …'],
 ] as const;
 
+/** A text in the code of the results. */
+const RESULTS = 'Player statistics';
+
 describe('a panel', () => {
   const here = useVisit(browser);
 
@@ -51,9 +54,9 @@ describe('a panel', () => {
 describe('without a connection', () => {
   const here = useVisit(browser, { serviceWorkers: 'allow' });
 
-  test('the panels open, and new games are unavailable with the reason', async () => {
+  test('the panels open, a game can end, and new games are unavailable with the reason', async () => {
     const { page } = here;
-    await openGame(page, '/');
+    const play = await openGame(page, '/');
     await eventually(async () => {
       const code = await page.evaluate(async () => {
         const texts = (await caches.keys()).map(async (name) => {
@@ -63,7 +66,7 @@ describe('without a connection', () => {
         });
         return (await Promise.all(texts)).flat().join('');
       });
-      for (const [, , text] of PANELS) expect(code).toContain(text);
+      for (const text of [RESULTS, ...PANELS.map(([, , part]) => part)]) expect(code).toContain(text);
     }, 30_000);
     await page.context().setOffline(true);
     await page.reload();
@@ -81,5 +84,17 @@ describe('without a connection', () => {
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
     }
+
+    await play.guess(play.game.word);
+    await play.results.getByText('Stats loading...').waitFor();
+    await play.results.getByText('They’re waiting for your connection.').waitFor();
+    await play.results.getByRole('button', { name: 'Share' }).waitFor();
+    const newGame = play.results.getByRole('button', { name: 'New Game' });
+    expect(await newGame.isDisabled()).toBe(true);
+    await page.getByText('You’re offline. New games need a connection.').waitFor();
+
+    await page.context().setOffline(false);
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    expect(await newGame.isEnabled()).toBe(true);
   });
 });

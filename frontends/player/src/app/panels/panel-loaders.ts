@@ -1,4 +1,5 @@
 import { preloadToaster } from '@imguessr/ui';
+import { loadResults } from '../../features/results/results-card.tsx';
 
 /** The panels over the game; the code of each is a script of its own. */
 export const panelLoaders = {
@@ -13,8 +14,9 @@ export type PanelName = keyof typeof panelLoaders;
 /** Fetches the code of a panel that is likely to be opened. A failure is reported when it is opened. */
 export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});
 
-/** Fetches the code of everything that a press may open, so that it opens at once, and without a connection. */
+/** Fetches the code of the results and of everything that a press may open, so that they appear at once, and without a connection. */
 export function preloadPanels(): void {
   void preloadToaster().catch(() => {});
+  void loadResults().catch(() => {});
   for (const name of Object.keys(panelLoaders) as PanelName[]) preloadPanel(name);
 }

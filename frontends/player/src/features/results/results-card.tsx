@@ -1,30 +1,11 @@
-import type { ClientStats } from '@imguessr/contracts';
-import { outcomeOf } from '@imguessr/game-rules';
-import { Button, Icon, IconButton, Lazy } from '@imguessr/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, Icon, Lazy } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '../../shared/use-online.ts';
-import type { AfterGameProps } from './after-game.tsx';
-import { Countdown } from './countdown.tsx';
-import type { LastPrintProps } from './last-print.tsx';
-import { headingOf, nameOf, type PlayResult, STATS_LOADING, statsView } from './results.view.ts';
+import type { FinishedResultsProps } from './finished-results.tsx';
+import { headingOf, type PlayResult } from './heading.ts';
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto auto;
-  gap: var(--space-2);
-  height: 100%;
-  padding: var(--space-2) var(--space-2) 0;
-  @container (height < 360px) { gap: var(--space-1); }
-  /* Large text: the whole card scrolls. */
-  @container (width < 17rem) {
-    grid-template-rows: none;
-    align-content: start;
-    overflow-y: auto;
-  }
-`;
-
-const BeforeEnd = styled.div`
+const Centred = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -33,168 +14,53 @@ const BeforeEnd = styled.div`
   padding: var(--space-4);
   text-align: center;
   color: var(--ink-soft);
+  h2 { color: var(--ink); }
   p { max-width: 16rem; font: 600 1.05rem/1.35 var(--display); }
 `;
 
-const Head = styled.header`
-  display: grid;
-  gap: 2px;
-  h2 { font-size: clamp(1.25rem, 6cqh, 1.6rem); }
-  p { color: var(--ink-soft); font-size: 0.9rem; }
-  p { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-3); }
-  b { color: var(--ink); }
-`;
-
-const Stats = styled.div`
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  min-height: 0;
-  scrollbar-width: thin;
-  & > ul { display: grid; align-content: space-evenly; min-height: 100%; }
-`;
-
-const Difficulty = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 var(--space-2);
-  min-height: 1.3em;
-  font: 650 0.9rem/1.3 var(--display);
-  small { color: var(--ink-soft); font-weight: 500; line-height: 1.1; font-variant-numeric: tabular-nums; }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(6.4rem, 1fr) minmax(5.7rem, 7rem) 44px;
-  gap: var(--space-2);
-  & > button { padding-inline: 0; white-space: nowrap; }
-  /* Large text: New Game has a row of its own. */
-  @container (width < 17rem) {
-    grid-template-columns: minmax(0, 1fr) 44px;
-    & > :first-child { grid-column: 1 / -1; }
-  }
-`;
-
-const HistoryButton = styled(IconButton)`
-  grid-column: -2;
-`;
-
-const Notice = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-2);
-  color: var(--ink-soft);
-`;
-
-export interface ResultsCardProps {
+export interface ResultsCardProps extends Omit<FinishedResultsProps, 'result'> {
   /** Undefined while the game is in progress. */
   readonly result: PlayResult | undefined;
-  readonly stats: ClientStats | null | undefined;
-  readonly isFetchingStats: boolean;
-  readonly onRetryStats: () => void;
-  readonly onNewGame: () => Promise<void>;
-  readonly onHistory: () => void;
-  readonly notices?: ReactNode;
-  /** Whether this is today's daily game, so that the next one starts at midnight. */
-  readonly isTodays: boolean;
-  readonly lastPrint: Omit<LastPrintProps, 'children'>;
-  readonly after: Omit<AfterGameProps, 'history'>;
 }
 
-const load = () => import('./results.chunk.ts');
-const loadLastPrint = () => load().then(({ LastPrint }) => ({ default: LastPrint }));
-const loadChart = () => load().then(({ StatsChart }) => ({ default: StatsChart }));
-const loadAfterGame = () => load().then(({ AfterGame }) => ({ default: AfterGame }));
+/** Fetches the code of the results, which is needed only after a game. */
+export const loadResults = () => import('./finished-results.tsx');
 
-/** The card after the clues: the player's own result and how it compares with others. */
-export function ResultsCard({
-  result,
-  stats,
-  isFetchingStats,
-  isTodays,
-  lastPrint,
-  after,
-  notices,
-  ...callbacks
-}: ResultsCardProps) {
+/** The card after the clues: the results, once the game is over. */
+export function ResultsCard({ result, ...props }: ResultsCardProps) {
   const isOnline = useOnline();
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasChartFailed, setHasChartFailed] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   if (!result) {
     return (
-      <BeforeEnd>
+      <Centred>
         <Icon name="bars" size={32} />
         <p>See how you compare after you finish the game.</p>
-      </BeforeEnd>
+      </Centred>
     );
   }
-  const shown = statsView(stats, isFetchingStats, result);
-  const startNewGame = async () => {
-    setIsBusy(true);
-    await callbacks.onNewGame();
-    setIsBusy(false);
+  const retry = () => {
+    setHasFailed(false);
+    setAttempts(attempts + 1);
   };
-
-  const history = (
-    <HistoryButton $tone="plain" aria-label="Your history" onClick={callbacks.onHistory}>
-      <Icon name="calendar" />
-    </HistoryButton>
-  );
-
-  const head = (
-    <Head>
+  const placeholder = (
+    <Centred>
       <h2>{headingOf(result)}</h2>
-      <p>
-        <span>
-          Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
-        </span>
-        {isTodays && <Countdown />}
-      </p>
-    </Head>
+      {hasFailed && (
+        <>
+          <p>{isOnline ? 'Your results didn’t load.' : 'Your results appear when you’re connected again.'}</p>
+          {isOnline && <Button onClick={retry}>Try again</Button>}
+        </>
+      )}
+    </Centred>
   );
-
   return (
-    <Layout>
-      <Lazy load={loadLastPrint} props={{ ...lastPrint, children: head }} placeholder={head} />
-      <Stats tabIndex={0} role="region" aria-label="Player statistics">
-        {shown.kind === 'message' ? (
-          <Notice>
-            <p>{shown.text}</p>
-            {isFetchingStats && !isOnline && <p>They’re waiting for your connection.</p>}
-            {stats === null && !isFetchingStats && <Button onClick={callbacks.onRetryStats}>Try again</Button>}
-          </Notice>
-        ) : hasChartFailed ? (
-          <Notice>
-            <p>The chart didn’t load.</p>
-            <Button onClick={() => setHasChartFailed(false)}>Try again</Button>
-          </Notice>
-        ) : (
-          <Lazy
-            load={loadChart}
-            props={{ rows: shown.rows }}
-            placeholder={<Notice>{STATS_LOADING}</Notice>}
-            onFail={() => setHasChartFailed(true)}
-          />
-        )}
-      </Stats>
-      <div>
-        {notices}
-        <Difficulty>
-          {shown.kind === 'chart' && (
-            <>
-              <span>Difficulty: {shown.difficulty}</span>
-              <small>{shown.plays}</small>
-            </>
-          )}
-        </Difficulty>
-      </div>
-      <Actions>
-        <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startNewGame}>
-          New Game
-        </Button>
-        <Lazy load={loadAfterGame} props={{ ...after, history }} placeholder={history} />
-      </Actions>
-    </Layout>
+    <Lazy
+      key={attempts}
+      load={loadResults}
+      props={{ ...props, result }}
+      placeholder={placeholder}
+      onFail={() => setHasFailed(true)}
+    />
   );
 }

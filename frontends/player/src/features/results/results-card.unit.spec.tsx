@@ -3,7 +3,7 @@ import { liveClientStats } from '@imguessr/contracts/routes';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stats } from '../../testing/fake-api.ts';
-import { ResultsCard, type ResultsCardProps } from './results-card.tsx';
+import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,8 @@ const lastPrint: ResultsCardProps['lastPrint'] = {
   playedGames: () => [],
 };
 
-const show = (given: Partial<ResultsCardProps>) =>
+/** Shows the card, with the code of the results loaded. */
+const show = async (given: Partial<ResultsCardProps>) => {
   render(
     <ResultsCard
       result={{ hasWon: true, attemptsUsed: 2 }}
@@ -35,11 +36,13 @@ const show = (given: Partial<ResultsCardProps>) =>
       {...given}
     />,
   );
+  await act(loadResults);
+};
 const text = () => document.body.textContent ?? '';
 
 describe('before the end of the game', () => {
-  it('shows only that results will follow', () => {
-    show({ result: undefined });
+  it('shows only that results will follow', async () => {
+    await show({ result: undefined });
     expect(text()).toBe('See how you compare after you finish the game.');
   });
 });
@@ -50,14 +53,14 @@ describe('after the game', () => {
     [{ hasWon: true, attemptsUsed: 2 }, 'You won in 2 clues!', 'try 2'],
     [{ hasWon: true, attemptsUsed: 5 }, 'You won in 5 clues!', 'try 5'],
     [{ hasWon: false, attemptsUsed: 5 }, 'Good luck next time!', 'failed'],
-  ])('%j is shown as "%s"', (result, heading, own) => {
-    show({ result });
+  ])('%j is shown as "%s"', async (result, heading, own) => {
+    await show({ result });
     expect(screen.getByRole('heading').textContent).toBe(heading);
     expect(text()).toContain(`Your result: ${own}`);
   });
 
   it('shows percentages to one decimal, the most frequent guesses and the difficulty', async () => {
-    show({});
+    await show({});
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
       'Try 125.0%SHARK 3',
@@ -71,14 +74,14 @@ describe('after the game', () => {
   });
 
   it('marks the player’s own result of a lost game', async () => {
-    show({ result: { hasWon: false, attemptsUsed: 5 } });
+    await show({ result: { hasWon: false, attemptsUsed: 5 } });
     const own = await screen.findByText('you');
     expect(own.closest('li')?.textContent).toContain('Failedyou (your result)25.0%');
     expect(screen.getAllByText('you')).toHaveLength(1);
   });
 
   it('shows the last picture with the word, and what each attempt was', async () => {
-    show({});
+    await show({});
     const print = await screen.findByRole('figure');
     expect(print.textContent).toBe('SHARK');
     expect(within(print).getByRole('img', { name: 'A fin in the water.' })).toBeTruthy();
@@ -94,7 +97,7 @@ describe('after the game', () => {
       days: { [date]: date },
     });
     const playedGames = () => [finished('2026-05-01'), finished('2026-05-02'), finished('2026-05-03')];
-    show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
+    await show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
     expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
 
@@ -103,8 +106,8 @@ describe('after the game', () => {
     [99, '99 plays so far'],
     [100, '100 plays'],
     [12_345, '12,345 plays'],
-  ])('shows %i plays as "%s"', (totalGames, expected) => {
-    show({ stats: { ...stats, totalGames } });
+  ])('shows %i plays as "%s"', async (totalGames, expected) => {
+    await show({ stats: { ...stats, totalGames } });
     expect(screen.getByText(expected)).toBeTruthy();
   });
 
@@ -116,21 +119,21 @@ describe('after the game', () => {
       'No player statistics available for this game yet.',
     ],
     ['in an unknown format', { stats: { totalGames: 1 } as never }, 'Stats format error'],
-  ])('shows a message for statistics %s', (_, given, message) => {
-    show(given);
+  ])('shows a message for statistics %s', async (_, given, message) => {
+    await show(given);
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  it('offers to retry when the statistics failed to load', () => {
+  it('offers to retry when the statistics failed to load', async () => {
     const onRetryStats = vi.fn();
-    show({ stats: null, onRetryStats });
+    await show({ stats: null, onRetryStats });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetryStats).toHaveBeenCalledOnce();
   });
 
   it('starts one new game even when New Game is pressed twice', async () => {
     const onNewGame = vi.fn(async () => {});
-    show({ onNewGame });
+    await show({ onNewGame });
     const button = screen.getByRole('button', { name: 'New Game' });
     fireEvent.click(button);
     fireEvent.click(button);
@@ -140,21 +143,21 @@ describe('after the game', () => {
 });
 
 describe('after today’s daily game', () => {
-  it('counts down to midnight, which no other game does', () => {
+  it('counts down to midnight, which no other game does', async () => {
     vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 57) });
-    show({ isTodays: true });
+    await show({ isTodays: true });
     expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:03');
     act(() => vi.advanceTimersByTime(2000));
     expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:01');
     cleanup();
-    show({ isTodays: false });
+    await show({ isTodays: false });
     expect(screen.queryByRole('timer')).toBeNull();
     vi.useRealTimers();
   });
 
-  it('opens the player’s history', () => {
+  it('opens the player’s history', async () => {
     const onHistory = vi.fn();
-    show({ onHistory });
+    await show({ onHistory });
     fireEvent.click(screen.getByRole('button', { name: 'Your history' }));
     expect(onHistory).toHaveBeenCalledOnce();
   });
@@ -163,7 +166,7 @@ describe('after today’s daily game', () => {
 describe('the buttons', () => {
   it('have the same order in the document as on the card', async () => {
     vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, clipboard: undefined });
-    show({});
+    await show({});
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     await screen.findByRole('textbox');
     const controls = Array.from(document.querySelectorAll('button, textarea'));
@@ -188,7 +191,7 @@ describe('sharing', () => {
   it('copies the result and confirms it', async () => {
     const writeText = vi.fn(async () => {});
     browserHas({ clipboard: { writeText } });
-    show({});
+    await show({});
     await press();
     expect(await screen.findByRole('button', { name: /^Copied/ })).toBeTruthy();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(sharedText);
@@ -196,7 +199,7 @@ describe('sharing', () => {
 
   it('shows the text to copy by hand when there is no clipboard', async () => {
     browserHas({ clipboard: undefined });
-    show({});
+    await show({});
     await press();
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result to copy' });
     expect(box.value).toBe(sharedText);
@@ -209,7 +212,7 @@ describe('sharing', () => {
     const writeText = vi.fn(async () => {});
     browserHas({ clipboard: { writeText }, canShare: () => true, share });
     touch(true);
-    show({});
+    await show({});
     await press();
     await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: sharedText }));
     expect(writeText).not.toHaveBeenCalled();
@@ -220,7 +223,7 @@ describe('sharing', () => {
     const writeText = vi.fn(async () => {});
     browserHas({ clipboard: { writeText }, canShare: () => true, share });
     touch(false);
-    show({});
+    await show({});
     await press();
     await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
     expect(share).not.toHaveBeenCalled();
@@ -255,14 +258,14 @@ describe('live statistics', () => {
       },
     );
     const onStats = vi.fn();
-    show({ after: shown(onStats) });
+    await show({ after: shown(onStats) });
     await vi.waitFor(() => expect(sources).toHaveLength(1));
     expect(sources[0]?.url).toBe(requestPath(liveClientStats, { params: { id: 7 }, query: { updates: 'patch' } }));
     sources[0]?.onmessage({ data: JSON.stringify(stats) });
     expect(onStats).toHaveBeenCalledWith(7, stats);
     cleanup();
     expect(sources[0]?.isClosed).toBe(true);
-    show({ after: shown(onStats, false) });
+    await show({ after: shown(onStats, false) });
     await screen.findByRole('button', { name: /share/i });
     expect(sources).toHaveLength(1);
     vi.unstubAllGlobals();

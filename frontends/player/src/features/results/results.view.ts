@@ -1,21 +1,12 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { type StatsRow, statsRows } from '@imguessr/ui';
-
-/** How the play ended; `attemptsUsed` includes reveals. */
-export interface PlayResult {
-  readonly hasWon: boolean;
-  readonly attemptsUsed: number;
-}
-
-/** Returns the heading of the results card. */
-export const headingOf = ({ hasWon, attemptsUsed }: PlayResult): string =>
-  hasWon ? `You won in ${attemptsUsed} ${attemptsUsed === 1 ? 'clue' : 'clues'}!` : 'Good luck next time!';
+import type { PlayResult } from './heading.ts';
 
 /** Returns an outcome in words: `try 1` … `try 5` or `failed`. */
 export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try ');
 
-export const STATS_LOADING = 'Stats loading...';
+const STATS_LOADING = 'Stats loading...';
 
 export type StatsView =
   | { readonly kind: 'message'; readonly text: string }
