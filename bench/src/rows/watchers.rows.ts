@@ -27,7 +27,7 @@ export const WATCHED_GATEWAY = {
 };
 
 /**
- * Measures what twenty thousand watchers of one game cost a gateway. Guesses are measured with and without them in turns, at most
+ * Measures what twenty thousand watchers of one game cost a gateway. Guesses are measured alternately with and without them, at most
  * three times, because connecting a crowd takes a while.
  */
 export async function watcherRows(bench: Bench): Promise<Row[]> {
