@@ -11,11 +11,11 @@ export interface Watchers {
 }
 
 const PROCESSES = 2;
-const CONNECTIONS_PER_SECOND = 2_000;
-const OPEN_TIMEOUT_MS = 90_000;
+const CONNECTIONS_PER_SECOND = 1_000;
+const OPEN_TIMEOUT_MS = 180_000;
 const POLL_MS = 500;
 
-/** Connects this number of watchers. Resolves once each has received an event; throws if one was refused, or after 90 seconds. */
+/** Connects this number of watchers. Resolves once each has received an event; throws if one was refused, or after three minutes. */
 export async function openWatchers(url: string, gameId: number, count: number): Promise<Watchers> {
   const children = Array.from({ length: PROCESSES }, (_, index) => start(url, gameId, count, index));
   const report = async () => (await Promise.all(children.map(ask))).reduce(add);
