@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Response } from 'playwright-core';
+import { PAGE_READY_MARK } from '@imguessr/contracts';
+import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
@@ -47,7 +48,15 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Resolves with every file that a cold first visit loads. */
+/** Resolves with the scripts that were requested when the page could already be used: they are for later presses. */
+const lateScripts = (page: Page) =>
+  page.evaluate((mark) => {
+    const readyAt = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return scripts.filter(({ startTime }) => startTime > readyAt).map(({ name }) => name);
+  }, PAGE_READY_MARK);
+
+/** Resolves with every file that a cold first visit loads, except scripts that the page can be used without. */
 async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -81,7 +90,8 @@ async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   await openGame(page, path);
   await page.waitForLoadState('networkidle');
   page.off('response', onResponse);
-  const all = await Promise.all(responses);
+  const late = await lateScripts(page);
+  const all = (await Promise.all(responses)).filter(({ url }) => !late.includes(url));
   return all.map((file) => ({ ...file, transferred: transferred.get(file.url) ?? 0 }));
 }
 

@@ -18,6 +18,9 @@ export const PAGE_SHELL_FILE = 'page-shell.json';
 /** The id of the element that contains the shell. The page removes it when it is ready. */
 export const PAGE_SHELL_ID = 'shell';
 
+/** The name of the mark in the performance timeline at which the page can be used. */
+export const PAGE_READY_MARK = 'page-ready';
+
 /**
  * The id of the script element that contains the response of one API request, for the page to use instead of sending it;
  * `data-path` is its path.
