@@ -15,7 +15,7 @@ const expectInFront = (page: Page, name: string) =>
     expect(await current.getAttribute('aria-label')).toBe(name);
   });
 
-/** Opens today's game on a page whose timers run only when told to. */
+/** Opens today's game on a page whose timers run only on request. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   const play = await openGame(page, '/');
@@ -89,7 +89,7 @@ describe('the moment after the last guess', () => {
     await play.results.getByRole('figure').getByText(play.game.word).waitFor();
   });
 
-  test('stands still with reduced motion', async () => {
+  test('does not move with reduced motion', async () => {
     const reduced = await visit(browser, { viewport: PHONE, reducedMotion: 'reduce' });
     const { page } = reduced;
     const play = await openWithStoppedClock(page);

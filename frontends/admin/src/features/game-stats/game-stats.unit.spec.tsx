@@ -109,6 +109,7 @@ describe('the statistics of a game', () => {
     vi.stubGlobal(
       'EventSource',
       class {
+        addEventListener() {}
         onmessage() {}
         readonly url: string;
         constructor(url: string) {
@@ -121,7 +122,9 @@ describe('the statistics of a game', () => {
     fakeApi().respond(ROUTE, [200, stats(1)]);
     const { unmount } = renderAdmin(<StatsCard gameId={7} />);
     expect(await screen.findByText('1 finished play')).toBeTruthy();
-    expect(sources.map(({ url }) => url)).toEqual([requestPath(liveGameStats, { params: { id: 7 } })]);
+    expect(sources.map(({ url }) => url)).toEqual([
+      requestPath(liveGameStats, { params: { id: 7 }, query: { updates: 'patch' } }),
+    ]);
     sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
     expect(await screen.findByText('2 finished plays')).toBeTruthy();
     unmount();
