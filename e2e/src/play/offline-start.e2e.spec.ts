@@ -1,3 +1,4 @@
+import { utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { useBrowser, useVisit } from '../browser/fixtures.ts';
@@ -27,6 +28,23 @@ async function openAndCache(path: string) {
   }, 30_000);
   return play;
 }
+
+describe('a later visit', () => {
+  test('of the start page opens today’s game with the first request, its picture in the HTML', async () => {
+    await openAndCache('/game/3');
+    const documents: string[] = [];
+    here.page.on('response', (response) => {
+      const request = response.request();
+      if (request.isNavigationRequest() && response.status() === 200) documents.push(new URL(response.url()).pathname);
+    });
+    const response = await here.page.goto('/');
+    const today = utcDate(Date.now());
+    expect(documents).toEqual([`/daily/${today}`]);
+    expect(await response?.text()).toContain('fetchpriority="high"');
+    const play = await readGamePage(here.page);
+    expect(play.game.requestedDailyDate).toBe(today);
+  });
+});
 
 describe('a visit without a network', () => {
   test('opens the last game where the player left off, and sends the guesses later', async () => {

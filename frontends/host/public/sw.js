@@ -2,7 +2,7 @@
  * Makes the game available offline. Pages and manifests are fetched from the network first, with the cached copy as a fallback, so
  * that a new version is used on the next load. The copy of every page is that of `/`, which contains no game. Files whose name
  * contains a content hash are served from the cache. Requests under /api are never intercepted: the player keeps its own copy of
- * the game and reports when it is offline.
+ * the game and reports when it is offline. A visit to `/` is redirected to today's game, whose page the server sends complete.
  */
 const SHELL = 'imguessr-shell-2';
 const FILES = 'imguessr-files-1';
@@ -23,6 +23,10 @@ async function activate() {
 }
 
 self.addEventListener('fetch', (event) => {
+  if (isStartPage(event.request)) {
+    event.respondWith(Response.redirect(`/daily/${localDate(new Date())}`));
+    return;
+  }
   const plan = planFor(event.request);
   if (plan) event.respondWith(plan.respond(event, plan));
 });
@@ -36,6 +40,16 @@ self.addEventListener('message', (event) => {
   });
   event.waitUntil(Promise.allSettled(stored));
 });
+
+/** Returns whether the request is for the page that leads to today's game. Only the browser knows which date it is there. */
+const isStartPage = ({ method, mode, url }) =>
+  method === 'GET' && mode === 'navigate' && url === new URL('/', self.location.origin).href;
+
+/** Returns the local date as yyyy-MM-dd. */
+function localDate(now) {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
 
 /** Returns the strategy, cache and key of a request; undefined leaves it to the browser. */
 function planFor(request) {

@@ -1,2 +1,5 @@
-/** The displayed width of a clue, for the `sizes` attribute: at most the card's width, less on phones with little height. */
-export const CLUE_SIZES = 'min(384px, 100vw - 92px, 46vh)';
+/**
+ * The displayed width of a clue, for the `sizes` attribute: on large screens as high as the card, elsewhere at most 384 pixels, which
+ * is enough for the picture of 640 pixels, and less on phones with little height.
+ */
+export const CLUE_SIZES = '(width >= 1600px) and (height >= 1000px) 62vh, min(384px, 100vw - 92px, 46vh)';
