@@ -14,7 +14,7 @@ import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
 import { Header } from './layout/header.tsx';
-import { NewDayNotice } from './layout/new-day-notice.tsx';
+import { NewDayNotice, useNewDay } from './layout/new-day-notice.tsx';
 import { Notice, NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
@@ -75,6 +75,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
 
   useEnding(view.isEnding, view.showResults);
 
+  const newDay = useNewDay(route);
   const arrival = useArrival(route, open !== undefined);
   const announcement = view.announcement.id > 0 ? view.announcement : arrival;
 
@@ -111,7 +112,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     <NoticeBar $isOnResults={isOnResults}>
       <ConnectionNotice isOffline={view.isOffline} />
       <Notice role="status">{startFailure || (isOnResults && !isOnline && NEW_GAMES_OFFLINE)}</Notice>
-      <NewDayNotice route={route} navigate={navigate} />
+      <NewDayNotice day={newDay} navigate={navigate} />
     </NoticeBar>
   );
 

@@ -17,16 +17,24 @@ const Offer = styled(RouterLink)`
   pointer-events: auto;
 `;
 
-/** A link to today's game on a page that was open over midnight; the player may finish the old game first. */
-export function NewDayNotice({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
+/**
+ * Returns the date of a day that has started while the page was open and whose game the player has not opened; otherwise undefined. The
+ * page must use it once, for as long as it is open.
+ */
+export function useNewDay(route: PlayerRoute): string | undefined {
   const today = useToday();
   const [acceptedDay, setAcceptedDay] = useState(today);
   const showsToday = route.kind === 'daily' && route.date === today;
   if (showsToday && acceptedDay !== today) setAcceptedDay(today);
+  return acceptedDay !== today && !showsToday ? today : undefined;
+}
+
+/** A link to the game of a new day; the player may finish the old game first. */
+export function NewDayNotice({ day, navigate }: { day: string | undefined; navigate: Navigate }) {
   return (
     <div role="status">
-      {acceptedDay !== today && !showsToday && (
-        <Offer href={dailyPath(today)} navigate={navigate}>
+      {day && (
+        <Offer href={dailyPath(day)} navigate={navigate}>
           It’s a new day! Play today’s game
         </Offer>
       )}
