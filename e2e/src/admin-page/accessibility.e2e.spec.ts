@@ -59,6 +59,7 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations', () 
       await page.getByRole('alert').waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('dialog').getByLabel('Hint (optional)').fill('');
+      await page.getByRole('alert').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Upload New Image' }).click();
       const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };

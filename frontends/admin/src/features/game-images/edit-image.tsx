@@ -3,7 +3,7 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
@@ -83,7 +83,8 @@ function EditForm({
   const [file, setFile] = useState<File>();
   const isChanged = file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description;
   useUnsavedWarning('image details', isChanged);
-  useEffect(() => {
+  // before the next key press, which may close the dialog
+  useLayoutEffect(() => {
     onChanged(isChanged);
     return () => onChanged(false);
   }, [isChanged, onChanged]);
