@@ -11,6 +11,7 @@ import { LastPrint, type LastPrintProps } from './last-print.tsx';
 import { nameOf, statsView } from './results.view.ts';
 
 const Layout = styled.div`
+  position: relative;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto auto;
   gap: var(--space-2);
@@ -35,6 +36,8 @@ const Head = styled.header`
 `;
 
 const Stats = styled.div`
+  /* so that texts for screen readers scroll with it, instead of extending the page */
+  position: relative;
   overflow-y: auto;
   overscroll-behavior: contain;
   min-height: 0;
