@@ -2,11 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { FONT_PARTS, FONT_WEIGHTS, fontFile } from '@imguessr/ui/display-font';
 import subsetFont from 'subset-font';
 
+let built;
+
 /**
  * Resolves with the parts of the display font as WOFF2 files, each with its own characters and only the weights in use. The part that
- * every page loads has 26 KB; the complete font has 41 KB.
+ * every page loads has 26 KB; the complete font has 41 KB. They are built once, not with each change during development.
  */
-export async function buildFont() {
+export function buildFont() {
+  built ??= build();
+  return built;
+}
+
+async function build() {
   const complete = await readFile(new URL(fontFile()));
   return Promise.all(
     FONT_PARTS.map(async ({ name, text }) => ({

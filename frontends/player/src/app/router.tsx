@@ -6,6 +6,7 @@ import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
+import { isFinished } from '../features/play/play.selectors.ts';
 import { useEnding } from '../features/play/use-ending.ts';
 import { usePlay } from '../features/play/use-play.ts';
 import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
@@ -120,7 +121,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     <Screen>
       <Backdrop />
       <Header navigate={navigate} onOpen={setPanel} onPreload={preloadPanel} />
-      <GameLayout $isOver={view.isGameOver && !view.isEnding}>
+      <GameLayout $isOver={isFinished(view)}>
         <Title route={route} navigate={navigate} />
         {error !== undefined && staysHere ? (
           <GameError>

@@ -1,3 +1,5 @@
+import { FONT_WEIGHTS } from './display-font.ts';
+
 interface Fallback {
   readonly family: string;
   /** The names under which systems have the font. */
@@ -29,7 +31,7 @@ const percent = (factor: number): string => `${(100 * factor).toFixed(1)}%`;
 const faceOf = ({ family, fonts, widths }: Fallback): string => `@font-face {
     font-family: '${family}';
     src: ${fonts.map((font) => `local('${font}')`).join(', ')};
-    font-weight: 200 800;
+    font-weight: ${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};
     size-adjust: ${percent(widths)};
     ascent-override: ${percent(ASCENT / widths)};
     descent-override: ${percent(DESCENT / widths)};

@@ -1,7 +1,8 @@
 import { Button, Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '../../shared/use-online.ts';
+import { useRetry } from '../../shared/use-retry.ts';
 
 const Rows = styled.div`
   display: grid;
@@ -20,14 +21,9 @@ export function PanelContent<Props extends object>(props: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
 }) {
-  const [attempts, setAttempts] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  const retry = () => {
-    setHasFailed(false);
-    setAttempts(attempts + 1);
-  };
+  const { key, hasFailed, fail, retry } = useRetry();
   const placeholder = hasFailed ? <LoadFailure onRetry={retry} /> : <LoadingRows />;
-  return <Lazy key={attempts} {...props} placeholder={placeholder} onFail={() => setHasFailed(true)} />;
+  return <Lazy key={key} {...props} placeholder={placeholder} onFail={fail} />;
 }
 
 const LoadingRows = () => (

@@ -17,9 +17,12 @@ export const frontClue = ({ allImages, selectedImageIndex, currentImageIndex }: 
 export function captionOf(view: PlayView & PagePreferences, index: number): string | undefined {
   const image = view.allImages[index];
   if (!image) return undefined;
-  if (view.isGameOver && !view.isEnding) return image.description;
+  if (isFinished(view)) return image.description;
   return view.describesClues && index <= view.currentImageIndex ? hintOf(image) : undefined;
 }
+
+/** Returns whether the game is over, and the moment before its results as well. */
+export const isFinished = ({ isGameOver, isEnding }: PlayView): boolean => isGameOver && !isEnding;
 
 /** Returns whether the player can spend a guess on the next clue. */
 export const canReveal = ({ isGameOver, remainingAttempts }: PlayView): boolean => !isGameOver && remainingAttempts > 0;

@@ -1,7 +1,7 @@
 import { Button, Icon, Lazy } from '@imguessr/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useOnline } from '../../shared/use-online.ts';
+import { useRetry } from '../../shared/use-retry.ts';
 import type { FinishedResultsProps } from './finished-results.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 
@@ -29,8 +29,7 @@ export const loadResults = () => import('./finished-results.tsx');
 /** The card after the clues: the results, once the game is over. */
 export function ResultsCard({ result, ...props }: ResultsCardProps) {
   const isOnline = useOnline();
-  const [attempts, setAttempts] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { key, hasFailed, fail, retry } = useRetry();
   if (!result) {
     return (
       <Centred>
@@ -39,10 +38,6 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
       </Centred>
     );
   }
-  const retry = () => {
-    setHasFailed(false);
-    setAttempts(attempts + 1);
-  };
   const placeholder = (
     <Centred>
       <h2>{headingOf(result)}</h2>
@@ -54,13 +49,5 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
       )}
     </Centred>
   );
-  return (
-    <Lazy
-      key={attempts}
-      load={loadResults}
-      props={{ ...props, result }}
-      placeholder={placeholder}
-      onFail={() => setHasFailed(true)}
-    />
-  );
+  return <Lazy key={key} load={loadResults} props={{ ...props, result }} placeholder={placeholder} onFail={fail} />;
 }

@@ -2,7 +2,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { CARD_SPACING_PX, Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { canReveal, captionOf, frontCard } from '../play.selectors.ts';
+import { canReveal, captionOf, frontCard, isFinished } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { DescribeButton } from './describe-button.tsx';
@@ -89,7 +89,7 @@ function cardStyle(distance: number) {
 export function Carousel({ results, notices }: { results: ReactNode; notices: ReactNode }) {
   const view = usePlay((current) => current);
   const { allImages, currentImageIndex, isEnding, attempts } = view;
-  const isOver = view.isGameOver && !isEnding;
+  const isOver = isFinished(view);
   const front = frontCard(view);
   const showCard = (index: number) => {
     if (index === CLUE_COUNT) view.showResults();

@@ -4,7 +4,7 @@ import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { OWN_ARROW_KEYS } from '../entry/use-physical-keys.ts';
-import { frontCard } from '../play.selectors.ts';
+import { frontCard, isFinished } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 
 const Row = styled.ol<{ $isOver: boolean }>`
@@ -72,7 +72,7 @@ export function Thumbnails() {
   return (
     <nav aria-label="Clues and results">
       <Row
-        $isOver={view.isGameOver && !view.isEnding}
+        $isOver={isFinished(view)}
         onKeyDown={onKeyDown}
         {...{ [OWN_ARROW_KEYS]: '' }}
         onMouseDown={(event) => event.preventDefault()}

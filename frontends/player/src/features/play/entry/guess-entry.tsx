@@ -2,7 +2,7 @@ import { SHAKE_MS } from '@imguessr/game-rules';
 import { finePointer, Icon, IconButton, reducedMotion, VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { outcomeStateOf } from '../play.selectors.ts';
+import { isFinished, outcomeStateOf } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { GiveUp } from './give-up.tsx';
 import { GuessField } from './guess-field.tsx';
@@ -153,7 +153,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
         {isGameOver && <VisuallyHidden>The word is {word}.</VisuallyHidden>}
         {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
-      {(!isGameOver || isEnding) && (
+      {!isFinished(view) && (
         <Controls inert={isGameOver} $sinks={isGameOver}>
           <StatusArea>
             <StatusRow>
