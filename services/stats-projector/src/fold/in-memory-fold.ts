@@ -24,7 +24,10 @@ export interface InMemoryFold<Tally> {
   readonly pendingCount: number;
   /** Returns the ids of games that must be loaded before the facts, which start at `firstSeq`, can be applied. */
   missingIds(facts: readonly (CountedFact | undefined)[], firstSeq: number): number[];
-  /** Adds the stored tally of a game, which includes all facts up to `asOf`. */
+  /**
+   * Adds the stored tally of a game, which includes all facts up to `asOf`. Ignored once the store was lost: the facts that
+   * were folded while it was being loaded would be missing.
+   */
   load(gameId: number, tally: Tally, asOf: number): void;
   /** Folds facts that start at `firstSeq`, which must be `nextSeq`; undefined is a message that is not a fact. */
   apply(facts: readonly (CountedFact | undefined)[], firstSeq: number): void;
@@ -102,7 +105,7 @@ export function createInMemoryFold<Tally>(
     },
 
     load(gameId, tally, asOf) {
-      if (games.has(gameId)) return;
+      if (games.has(gameId) || !isPersisting) return;
       games.set(gameId, { tally, asOf, isChanged: false });
       maxSize += weight(tally);
       latestLoaded = Math.max(latestLoaded, asOf);

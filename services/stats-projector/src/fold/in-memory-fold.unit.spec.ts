@@ -194,6 +194,14 @@ describe('a fold whose store was lost', () => {
     expect(fold.tally(1)?.words[0]?.counts.get('CAT')).toBe(1);
     expect(fold.tally(2)).toBeUndefined();
   });
+
+  it('never has a tally without the facts that arrived while it was being loaded', () => {
+    const fold = createInMemoryFold(5, codec, UNLIMITED);
+    fold.stopPersisting();
+    fold.apply(guesses(1), 6);
+    fold.load(1, codec.newTally(), 5);
+    expect(fold.tally(1)).toBeUndefined();
+  });
 });
 
 describe('any log', () => {
