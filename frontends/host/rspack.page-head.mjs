@@ -43,7 +43,7 @@ export class PageHeadPlugin {
           ...(this.dev ? [REFRESH_HOOK] : []),
           `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
-          `<style nonce="__CSP_NONCE__">${globalCss(fontUrls).replace(/\s+/g, ' ')}</style>`,
+          `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}</style>`,
         ].join('\n');
         // Browsers give deferred scripts a low priority, but the page depends on this one.
         const html = assets['index.html']

@@ -51,7 +51,12 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
 
   test('answers a crowd, and each address reaches the gateways at most once a second', async () => {
     const date = (await dailyGame()).requestedDailyDate;
-    const paths = [`/api/games/daily?date=${date}`, `/api/games/${gameId}`, `/api/games/${gameId}/client-stats`];
+    const paths = [
+      `/daily/${date}`,
+      `/api/games/daily?date=${date}`,
+      `/api/games/${gameId}`,
+      `/api/games/${gameId}/client-stats`,
+    ];
     const before = await countRequests();
     const { seconds, statuses } = await sendCrowd(
       paths.map((path) => proxy.url + path),
@@ -61,7 +66,7 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
     const after = await countRequests();
     expect(Object.keys(statuses)).toEqual(['200']);
     expect(statuses[200]).toBeGreaterThan(MIN_RESPONSES);
-    for (const route of ['/api/games/daily', '/api/games/:id', '/api/games/:id/client-stats']) {
+    for (const route of ['/*', '/api/games/daily', '/api/games/:id', '/api/games/:id/client-stats']) {
       const reached = (after.get(route) ?? 0) - (before.get(route) ?? 0);
       expect(reached, route).toBeGreaterThan(0);
       expect(reached, `${route}, of ${statuses[200]} responses in ${seconds} s`).toBeLessThanOrEqual(seconds + 1);

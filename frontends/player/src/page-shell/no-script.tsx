@@ -10,11 +10,11 @@ const Sentence = styled.p`
 /** What cannot work without scripts: all but the links, the title and the first card. The sentence takes the place of the entry. */
 const HIDDEN = `#shell :is(button, nav, [role=group] ~ [role=group], section > :not(noscript, [role=group])) { display: none !important; }`;
 
-/** What visitors without scripts see in place of the guess entry; `{{nonce}}` is a slot. */
+/** What visitors without scripts see in place of the guess entry. */
 export function NoScript({ hasPicture }: { hasPicture: boolean }) {
   return (
     <noscript>
-      <style nonce="{{nonce}}">{HIDDEN}</style>
+      <style>{HIDDEN}</style>
       <Sentence>
         {hasPicture
           ? 'This is the first of five pictures. Which word do they share? Turn on JavaScript in your browser to guess it.'

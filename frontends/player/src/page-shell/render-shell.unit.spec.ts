@@ -10,12 +10,12 @@ const slotsIn = (template: string) => new Set(Array.from(template.matchAll(/\{\{
 describe('the page shell', () => {
   test('has slots for everything that differs between games', () => {
     const pictures = [1, 2, 3, 4, 5].map((number) => `placeholder${number}`);
-    const common = ['nonce', 'boxes', 'clue1', ...pictures];
+    const common = ['boxes', 'clue1', ...pictures];
     expect(slotsIn(templates.daily)).toEqual(new Set([...common, 'date', 'longDate', 'previousDate']));
     expect(slotsIn(templates.game)).toEqual(new Set([...common, 'gameId']));
-    expect(slotsIn(templates.loadingDaily)).toEqual(new Set(['nonce', 'date', 'longDate', 'previousDate']));
-    expect(slotsIn(templates.loadingGame)).toEqual(new Set(['nonce', 'gameId']));
-    expect(slotsIn(templates.start)).toEqual(new Set(['nonce']));
+    expect(slotsIn(templates.loadingDaily)).toEqual(new Set(['date', 'longDate', 'previousDate']));
+    expect(slotsIn(templates.loadingGame)).toEqual(new Set(['gameId']));
+    expect(slotsIn(templates.start)).toEqual(new Set());
   });
 
   test.each(Object.entries(templates))('%s contains nothing of the sample it was rendered from', (_, template) => {

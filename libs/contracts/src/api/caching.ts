@@ -27,8 +27,8 @@ export const CACHE_POLICIES = {
   shared: sharedFor(5, 10),
   /** The statistics of a game: the same for everybody without `sessionId`; with one, up to date and never stored. */
   snapshot: sharedFor(2, 5),
-  /** A page contains a nonce, which is different in each response. Without one, it could be `sharedFor(5, 10)`. */
-  page: revalidated,
+  /** A page contains its game, and changes with it. */
+  page: sharedFor(5, 10),
   /** Stored by browsers only, and revalidated each time. */
   revalidated,
   /** Named by a hash of the contents. Files without one in their names are `revalidated`. */

@@ -2,11 +2,9 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import { passNonceToRadix } from './csp-nonce.ts';
-import { cardOverlay, cardShape } from './modal.style.ts';
+import { CardOverlay } from './card-overlay.tsx';
+import { cardShape } from './modal.style.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-
-passNonceToRadix();
 
 export interface ConfirmProps {
   readonly open: boolean;
@@ -21,7 +19,6 @@ export interface ConfirmProps {
   readonly onConfirm: () => void;
 }
 
-const Overlay = styled(Radix.Overlay)`${cardOverlay}`;
 const Card = styled(Radix.Content)`${cardShape}`;
 const Title = styled(Radix.Title)`font-size: 1.25rem;`;
 const Text = styled(Radix.Description)`
@@ -51,7 +48,7 @@ export default function RadixConfirm({
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || isBusy || onCancel()}>
       <Radix.Portal>
-        <Overlay />
+        <CardOverlay />
         <Card
           {...(text ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
-import { passNonceToRadix } from './csp-nonce.ts';
-import { CardHead, cardOverlay, cardShape } from './modal.style.ts';
+import { CardOverlay } from './card-overlay.tsx';
+import { CardHead, cardShape } from './modal.style.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-
-passNonceToRadix();
 
 export interface ModalProps {
   readonly open: boolean;
@@ -18,7 +16,6 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-const Overlay = styled(Radix.Overlay)`${cardOverlay}`;
 const Card = styled(Radix.Content)`${cardShape}`;
 
 /** The modal card itself. Without `onClose`, Escape and a press outside do nothing. */
@@ -30,7 +27,7 @@ export default function RadixModal({ open, onClose, title, wide = false, childre
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose?.()}>
       <Radix.Portal>
-        <Overlay />
+        <CardOverlay />
         <Card
           style={wide ? { '--card': '60rem' } : undefined}
           aria-describedby={undefined}

@@ -3,9 +3,10 @@ import { css, keyframes, styled } from 'styled-components';
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
 
-/** The layer between the page and a card above it. */
-export const cardOverlay = css`
+/** The layer between the page and a card above it. It receives the presses that Radix keeps from the page. */
+export const Veil = styled.div`
   position: fixed;
+  pointer-events: auto;
   inset: 0;
   z-index: 50;
   background: var(--veil);

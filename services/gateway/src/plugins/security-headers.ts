@@ -33,7 +33,7 @@ const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api
 /**
  * Sets the security headers that are the same for every response, and Strict-Transport-Security if the request came over
  * TLS, directly or through a trusted proxy. Not @fastify/helmet: it also sends that header over plain HTTP, does not support
- * Permissions-Policy, and the content policies of pages need a nonce, which is set by the route that renders them.
+ * Permissions-Policy, and the content policies of pages list the hashes of their styles, which the route that renders them knows.
  */
 export const securityHeaders = fp(
   async (app) => {

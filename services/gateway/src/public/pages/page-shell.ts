@@ -8,7 +8,7 @@ import {
 } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import type { GamePage } from './game-page.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, stylesIn } from './html.ts';
 
 /** The shell of a picture without a placeholder shows a transparent pixel in its place. */
 const NO_PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -25,20 +25,27 @@ export function parseShell(text: string): PageShell {
   return shell as PageShell;
 }
 
-/** Returns the shell of a player page, as HTML for its body: without a game, or for a path that names none, only its frame. */
-export function shellOf(shell: PageShell, page: GamePage | undefined, nonce: string): string {
+/**
+ * Returns the shell of a player page, as HTML for its body: without a game, or for a path that names none, only its frame. `styles`
+ * are the texts of its style elements.
+ */
+export function shellOf(shell: PageShell, page: GamePage | undefined): { html: string; styles: string[] } {
   const pictures = page?.game && pictureSlots(page.game.allImages);
   const boxes = pictures && shell.boxes[page.game?.wordLength ?? 0];
   const template = shell.templates[templateOf(page?.route, boxes !== undefined)];
-  const slots: Record<string, string> = { nonce, ...(page && routeSlots(page.route)), ...pictures };
+  const slots: Record<string, string> = { ...(page && routeSlots(page.route)), ...pictures };
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) =>
     slot === 'boxes' ? (boxes?.html ?? '') : escapeHtml(slots[slot] ?? ''),
   );
-  const style = (css: string) => `<style nonce="${nonce}">${css}</style>`;
+  const style = (css: string) => `<style>${css}</style>`;
   // A part of it would be laid out differently, so it is shown once all of it has arrived.
   const [start, end] = [`#${PAGE_SHELL_ID}{display:none}`, `#${PAGE_SHELL_ID}{display:block}`];
   const css = start + shell.css + (boxes?.css ?? '');
-  return `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`;
+  return {
+    html: `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`,
+    // those of the template as it was built: what the slots contain is escaped, and never trusted
+    styles: [css, end, ...stylesIn(template)],
+  };
 }
 
 function templateOf(route: PlayerRoute | undefined, hasGame: boolean): PageShellTemplate {

@@ -1,6 +1,7 @@
 import type { PageShell } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import type { GamePage } from './game-page.ts';
+import { stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
 import { parseShell, shellOf } from './page-shell.ts';
 
@@ -27,7 +28,7 @@ const pageOf = (changes: Partial<GamePage> = {}): GamePage => ({
 const shell: PageShell = {
   css: '.a{}',
   templates: {
-    game: '<h1>#{{gameId}}</h1><img src="{{placeholder1}}"><img src="/pictures/{{clue1}}.webp">{{boxes}}<style nonce="{{nonce}}">',
+    game: '<h1>#{{gameId}}</h1><img src="{{placeholder1}}"><img src="/pictures/{{clue1}}.webp">{{boxes}}<noscript><style>h1{}</style></noscript>',
     daily: '<time datetime="{{date}}">{{longDate}}</time><a href="/daily/{{previousDate}}">',
     loadingGame: '<h1>#{{gameId}}</h1>',
     loadingDaily: '<time datetime="{{date}}">{{longDate}}</time>',
@@ -38,21 +39,33 @@ const shell: PageShell = {
 
 describe('the shell of a page', () => {
   test('contains the game and as many boxes as its word has letters', () => {
-    const html = shellOf(shell, pageOf(), 'n0nce');
+    const { html } = shellOf(shell, pageOf());
     expect(html).toContain(`<h1>#7</h1>`);
-    expect(html).toContain(`<img src="/pictures/${address(1)}.webp"><i></i><style nonce="n0nce">`);
-    expect(html).toMatch(/<style nonce="n0nce">[^<]*\.a\{\}\.five\{\}<\/style>/);
+    expect(html).toContain(`<img src="/pictures/${address(1)}.webp"><i></i><noscript><style>h1{}</style>`);
+    expect(html).toMatch(/<style>[^<]*\.a\{\}\.five\{\}<\/style>/);
   });
 
   test('escapes what comes from the game, and contains neither the word nor a description', () => {
-    const html = shellOf(shell, pageOf(), 'n0nce');
+    const { html } = shellOf(shell, pageOf());
     expect(html).not.toContain('<b>');
     expect(html).toContain('src="data:image/webp;base64,&quot;&gt;&lt;b&gt;1"');
     expect(html).not.toMatch(/WHALE|animal/i);
   });
 
+  test('lists the texts of its style elements, but of none that comes from the game', () => {
+    const [first, ...others] = pageOf().game?.allImages ?? [];
+    const injected = { ...first, id: 1, url: `/pictures/${address(1)}.webp`, placeholder: '<style>b{}</style>' };
+    const { html, styles } = shellOf(
+      shell,
+      pageOf({ game: { ...game, allImages: [injected, ...others] } as typeof game }),
+    );
+    expect(stylesIn(html).sort()).toEqual([...styles].sort());
+    expect(styles).toContain('h1{}');
+    expect(styles.join()).not.toContain('b{}');
+  });
+
   test('of a day names the date and links the day before', () => {
-    const html = shellOf(shell, pageOf({ route: { kind: 'daily', date: '2026-05-01' } }), 'n');
+    const { html } = shellOf(shell, pageOf({ route: { kind: 'daily', date: '2026-05-01' } }));
     expect(html).toContain('<time datetime="2026-05-01">May 1, 2026</time><a href="/daily/2026-04-30">');
   });
 
@@ -61,12 +74,12 @@ describe('the shell of a page', () => {
     ['has a picture of another server', { ...game, allImages: [{ id: 1, url: 'https://example.com/x.webp' }] }],
     ['has a word of unknown length', { ...game, wordLength: 6 }],
   ])('has only its title when the game %s', (_, changed) => {
-    const html = shellOf(shell, pageOf({ game: changed as typeof game | undefined }), 'n');
+    const { html } = shellOf(shell, pageOf({ game: changed as typeof game | undefined }));
     expect(html).toContain('<h1>#7</h1></div>');
   });
 
   test('is general at a path that names no game', () => {
-    expect(shellOf(shell, undefined, 'n')).toContain('<h1>start</h1>');
+    expect(shellOf(shell, undefined).html).toContain('<h1>start</h1>');
   });
 });
 

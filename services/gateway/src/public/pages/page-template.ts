@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { GamePage } from './game-page.ts';
-import { replaceBlock } from './html.ts';
+import { replaceBlock, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
 import { parseShell, shellOf } from './page-shell.ts';
 
@@ -12,7 +11,8 @@ interface Manifest {
 /** The host page, rendered for one response. */
 interface Page {
   readonly html: string;
-  readonly nonce: string;
+  /** The texts of its style elements. They are parts of the built frontends, and none comes from a game. */
+  readonly styles: readonly string[];
 }
 
 /** What a page of the player shows first. */
@@ -24,8 +24,7 @@ export interface PlayerPageContent {
 }
 
 /**
- * Resolves with the host page with a new nonce; on player pages also with preload links for the player remote and with the shell of
- * the page.
+ * Resolves with the host page; on player pages with preload links for the player remote and with the shell of the page.
  */
 export type RenderPage = (player?: PlayerPageContent) => Promise<Page>;
 
@@ -34,20 +33,21 @@ export type ReadText = () => Promise<string>;
 
 /** Returns a renderer of the host page. All files are read for each response, because remotes are deployed independently. */
 export function createPageRenderer(index: ReadText, playerManifest: ReadText, playerShell: ReadText): RenderPage {
+  const template = derived(index, (html) => ({ html, styles: stylesIn(html) }));
   const preloads = derived(playerManifest, preloadsOf);
-  const shell = derived(playerShell, parseShell);
+  const parsedShell = derived(playerShell, parseShell);
 
   return async (player) => {
-    const nonce = randomBytes(18).toString('base64');
-    const [template, links, parts] = await Promise.all([
-      index(),
+    const [host, links, parts] = await Promise.all([
+      template(),
       player ? preloads().catch(() => '') : '',
-      player ? shell().catch(() => undefined) : undefined,
+      player ? parsedShell().catch(() => undefined) : undefined,
     ]);
-    let html = template.replaceAll('__CSP_NONCE__', nonce).replace('<!--preload-->', () => links);
+    let html = host.html.replace('<!--preload-->', () => links);
     if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
-    if (player && parts) html = replaceBlock(html, 'shell', shellOf(parts, player.gamePage, nonce));
-    return { html, nonce };
+    if (!player || !parts) return { html, styles: host.styles };
+    const shell = shellOf(parts, player.gamePage);
+    return { html: replaceBlock(html, 'shell', shell.html), styles: [...host.styles, ...shell.styles] };
   };
 }
 

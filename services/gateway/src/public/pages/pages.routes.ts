@@ -1,37 +1,18 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CACHE_POLICIES } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { entityTagOf, isNotModified } from '../../core/entity-tag.ts';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
+import { createPageCompressor, encodingFor } from './compressed-pages.ts';
+import { contentPolicy } from './content-policy.ts';
 import { createGamePageFinder } from './game-page.ts';
 import { localFrontends } from './local-frontends.ts';
 import { createPageRenderer } from './page-template.ts';
 import { proxiedFrontends } from './proxied-frontends.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
 const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
-const policy = (nonce: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "media-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
 interface Options {
   /** Origins of the web servers of the frontends; if undefined, frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
@@ -45,27 +26,35 @@ export const pages = fp<Options>(
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const render = createPageRenderer(frontends.index, frontends.playerManifest, frontends.playerShell);
     const findGamePage = createGamePageFinder(catalog);
+    const compress = createPageCompressor();
     await frontends.serveFiles(app);
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
-      const { html, nonce } = await render(
+      const { html, styles } = await render(
         PLAYER_PAGES.test(path)
           ? { gamePage: await findGamePage(path, request.id), origin: originOf(request) }
           : undefined,
       );
+      const isPage = PAGES.test(path);
       reply
-        .code(PAGES.test(path) ? 200 : 404)
+        .code(isPage ? 200 : 404)
         .type('text/html; charset=utf-8')
         .headers({
-          'cache-control': CACHE_POLICIES.page.ok,
-          'content-security-policy': policy(nonce),
+          'cache-control': isPage ? CACHE_POLICIES.page.ok : CACHE_POLICIES.page.missing,
+          'content-security-policy': contentPolicy(styles),
           'referrer-policy': 'same-origin',
           'x-content-type-options': 'nosniff',
           'cross-origin-opener-policy': 'same-origin',
           vary: 'accept-encoding',
         });
-      return sendCompressed(request, reply, html);
+      const tag = entityTagOf(html);
+      // Weak: it is the same for all encodings.
+      reply.header('etag', `W/${tag}`);
+      if (isPage && isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+      if (!encoding) return reply.send(html);
+      return reply.header('content-encoding', encoding).send(await compress(html, tag, encoding));
     };
 
     app.get('/', sendPage);
@@ -88,13 +77,3 @@ const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 /** Returns the origin by which the browser reached this server; undefined if its Host header is not a plain name. */
 const originOf = ({ protocol, host }: FastifyRequest): string | undefined =>
   HOST.test(host) ? `${protocol}://${host}` : undefined;
-
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
-    const body = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return reply.header('content-encoding', 'br').send(body);
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(text));
-  return reply.send(text);
-}
