@@ -12,6 +12,7 @@ import { formatReport, meetsFloor, type Row } from './report/row.ts';
 import { guessRows } from './rows/guess.rows.ts';
 import { lagRows } from './rows/lag.rows.ts';
 import { memoryOf, memoryRows } from './rows/memory.rows.ts';
+import { pageRows } from './rows/page.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
 import { WATCHED_GATEWAY, watcherRows } from './rows/watchers.rows.ts';
@@ -30,9 +31,8 @@ async function run(): Promise<boolean> {
   };
   const { parts } = options;
   const startedAt = Date.now();
-  log(
-    `Load generator: ${name}, over loopback. Figures are medians of ratios, since other work may slow the machine down.`,
-  );
+  if (!parts.has('page')) log(`Load generator: ${name}, over loopback.`);
+  log('Figures are medians of ratios, since other work may slow the machine down.');
   const gatewayEnv = parts.has('watchers') ? WATCHED_GATEWAY : {};
   const product = await startProduct(backing, options.profileDir, gatewayEnv);
   const nc = await connectNats(backing.natsUrl, 'bench');
@@ -49,6 +49,7 @@ async function run(): Promise<boolean> {
     if (guess) rows.unshift(...guess.rows);
     if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
     if (parts.has('watchers')) rows.push(...(await watcherRows(bench)));
+    if (parts.has('page')) rows.push(...(await pageRows(bench)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
     rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
     if (parts.has('guess')) await reportLogReads(product);

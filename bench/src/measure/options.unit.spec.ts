@@ -12,13 +12,14 @@ describe('the command line', () => {
     expect([...readOptions(['--only', 'lag,guess']).parts]).toEqual(['lag', 'guess']);
   });
 
-  test('selects watchers alone', () => {
-    expect([...readOptions(['--watchers']).parts]).toEqual(['watchers']);
+  test.each(['watchers', 'page'])('selects %s alone', (part) => {
+    expect([...readOptions([`--${part}`]).parts]).toEqual([part]);
   });
 
   test.each([
     [['--only', 'speed'], /choose from guess, stats/],
     [['--rounds', '0'], /whole number/],
+    [['--watchers', '--page'], /choose one/],
     [['--fast'], /--fast/],
   ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
+import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
@@ -23,7 +23,7 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
     const id = created.value.id;
     const imageIds: number[] = [];
     for (let clue = 0; clue < CLUES; clue++) {
-      imageIds.push(await addImage(catalogUrl, id, picture));
+      imageIds.push(await addImage(catalogUrl, { gameId: id }, picture));
     }
     games.push({ id, word, imageIds });
   }
@@ -31,9 +31,9 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
   return games;
 }
 
-/** Adds a picture to a game over the catalog's HTTP port and returns the id of the image. */
-async function addImage(catalogUrl: string, gameId: number, body: Buffer<ArrayBuffer>): Promise<number> {
-  const { method, url } = imageUploadRequest(catalogUrl, { gameId });
+/** Adds a picture to a game over the catalog's HTTP port and returns the id of the image. Throws if the catalog rejects it. */
+export async function addImage(catalogUrl: string, image: ImageUpload, body: Buffer<ArrayBuffer>): Promise<number> {
+  const { method, url } = imageUploadRequest(catalogUrl, image);
   const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
   const answer = (await response.json()) as Result<ImageUploadReply>;
   if (!answer.ok) throw new Error(`the catalog rejected a picture: ${answer.error.message}`);

@@ -1,3 +1,5 @@
+import { formatTable } from './table.ts';
+
 /** One line of the report: a measurement with its floor and goal. */
 export interface Row {
   readonly what: string;
@@ -27,12 +29,7 @@ export function formatReport(rows: readonly Row[]): string {
       verdict,
     ];
   });
-  const lines = [['', 'measured', 'floor', 'goal', ''], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))))
-    .map((line) => line.join('  ').trimEnd())
-    .join('\n');
+  return formatTable([['', 'measured', 'floor', 'goal', ''], ...cells]);
 }
 
 /** Returns a ratio with enough digits to distinguish it from its floor and goal. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
-import { ensureProgram, WRK } from '../backing/programs.ts';
+import { CHROMIUM, ensureProgram, WRK } from '../backing/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { nodeOptions, SERVICE_NAMES } from '../product/node-options.ts';
@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --watchers] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --watchers | --page] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
 
 await runCommand(async () => {
   // the values are checked by the benchmark itself
@@ -21,6 +21,7 @@ await runCommand(async () => {
     options: {
       only: { type: 'string' },
       watchers: { type: 'boolean' },
+      page: { type: 'boolean' },
       rounds: { type: 'string' },
       long: { type: 'boolean' },
       cluster: { type: 'boolean' },
@@ -35,11 +36,9 @@ await runCommand(async () => {
     for (const name of ['postgres', 'nats', 'nats-1', 'nats-2', 'nats-3', 'redis']) {
       rmSync(folder.path(name), { recursive: true, force: true });
     }
-    const wrk = await ensureProgram(WRK).catch((error: unknown) => {
-      say(
-        `${error instanceof Error ? error.message : error} Until then autocannon generates the load, at a higher cost.`,
-      );
-    });
+    const programs = values.page
+      ? { BENCH_CHROMIUM: await ensureProgram(CHROMIUM) }
+      : { BENCH_WRK: await findLoadGenerator() };
     // Never the servers named in the environment, because a benchmark fills them with generated plays.
     const [urls] = await Promise.all([startBackingServices({}, folder, supervisor, { natsServers }), build()]);
     const pidsOf = (name: RegExp) =>
@@ -56,9 +55,19 @@ await runCommand(async () => {
         REDIS_URL: urls.redisUrl,
         // process ids of the servers, and how to start the services
         BENCH_BACKING: folder.path('run/backing.json'),
-        ...(wrk && { BENCH_WRK: wrk }),
+        ...programs,
       },
     });
     return code;
   });
 });
+
+/** Returns the path of wrk; undefined, and logged, where there is none. */
+function findLoadGenerator(): Promise<string | undefined> {
+  return ensureProgram(WRK).catch((error: unknown) => {
+    say(
+      `${error instanceof Error ? error.message : error} Until then autocannon generates the load, at a higher cost.`,
+    );
+    return undefined;
+  });
+}
