@@ -12,7 +12,13 @@ export function Keyboard({ onPress }: { onPress: (key: string) => void }) {
       {ROWS.map((keys) => (
         <div className="keys" key={keys.join('')}>
           {keys.map((key) => (
-            <button type="button" key={key} aria-label={key} onClick={() => onPress(key)}>
+            <button
+              type="button"
+              key={key}
+              className={key.length > 1 ? 'wide' : ''}
+              aria-label={key}
+              onClick={() => onPress(key)}
+            >
               {LABELS[key] ?? key}
             </button>
           ))}
