@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(Response.redirect(`/daily/${localDate(new Date())}`));
     return;
   }
-  const plan = planFor(event.request);
+  const plan = isPrefetch(event.request) ? undefined : planFor(event.request);
   if (plan) event.respondWith(plan.respond(event, plan));
 });
 
@@ -50,6 +50,9 @@ function localDate(now) {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
 }
+
+/** Returns whether a page requests a picture that it does not show: it must not displace those of the last game. */
+const isPrefetch = ({ destination, url }) => destination !== 'image' && new URL(url).pathname.startsWith('/pictures/');
 
 /** Returns the strategy, cache and key of a request; undefined leaves it to the browser. */
 function planFor(request) {

@@ -1,7 +1,7 @@
 import { EMBEDDED_RESPONSE_ID, type PrefetchedResponse } from '@imguessr/contracts';
 
-/** A response older than this, in milliseconds since the page was opened, is discarded. */
-const MAX_AGE_MS = 20_000;
+/** A response older than this, in milliseconds, is discarded. */
+export const MAX_AGE_MS = 20_000;
 
 /**
  * Returns the response of a path that came with the page or was prefetched by it, once. Returns undefined when there is none or it

@@ -39,6 +39,7 @@ export { DELIVERY, type Delivery } from './delivery.ts';
 export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { dailyPath, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
+export { firstPictureOf, gameRequestPath } from './page/game-request.ts';
 export { documentTitle, gameTitle, longDate } from './page/game-title.ts';
 export {
   EMBEDDED_RESPONSE_ID,

@@ -3,6 +3,7 @@ import type { DeviceTransferProps } from '../../features/device-transfer/device-
 import type { HistoryProps } from '../../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
+import { useLinkPrefetch } from '../use-link-prefetch.ts';
 import { PanelContent } from './panel-content.tsx';
 import { type PanelName, panelLoaders } from './panel-loaders.ts';
 import { usePanelPreload } from './use-panel-preload.ts';
@@ -19,6 +20,7 @@ export interface PanelsProps {
 /** The panels over the game. A press opens the frame at once; the code of the content is usually there already. */
 export function Panels({ open, onClose, playMore, history, deviceTransfer, rules }: PanelsProps) {
   usePanelPreload();
+  useLinkPrefetch();
   return (
     <>
       <Dialog open={open === 'play-more'} onClose={onClose} title="Play more" variant="side">

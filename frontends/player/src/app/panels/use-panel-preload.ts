@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { savesData } from '../../shared/saves-data.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { preloadPanels } from './panel-loaders.ts';
 
@@ -25,6 +26,3 @@ export function usePanelPreload(): void {
     };
   }, []);
 }
-
-const savesData = (): boolean =>
-  Boolean((navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData);

@@ -1,0 +1,22 @@
+import { localDate } from '@imguessr/game-rules';
+import { pathOf } from '../api/request-path.ts';
+import { dailyGame, gameById } from '../api/routes.ts';
+import { isPlayableDate } from './daily-page.ts';
+
+/** Returns the API path that the page at a URL path requests for its game; undefined when it shows no game. */
+export function gameRequestPath(pagePath: string): string | undefined {
+  const [, page, name = ''] = pagePath.split('/');
+  const now = new Date();
+  const date = page === 'daily' ? name : page === '' ? localDate(now) : '';
+  if (isPlayableDate(date, now.getTime())) return `${pathOf(dailyGame)}?date=${date}`;
+  return page === 'game' && /^\d{1,9}$/.test(name) ? pathOf(gameById).replace('{id}', name) : undefined;
+}
+
+/** Returns the URL of the first picture in the body of such a response; undefined when it is not a game. */
+export function firstPictureOf(body: string): string | undefined {
+  try {
+    return JSON.parse(body).allImages[0].url;
+  } catch {
+    return undefined;
+  }
+}
