@@ -11,6 +11,7 @@ import { useEnding } from '../features/play/use-ending.ts';
 import { usePlay } from '../features/play/use-play.ts';
 import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../shared/use-online.ts';
+import { withViewTransition } from '../shared/view-transition.ts';
 import { GameResults } from './game-results.tsx';
 import { ConnectionNotice } from './layout/connection-notice.tsx';
 import { GameError } from './layout/game-error.tsx';
@@ -56,6 +57,14 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const navigate = useCallback<Navigate>(
     (...to) => (isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to)),
     [navigateFrom],
+  );
+  const follow = useCallback<Navigate>(
+    (...to) =>
+      withViewTransition(() => {
+        navigate(...to);
+        closePanel();
+      }),
+    [navigate, closePanel],
   );
   useEffect(() => {
     const linkedCode = takeCodeFromUrl();
@@ -104,7 +113,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
       showToast({ title: 'You’ve played them all!', text: 'No new games right now, so here’s one you know.' });
     const isSameGame = route.kind === 'game' && route.gameId === String(next.gameId);
     if (isSameGame) void load(route);
-    else navigate(gamePath(next.gameId));
+    else follow(gamePath(next.gameId));
   };
 
   const isOnline = useOnline();
@@ -113,23 +122,23 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     <NoticeBar $isOnResults={isOnResults}>
       <ConnectionNotice isOffline={view.isOffline} />
       <Notice role="status">{startFailure || (isOnResults && !isOnline && NEW_GAMES_OFFLINE)}</Notice>
-      <NewDayNotice day={newDay} navigate={navigate} />
+      <NewDayNotice day={newDay} navigate={follow} />
     </NoticeBar>
   );
 
   return (
     <Screen>
       <Backdrop />
-      <Header navigate={navigate} onOpen={setPanel} onPreload={preloadPanel} />
+      <Header navigate={follow} onOpen={setPanel} onPreload={preloadPanel} />
       <GameLayout $isOver={isFinished(view)}>
-        <Title route={route} navigate={navigate} />
+        <Title route={route} navigate={follow} />
         {error !== undefined && staysHere ? (
           <GameError>
             <p>{error}</p>
             <ErrorAction
               route={route}
               isNotFound={view.isNotFound}
-              navigate={navigate}
+              navigate={follow}
               onRetry={load}
               onNewGame={goToNewGame}
             />
@@ -156,10 +165,10 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
       <LazyPanels
         open={open}
         onClose={closePanel}
-        rules={{ navigate, describesClues: view.describesClues, onDescribeClues: view.describeClues }}
+        rules={{ navigate: follow, describesClues: view.describesClues, onDescribeClues: view.describeClues }}
         history={{
           playedGames: panel === 'history' ? view.playedGames() : [],
-          navigate,
+          navigate: follow,
           onDeviceTransfer: () => setPanel('device-transfer'),
         }}
         deviceTransfer={{
@@ -171,7 +180,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         playMore={{
           sessionId: view.sessionId,
           gameId,
-          navigate,
+          navigate: follow,
           onRandomGame: goToNewGame,
           onRules: () => setPanel('rules'),
         }}

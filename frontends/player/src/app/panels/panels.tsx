@@ -1,8 +1,11 @@
 import { Dialog } from '@imguessr/ui';
+import { useEffect } from 'react';
 import type { DeviceTransferProps } from '../../features/device-transfer/device-transfer.panel.tsx';
 import type { HistoryProps } from '../../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
+import { runViewTransition } from '../../shared/run-view-transition.ts';
+import { enableViewTransitions } from '../../shared/view-transition.ts';
 import { useLinkPrefetch } from '../use-link-prefetch.ts';
 import { PanelContent } from './panel-content.tsx';
 import { type PanelName, panelLoaders } from './panel-loaders.ts';
@@ -21,6 +24,7 @@ export interface PanelsProps {
 export function Panels({ open, onClose, playMore, history, deviceTransfer, rules }: PanelsProps) {
   usePanelPreload();
   useLinkPrefetch();
+  useEffect(() => enableViewTransitions(runViewTransition), []);
   return (
     <>
       <Dialog open={open === 'play-more'} onClose={onClose} title="Play more" variant="side">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withViewTransition } from '../../shared/view-transition.ts';
 
 /** Milliseconds for which the word and the last picture are shown before the results. */
 const ENDING_MS = 900;
@@ -6,10 +7,15 @@ const ENDING_MS = 900;
 const SAME_PRESS_MS = 250;
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 
+/** The picture of the card in front: the last clue before, the print of the results afterwards. */
+const frontPicture = () =>
+  document.querySelector<HTMLElement>('[aria-roledescription=slide] > :not([inert]) picture img');
+
 /** Shows the results shortly after a game has ended, or at once when the player presses a key or a place without a control. */
-export function useEnding(isEnding: boolean, showResults: () => void): void {
+export function useEnding(isEnding: boolean, onEnd: () => void): void {
   useEffect(() => {
     if (!isEnding) return undefined;
+    const showResults = () => withViewTransition(onEnd, frontPicture);
     const timer = setTimeout(showResults, ENDING_MS);
     const startedAt = performance.now();
     const onKeyDown = ({ key, repeat, timeStamp }: KeyboardEvent) => {
@@ -28,5 +34,5 @@ export function useEnding(isEnding: boolean, showResults: () => void): void {
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('click', onClick, true);
     };
-  }, [isEnding, showResults]);
+  }, [isEnding, onEnd]);
 }

@@ -54,6 +54,8 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   box-shadow: 0 6px 24px var(--shade);
   transition: transform ${({ $isDragging }) => ($isDragging ? '0ms' : 'var(--move)')} var(--spring),
     opacity var(--move) var(--ease);
+  /* another page fades in as a whole */
+  [data-transition='page'] & { transition: none; }
   will-change: transform;
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
   ${({ $caption }) => $caption === 'hint' && withHint}
