@@ -11,6 +11,7 @@ export { type ApiError, apiError } from './api/error.ts';
 export { type ErrorCode, type Failure, httpStatusOf } from './api/error-codes.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
+export { firstPictureOf, gameRequestPath } from './api/game-request.ts';
 export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';
 export type { Health } from './api/health.ts';
 export type { PrivacyContact } from './api/privacy.ts';
@@ -39,7 +40,6 @@ export { DELIVERY, type Delivery } from './delivery.ts';
 export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
 export { dailyPath, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
-export { firstPictureOf, gameRequestPath } from './page/game-request.ts';
 export { documentTitle, gameTitle, longDate } from './page/game-title.ts';
 export {
   EMBEDDED_RESPONSE_ID,

@@ -6,7 +6,7 @@ import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
 import { runViewTransition } from '../../shared/run-view-transition.ts';
 import { enableViewTransitions } from '../../shared/view-transition.ts';
-import { useLinkPrefetch } from '../use-link-prefetch.ts';
+import { useLinkPrefetch } from '../link-prefetch/use-link-prefetch.ts';
 import { PanelContent } from './panel-content.tsx';
 import { type PanelName, panelLoaders } from './panel-loaders.ts';
 import { usePanelPreload } from './use-panel-preload.ts';

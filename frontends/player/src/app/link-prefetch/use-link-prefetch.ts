@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { savesData } from '../shared/saves-data.ts';
+import { savesData } from '../../shared/saves-data.ts';
 import { prefetchGame } from './prefetch-game.ts';
 
-/** Milliseconds for which the pointer or the focus must rest on a link, so that passing over it requests nothing. */
+/** Milliseconds for which the pointer or the focus must rest on a link, so that crossing it requests nothing. */
 const REST_MS = 65;
 
 /**

@@ -1,7 +1,7 @@
 import { localDate } from '@imguessr/game-rules';
-import { pathOf } from '../api/request-path.ts';
-import { dailyGame, gameById } from '../api/routes.ts';
-import { isPlayableDate } from './daily-page.ts';
+import { isPlayableDate } from '../page/daily-page.ts';
+import { pathOf } from './request-path.ts';
+import { dailyGame, gameById } from './routes.ts';
 
 /** Returns the API path that the page at a URL path requests for its game; undefined when it shows no game. */
 export function gameRequestPath(pagePath: string): string | undefined {

@@ -84,7 +84,7 @@ describe('a link to another game', () => {
     expect(requested()).toEqual([api(1), firstPicture]);
   });
 
-  it('is not prefetched when the pointer only passes over it', async () => {
+  it('is not prefetched when the pointer only crosses it', async () => {
     render(<Page />);
     fireEvent.pointerOver(link(ago(1)));
     await rest(40);
