@@ -70,8 +70,9 @@ export function pageRows(visits: Visits): Row[] {
     ...ratios('the same, dated', largest, { plain: [1.2, 0.7], clone: [1, 0.6] }, OWN_PAGES.dated),
     ...ratios('can be used', ({ ready }) => ready, { plain: [3, 1.3], clone: [3, 1] }),
     ...ratios('key press → letter, p95', letterP95, { plain: [3, 1.2], clone: [3, 1] }),
-    limit('key press → letter, p95', letterP95, [200, 24], ms),
-    limit('total blocking time', ({ blocking }) => blocking, [1_000, 60], ms),
+    // these depend on the machine, so their floors only reject what no machine should need
+    limit('key press → letter, p95', letterP95, [400, 24], ms),
+    limit('total blocking time', ({ blocking }) => blocking, [3_000, 60], ms),
     limit('cumulative layout shift', ({ shift }) => shift, [0, 0], score),
   ];
 }

@@ -1,7 +1,7 @@
 import { type GamePayload, PAGE_READY_MARK } from '@imguessr/contracts';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The state of a play, as a clone keeps it: the server is asked for the game only. */
+/** The state of a play, as a clone keeps it: in the page, which requests only the game from the server. */
 export interface Play {
   readonly game: GamePayload;
   readonly letters: string;
