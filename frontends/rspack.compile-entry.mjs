@@ -1,18 +1,20 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { stylesLoader, stylesRule } from './rspack.styles.mjs';
 import { typescriptRule } from './rspack.typescript.mjs';
 
-/** Captures the compiled script instead of writing it to disk. */
+/** Captures the compiled script and style sheet instead of writing them to disk. */
 class CaptureSourcePlugin {
-  source = '';
+  script = '';
+  css = '';
 
   apply(compiler) {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('CaptureSource', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'CaptureSource', stage }, (assets) => {
         for (const [name, asset] of Object.entries(assets)) {
-          this.source = asset.source().toString();
+          this[name.endsWith('.css') ? 'css' : 'script'] = asset.source().toString();
           compilation.deleteAsset(name);
         }
       });
@@ -21,7 +23,7 @@ class CaptureSourcePlugin {
 }
 
 /**
- * Resolves with the script of an entry that is bundled separately, without federation; `options` complete the configuration.
+ * Resolves with the script and the style sheet of an entry that is bundled separately, without federation; `options` complete the configuration.
  * Rejects when it does not compile.
  */
 export function compileEntry(name, { context, entry, target, output = {}, minimizer = [] }) {
@@ -35,7 +37,11 @@ export function compileEntry(name, { context, entry, target, output = {}, minimi
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: { path: path.join(tmpdir(), `imguessr-${name}`), ...output },
-    module: { rules: [typescriptRule({ isDevelopment: false })] },
+    module: {
+      rules: [typescriptRule({ isDevelopment: false, loaders: [stylesLoader()] }), stylesRule],
+      // otherwise a script for Node has none
+      generator: { 'css/auto': { exportsOnly: false } },
+    },
     plugins: [capture, new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: minimizer.length > 0, minimizer },
     performance: { hints: false },
@@ -44,7 +50,7 @@ export function compileEntry(name, { context, entry, target, output = {}, minimi
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-        else resolve(capture.source);
+        else resolve({ script: capture.script, css: capture.css });
       });
     });
   });

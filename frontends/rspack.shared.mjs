@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
+import { styleMinimizer, stylesLoader, stylesRule } from './rspack.styles.mjs';
 import { scriptMinimizer, typescriptRule } from './rspack.typescript.mjs';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +24,8 @@ const SHARED = [
   'react-dom/client',
   'react/jsx-runtime',
   '@tanstack/react-query',
-  'styled-components',
+  // The styles of the host and the player are compiled, except during development; the admin area has the only copy.
+  ...(dev ? ['styled-components'] : []),
 ];
 
 const packageOf = (name) =>
@@ -32,13 +34,12 @@ const packageOf = (name) =>
 // The host does not provide react-query, because the first page does not need it; the remotes share the copy that loads first.
 const versionOf = (name) => require(require.resolve(`${packageOf(name)}/package.json`)).version;
 
-/** Returns the `shared` option. `sources` maps a package to the module that provides it, if that is not the package itself. */
-const sharing = (eager, sources = {}) =>
+/** Returns the `shared` option. */
+const sharing = (eager) =>
   Object.fromEntries(
     SHARED.map((name) => {
       const version = versionOf(name);
-      const source = sources[name] ? { import: sources[name] } : {};
-      return [name, { singleton: true, version, requiredVersion: `^${version}`, eager, ...source }];
+      return [name, { singleton: true, version, requiredVersion: `^${version}`, eager }];
     }),
   );
 
@@ -64,7 +65,7 @@ const remoteUrl = (name) =>
   dev ? `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json` : `/remotes/${name}/mf-manifest.json`;
 
 /** Returns the federation plugin of the host, which provides the runtime and all shared packages eagerly. */
-export const hostFederation = (sources) =>
+export const hostFederation = () =>
   new ModuleFederationPlugin({
     name: 'host',
     dts: false,
@@ -72,7 +73,7 @@ export const hostFederation = (sources) =>
     // The default strategy waits for every remote on startup: one unavailable remote would leave every page blank.
     shareStrategy: 'loaded-first',
     remotes: { player: `player@${remoteUrl('player')}`, admin: `admin@${remoteUrl('admin')}` },
-    shared: sharing(true, dev ? {} : sources),
+    shared: sharing(true),
     experiments: { provideExternalRuntime: !dev, optimization: { target: 'web' } },
   });
 
@@ -90,7 +91,10 @@ export const remoteFederation = (name) =>
   });
 
 /** Returns the Rspack configuration of a page. `plugins` must include its federation plugin. */
-export function pageConfig(name, { directory, publicPath, plugins, alias = {}, devServer = {} }) {
+export function pageConfig(
+  name,
+  { directory, publicPath, plugins, alias = {}, devServer = {}, compilesStyles = false },
+) {
   const port = DEV_PORTS[name];
   return {
     name,
@@ -106,16 +110,22 @@ export function pageConfig(name, { directory, publicPath, plugins, alias = {}, d
       uniqueName: `imguessr_${name}`,
       clean: true,
       filename: dev ? '[name].js' : 'js/[name].[contenthash:8].js',
+      cssFilename: 'css/[name].[contenthash:8].css',
+      cssChunkFilename: 'css/[name].[contenthash:8].css',
       chunkFilename: dev ? '[name].js' : 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     module: {
-      rules: [typescriptRule({ isDevelopment: dev }), { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' }],
+      rules: [
+        typescriptRule({ isDevelopment: dev, loaders: !dev && compilesStyles ? [stylesLoader()] : [] }),
+        stylesRule,
+        { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' },
+      ],
     },
     plugins: [...plugins, dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin()],
     optimization: {
       minimize: !dev,
-      minimizer: [scriptMinimizer()],
+      minimizer: [scriptMinimizer(), styleMinimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },

@@ -1,22 +1,25 @@
 import { rspack } from '@rspack/core';
 
 /** The browsers that the pages support. */
-const BROWSERS = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
+export const BROWSERS = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** Returns the rule that compiles TypeScript and JSX. */
-export const typescriptRule = ({ isDevelopment }) => ({
+/** Returns the rule that compiles TypeScript and JSX; `loaders` run before. */
+export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({
   test: /\.tsx?$/,
   type: 'javascript/auto',
-  use: {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+  use: [
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+        },
+        env: { targets: BROWSERS },
       },
-      env: { targets: BROWSERS },
     },
-  },
+    ...loaders,
+  ],
 });
 
 /** Returns the minimizer of all scripts. */

@@ -15,8 +15,17 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
+/** Removes the style sheet of the host from its files, and returns its text. It is short, and needed for the first paint. */
+function takeStyles(compilation, assets) {
+  const file = Object.keys(assets).find((name) => /^css\/main\..*\.css$/.test(name));
+  if (!file) return '';
+  const css = assets[file].source().toString();
+  compilation.deleteAsset(file);
+  return css;
+}
+
 /**
- * Fills `<!--head-->` of index.html with the prefetch script, the font preload, the global styles and, in development, the Fast
+ * Fills `<!--head-->` of index.html with the prefetch script, the font preload, the global styles, those of the host and, in development, the Fast
  * Refresh hook.
  */
 export class PageHeadPlugin {
@@ -43,13 +52,14 @@ export class PageHeadPlugin {
           ...(this.dev ? [REFRESH_HOOK] : []),
           `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
-          `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}</style>`,
+          `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${takeStyles(compilation, assets)}</style>`,
         ].join('\n');
         // Browsers give deferred scripts a low priority, but the page depends on this one.
         const html = assets['index.html']
           .source()
           .toString()
           .replace('<script defer', '<script defer fetchpriority="high"')
+          .replace(/<link [^>]*rel="stylesheet"[^>]*>/, '')
           .replace('<!--head-->', () => head);
         compilation.updateAsset('index.html', new sources.RawSource(html));
       });

@@ -137,7 +137,7 @@ beforeAll(async () => {
   const entry = { name: 'remoteEntry.0123abcd.js' };
   const manifest = {
     metaData: { publicPath: '/remotes/player/', remoteEntry: entry },
-    exposes: [{ assets: { js: { sync: ['js/a.js'] } } }],
+    exposes: [{ assets: { js: { sync: ['js/a.js'] }, css: { sync: ['css/a.css'] } } }],
   };
   writeFrontendFile('player/dist/mf-manifest.json', JSON.stringify(manifest));
   writeFrontendFile('admin/dist/mf-manifest.json', '{}');

@@ -19,11 +19,11 @@ export function withoutControls(markup: string): string {
 
 /**
  * Moves style attributes, which the content security policy forbids in HTML, to rules of a style sheet. Equal styles share a
- * rule; `rules` collects them.
+ * rule; `rules` collects them, with names that start with `prefix`.
  */
-export function withoutStyleAttributes(markup: string, rules: Map<string, string>): string {
+export function withoutStyleAttributes(markup: string, rules: Map<string, string>, prefix = ''): string {
   return markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
-    const name = rules.get(style) ?? String(rules.size);
+    const name = rules.get(style) ?? `${prefix}${rules.size}`;
     rules.set(style, name);
     return ` data-style="${name}"`;
   });

@@ -4,20 +4,6 @@ import { RouterLink } from './router-link.tsx';
 /** `primary` marks the next action: one per screen. `danger` is for actions that cannot be undone. */
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 
-const variants: Record<ButtonTone, string> = {
-  primary: 'background: var(--lamp); color: var(--on-lamp); border-color: transparent;',
-  plain: 'background: var(--raised); color: var(--ink); border-color: var(--line);',
-  quiet: 'background: transparent; color: var(--ink-soft); border-color: transparent;',
-  danger: 'background: var(--raised); color: var(--wrong); border-color: var(--wrong);',
-};
-
-const hoverVariants: Record<ButtonTone, string> = {
-  primary: 'background: var(--lamp-lit);',
-  plain: 'border-color: var(--line-strong);',
-  quiet: 'color: var(--ink); background: var(--sunk);',
-  danger: 'background: var(--wrong); color: var(--ground);',
-};
-
 const shape = css<{ $tone?: ButtonTone }>`
   display: inline-flex;
   align-items: center;
@@ -32,11 +18,61 @@ const shape = css<{ $tone?: ButtonTone }>`
   cursor: pointer;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press), border-color var(--press);
-  ${({ $tone = 'plain' }) => variants[$tone]}
+  ${({ $tone = 'plain' }) =>
+    $tone === 'primary' &&
+    css`
+      background: var(--lamp);
+      color: var(--on-lamp);
+      border-color: transparent;
+    `}
+  ${({ $tone = 'plain' }) =>
+    $tone === 'plain' &&
+    css`
+      background: var(--raised);
+      color: var(--ink);
+      border-color: var(--line);
+    `}
+  ${({ $tone = 'plain' }) =>
+    $tone === 'quiet' &&
+    css`
+      background: transparent;
+      color: var(--ink-soft);
+      border-color: transparent;
+    `}
+  ${({ $tone = 'plain' }) =>
+    $tone === 'danger' &&
+    css`
+      background: var(--raised);
+      color: var(--wrong);
+      border-color: var(--wrong);
+    `}
   &:active:not(:disabled) { transform: scale(0.96); }
   &:disabled, &[aria-disabled='true'] { opacity: 0.55; cursor: default; }
   @media (hover: hover) {
-    &:hover:not(:disabled) { ${({ $tone = 'plain' }) => hoverVariants[$tone]} }
+    &:hover:not(:disabled) {
+      ${({ $tone = 'plain' }) =>
+        $tone === 'primary' &&
+        css`
+          background: var(--lamp-lit);
+        `}
+      ${({ $tone = 'plain' }) =>
+        $tone === 'plain' &&
+        css`
+          border-color: var(--line-strong);
+        `}
+      ${({ $tone = 'plain' }) =>
+        $tone === 'quiet' &&
+        css`
+          color: var(--ink);
+          background: var(--sunk);
+        `}
+      ${({ $tone = 'plain' }) =>
+        $tone === 'danger' &&
+        css`
+          background: var(--wrong);
+          color: var(--ground);
+        `}
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 
 export interface StatsRow {
@@ -41,15 +41,15 @@ const Track = styled.span<{ $mine: boolean }>`
   border-radius: var(--radius-s);
   background: var(--sunk);
   overflow: hidden;
-  ${({ $mine }) => $mine && 'outline: 2px solid var(--ink); outline-offset: 1px;'}
-  @media (forced-colors: active) { outline: ${({ $mine }) => ($mine ? '2px solid Highlight' : '1px solid CanvasText')}; }
+  @media (forced-colors: active) { outline: 1px solid CanvasText; }
+  ${({ $mine }) =>
+    $mine &&
+    css`
+      outline: 2px solid var(--ink);
+      outline-offset: 1px;
+      @media (forced-colors: active) { outline-color: Highlight; }
+    `}
 `;
-
-/** Right is green and failed is striped; the viewer's own stripes are of ink. */
-const FILL = {
-  right: 'background: var(--right);',
-  failed: 'background: repeating-linear-gradient(115deg, var(--stripe) 0 5px, transparent 5px 9px);',
-} as const;
 
 const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   display: block;
@@ -58,11 +58,28 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   border-radius: inherit;
   transform-origin: left;
   transition: width var(--develop) var(--ease);
-  --stripe: var(${({ $mine }) => ($mine ? '--ink' : '--given-up')});
-  ${({ $tone }) => FILL[$tone]}
+  --stripe: ${({ $mine }) => ($mine ? 'var(--ink)' : 'var(--given-up)')};
+  /* Right is green and failed is striped; the viewer's own stripes are of ink. */
+  ${({ $tone }) =>
+    $tone === 'right' &&
+    css`
+      background: var(--right);
+    `}
+  ${({ $tone }) =>
+    $tone === 'failed' &&
+    css`
+      background: repeating-linear-gradient(115deg, var(--stripe) 0 5px, transparent 5px 9px);
+    `}
   @media (forced-colors: active) {
-    background: ${({ $mine }) => ($mine ? 'Highlight' : 'CanvasText')};
     forced-color-adjust: none;
+    ${({ $mine }) =>
+      $mine
+        ? css`
+          background: Highlight;
+        `
+        : css`
+          background: CanvasText;
+        `}
   }
 `;
 

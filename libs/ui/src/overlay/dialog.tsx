@@ -24,20 +24,6 @@ const Veil = styled.div`
   animation: ${appear} var(--move) var(--ease);
 `;
 
-const sheets = {
-  full: css`
-    inset: 0;
-    animation: ${rise} var(--move) var(--ease);
-  `,
-  side: css`
-    inset: 0 0 0 auto;
-    width: min(380px, 100vw);
-    border-left: 1px solid var(--line);
-    box-shadow: 0 0 60px var(--shade);
-    animation: ${slideIn} var(--move) var(--ease);
-  `,
-};
-
 /** Above everything beside it. */
 const Layer = styled.div`
   position: fixed;
@@ -51,7 +37,21 @@ const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
   overscroll-behavior: contain;
   padding: var(--space-4) max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
   background: var(--ground);
-  ${({ $variant }) => sheets[$variant]}
+  ${({ $variant }) =>
+    $variant === 'full' &&
+    css`
+    inset: 0;
+    animation: ${rise} var(--move) var(--ease);
+  `}
+  ${({ $variant }) =>
+    $variant === 'side' &&
+    css`
+    inset: 0 0 0 auto;
+    width: min(380px, 100vw);
+    border-left: 1px solid var(--line);
+    box-shadow: 0 0 60px var(--shade);
+    animation: ${slideIn} var(--move) var(--ease);
+  `}
 `;
 
 const Head = styled.header`

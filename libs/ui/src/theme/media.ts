@@ -1,7 +1,8 @@
 /** Screens narrower than this many CSS pixels are mobile. */
 export const MOBILE_BELOW_PX = 500;
 
-export const mobile = `@media (width < ${MOBILE_BELOW_PX}px)`;
+/** Below `MOBILE_BELOW_PX`, which the build cannot insert here. */
+export const mobile = '@media (width < 500px)';
 /** Wide and low: a phone on its side, a laptop, a page at 200 % zoom. Picture and guess are side by side. */
 export const wideAndLow = '@media (width >= 640px) and (height < 500px), (width >= 900px) and (height < 800px)';
 /** Narrow and rather low: a small phone. The thumbnails are beside the picture. */

@@ -2,7 +2,14 @@ import { css, styled } from 'styled-components';
 
 /** Short notices, one below the other: over the pictures, or on the results card in a place of their own. */
 export const NoticeBar = styled.div<{ $isOnResults: boolean }>`
-  ${({ $isOnResults }) => !$isOnResults && 'position: absolute; top: 10px; left: 50%; translate: -50% 0;'}
+  ${({ $isOnResults }) =>
+    !$isOnResults &&
+    css`
+      position: absolute;
+      top: 10px;
+      left: 50%;
+      translate: -50% 0;
+    `}
   z-index: 30;
   display: grid;
   justify-items: center;

@@ -1,7 +1,7 @@
 import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
 import { Icon, RouterLink, VisuallyHidden } from '@imguessr/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { DayMarks } from './history.view.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -19,7 +19,7 @@ const Weekday = styled.li`
   text-align: center;
 `;
 
-const cell = `
+const cell = css`
   position: relative;
   display: grid;
   place-items: center;
@@ -32,21 +32,36 @@ const cell = `
 
 type Mark = 'won' | 'lost' | 'missed' | 'today';
 
-/** Not distinguished by hue alone: won is filled, lost is struck through, missed is dashed and today is underlined. */
-const variants: Record<Mark, string> = {
-  won: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
-  lost: 'border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',
-  missed: 'border: 1.5px dashed var(--line-strong);',
-  today: 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);',
-};
-
 const Day = styled(RouterLink)<{ $mark: Mark }>`
   ${cell}
-  ${({ $mark }) => variants[$mark]}
-  @media (forced-colors: active) {
-    ${({ $mark }) => $mark === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
-    ${({ $mark }) => $mark === 'today' && 'outline: 2px solid Highlight;'}
-  }
+  /* Not distinguished by hue alone: won is filled, lost is struck through, missed is dashed and today is underlined. */
+  ${({ $mark }) =>
+    $mark === 'won' &&
+    css`
+      background: var(--right);
+      border-color: var(--right);
+      color: var(--on-right);
+      @media (forced-colors: active) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    `}
+  ${({ $mark }) =>
+    $mark === 'lost' &&
+    css`
+      border-color: var(--wrong);
+      color: var(--wrong);
+      text-decoration: line-through 2px;
+    `}
+  ${({ $mark }) =>
+    $mark === 'missed' &&
+    css`
+      border: 1.5px dashed var(--line-strong);
+    `}
+  ${({ $mark }) =>
+    $mark === 'today' &&
+    css`
+      border-color: var(--ink);
+      box-shadow: inset 0 -4px 0 var(--lamp);
+      @media (forced-colors: active) { outline: 2px solid Highlight; }
+    `}
   & > svg { position: absolute; top: 2px; right: 2px; }
   @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
 `;

@@ -2,7 +2,7 @@ import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { type AttemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { Glyph, SizedPicture } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { playerStreaks } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
@@ -55,14 +55,6 @@ const Squares = styled.span`
   gap: 4px;
 `;
 
-const looks: Record<AttemptResult | 'unused', string> = {
-  right: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
-  wrong: 'border-color: var(--wrong); color: var(--wrong);',
-  revealed: 'background: var(--sunk); border-color: var(--line-strong);',
-  'given-up': 'border-color: var(--ink-soft); border-style: dashed; color: var(--ink-soft);',
-  unused: 'border-color: var(--line); border-style: dashed;',
-};
-
 const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
   display: grid;
   place-items: center;
@@ -71,7 +63,38 @@ const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
   border: 2px solid;
   border-radius: 5px;
   @container (height < 400px) { width: 1.1rem; height: 1.1rem; }
-  ${({ $look }) => looks[$look]}
+  ${({ $look }) =>
+    $look === 'right' &&
+    css`
+      background: var(--right);
+      border-color: var(--right);
+      color: var(--on-right);
+    `}
+  ${({ $look }) =>
+    $look === 'wrong' &&
+    css`
+      border-color: var(--wrong);
+      color: var(--wrong);
+    `}
+  ${({ $look }) =>
+    $look === 'revealed' &&
+    css`
+      background: var(--sunk);
+      border-color: var(--line-strong);
+    `}
+  ${({ $look }) =>
+    $look === 'given-up' &&
+    css`
+      border-color: var(--ink-soft);
+      border-style: dashed;
+      color: var(--ink-soft);
+    `}
+  ${({ $look }) =>
+    $look === 'unused' &&
+    css`
+      border-color: var(--line);
+      border-style: dashed;
+    `}
 `;
 
 /** The paths of the icons, on a grid of 24 units. */

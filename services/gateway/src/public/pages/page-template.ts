@@ -5,7 +5,9 @@ import { parseShell, shellOf } from './page-shell.ts';
 
 interface Manifest {
   readonly metaData: { readonly publicPath: string; readonly remoteEntry: { readonly name: string } };
-  readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
+  readonly exposes: readonly {
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
 }
 
 /** The host page, rendered for one response. */
@@ -65,9 +67,11 @@ function derived<Value>(read: ReadText, derive: (text: string) => Value): () => 
 function preloadsOf(manifestText: string): string {
   const { metaData, exposes } = JSON.parse(manifestText) as Manifest;
   const scripts = [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)];
+  const styles = exposes.flatMap((expose) => expose.assets.css.sync);
   const path = metaData.publicPath;
   return [
     `<link rel="preload" as="fetch" crossorigin href="${path}mf-manifest.json">`,
+    ...styles.map((style) => `<link rel="preload" as="style" href="${path}${style}">`),
     ...[...new Set(scripts)].map((script) => `<link rel="preload" as="script" href="${path}${script}">`),
   ].join('');
 }

@@ -10,7 +10,7 @@ import { pages } from './pages.routes.ts';
 
 const MANIFEST = JSON.stringify({
   metaData: { publicPath: '/remotes/player/', remoteEntry: { name: 'remoteEntry.0a1b2c3d.js' } },
-  exposes: [{ assets: { js: { sync: ['js/play.0a1b2c3d.js'] } } }],
+  exposes: [{ assets: { js: { sync: ['js/play.0a1b2c3d.js'] }, css: { sync: ['css/play.0a1b2c3d.css'] } } }],
 });
 const FILES: Record<string, string> = {
   '/index.html': '<style>a{}</style><!--preload--><!--shell--><!--/shell-->',

@@ -69,7 +69,14 @@ const Face = styled.div`
 const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   top: 50%;
-  ${({ $side }) => $side}: max(8px, calc(50cqw - 680px));
+  ${({ $side }) =>
+    $side === 'left'
+      ? css`
+        left: max(8px, calc(50cqw - 680px));
+      `
+      : css`
+        right: max(8px, calc(50cqw - 680px));
+      `}
   translate: 0 -50%;
   z-index: 20;
   ${mobile} { display: none; }

@@ -2,7 +2,7 @@ import { CLUE_SIZES } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { OWN_ARROW_KEYS } from '../entry/use-physical-keys.ts';
 import { frontCard, isFinished } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
@@ -13,7 +13,14 @@ const Row = styled.ol<{ $isOver: boolean }>`
   gap: clamp(6px, 2.4vw, 12px);
   padding: 3px;
   ${smallPhone} {
-    ${({ $isOver }) => !$isOver && 'display: grid; grid-template-columns: auto auto; align-content: center; height: 100%;'}
+    ${({ $isOver }) =>
+      !$isOver &&
+      css`
+      display: grid;
+      grid-template-columns: auto auto;
+      align-content: center;
+      height: 100%;
+    `}
   }
 `;
 

@@ -1,7 +1,7 @@
 import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
 import type { CSSProperties } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Attempt } from '../play.state.ts';
 
 /** One column of equal width for each attempt. A long word wraps, so that no guess is ever cut off. */
@@ -18,20 +18,23 @@ const List = styled.ol`
   overflow-wrap: anywhere;
 `;
 
-const decorations: Record<AttemptResult, string> = {
-  right: 'text-decoration: underline 1.5px var(--right); color: var(--ink);',
-  wrong: 'text-decoration: line-through 1.5px var(--wrong);',
-  revealed: '',
-  'given-up': '',
-};
-
 const Item = styled.li<{ $result: AttemptResult }>`
   /* On a phone, a long word is smaller, so that it fits into its column. */
   font-size: max(0.65rem, min(1em, calc((100vw - 40px) * 0.27 / var(--letters))));
-  flex: 0 1 ${100 / MAX_ATTEMPTS}%;
+  flex: 0 1 ${() => 100 / MAX_ATTEMPTS}%;
   min-width: 0;
   text-underline-offset: 3px;
-  ${({ $result }) => decorations[$result]}
+  ${({ $result }) =>
+    $result === 'right' &&
+    css`
+      text-decoration: underline 1.5px var(--right);
+      color: var(--ink);
+    `}
+  ${({ $result }) =>
+    $result === 'wrong' &&
+    css`
+      text-decoration: line-through 1.5px var(--wrong);
+    `}
 `;
 
 const spoken: Record<AttemptResult, string> = {

@@ -1,6 +1,6 @@
 import { finePointer, Icon } from '@imguessr/ui';
 import { memo } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
 import { GAME_KEY } from './use-physical-keys.ts';
 
@@ -18,7 +18,11 @@ const Keys = styled.fieldset<{ $isShown: boolean }>`
   margin: 0;
   padding: 0;
   border: 0;
-  ${finePointer} { ${({ $isShown }) => !$isShown && 'display: none;'} }
+  ${finePointer} { ${({ $isShown }) =>
+    !$isShown &&
+    css`
+      display: none;
+    `} }
   @media (pointer: coarse) and (height < 500px) {
     section:has(input:focus) & { display: none; }
   }

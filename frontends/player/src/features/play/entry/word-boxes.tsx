@@ -54,15 +54,6 @@ const Row = styled.div<{ $shaking: boolean; $count: number }>`
     `}
 `;
 
-const variants: Record<BoxesState, string> = {
-  typing: 'background: var(--raised); border-color: var(--line-strong);',
-  wrong:
-    'background: var(--raised); border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px;',
-  won: 'background: var(--right); border-color: var(--right); color: var(--on-right);',
-  lost: 'background: var(--raised); border-color: var(--wrong); border-bottom-width: 5px;',
-  'given-up': 'background: transparent; border-color: var(--given-up); border-style: dashed;',
-};
-
 const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean; $ending: boolean }>`
   display: grid;
   place-items: center;
@@ -72,19 +63,67 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
   border-radius: min(var(--radius-s), calc(var(--box) / 5));
   font: 750 max(18px, calc(var(--box) * 0.6)) / 1 var(--display);
   user-select: none;
-  ${({ $state }) => variants[$state]}
-  ${({ $filled, $state }) => $filled && $state === 'typing' && 'border-color: var(--ink);'}
-  ${({ $current }) => $current && 'border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp);'}
-  @media (forced-colors: active) {
-    ${({ $current }) => $current && 'border: 4px solid Highlight;'}
-    ${({ $state }) => $state === 'won' && 'background: Highlight; color: HighlightText; forced-color-adjust: none;'}
-  }
+  ${({ $state }) =>
+    $state === 'typing' &&
+    css`
+      background: var(--raised);
+      border-color: var(--line-strong);
+    `}
+  ${({ $state }) =>
+    $state === 'wrong' &&
+    css`
+      background: var(--raised);
+      border-color: var(--wrong);
+      color: var(--wrong);
+      text-decoration: line-through 2px;
+    `}
+  ${({ $state }) =>
+    $state === 'won' &&
+    css`
+      background: var(--right);
+      border-color: var(--right);
+      color: var(--on-right);
+      @media (forced-colors: active) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    `}
+  ${({ $state }) =>
+    $state === 'lost' &&
+    css`
+      background: var(--raised);
+      border-color: var(--wrong);
+      border-bottom-width: 5px;
+    `}
+  ${({ $state }) =>
+    $state === 'given-up' &&
+    css`
+      background: transparent;
+      border-color: var(--given-up);
+      border-style: dashed;
+    `}
+  ${({ $filled, $state }) =>
+    $filled &&
+    $state === 'typing' &&
+    css`
+      border-color: var(--ink);
+    `}
+  ${({ $current }) =>
+    $current &&
+    css`
+      border-color: var(--ink);
+      box-shadow: inset 0 -4px 0 var(--lamp);
+      @media (forced-colors: active) { border: 4px solid Highlight; }
+    `}
   & > b { font-weight: inherit; animation: ${press} var(--press) var(--spring); }
-  ${({ $ending, $state }) =>
+  ${({ $ending }) =>
     $ending &&
     css`
-      animation: ${$state === 'won' ? turn : inkIn} var(--move) var(--ease) both;
+      animation: ${inkIn} var(--move) var(--ease) both;
       & > b { animation: none; }
+    `}
+  ${({ $ending, $state }) =>
+    $ending &&
+    $state === 'won' &&
+    css`
+      animation-name: ${turn};
     `}
 `;
 

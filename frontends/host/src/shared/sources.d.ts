@@ -1,8 +1,0 @@
-declare module 'styled-components-source' {
-  export { css, keyframes, styled } from 'styled-components';
-}
-
-/** Defined in development only, where the bundler replaces code in the running page. */
-interface ImportMeta {
-  readonly webpackHot?: object;
-}

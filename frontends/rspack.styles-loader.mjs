@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+// next-yak exports only its loader for webpack, which imports files that do not exist; the other one needs a loader context only.
+const folder = path.dirname(require.resolve('next-yak/loaders/webpack-loader'));
+const { default: compile } = require(path.join(folder, 'turbo-loader.cjs'));
+
+/** What works with the style runtime, but compiles to a style sheet without effect. */
+const WITHOUT_EFFECT = [
+  [/\$\{[^`]*?=>[^`]*?['"][a-z-]+:\s[^'"`]*['"]/, 'An interpolation contains declarations as text: use css`…`.'],
+  [/^[ \t]*\$\{.*=>.*\}[\w-]*:/m, 'An interpolation is the name of a property: use one css`…` for each property.'],
+  [/var\(\$\{/, 'An interpolation is the name of a variable: insert the whole var(…).'],
+];
+
+/** next-yak compiles only what is imported from it. */
+const renameImport = (source) => source.replaceAll(/(?<=from ')styled-components(?=')/g, 'next-yak');
+
+/**
+ * Compiles the styles of a module with next-yak: its templates become a style sheet, and its components get class names. Fails when
+ * the styles would differ from those of the style runtime, which is used during development.
+ */
+export default function compileStyles(source) {
+  const { fs } = this;
+  const callback = this.async();
+  const fault = source.includes("'styled-components'") && WITHOUT_EFFECT.find(([pattern]) => pattern.test(source));
+  if (fault) return void callback(new Error(fault[1]));
+  const context = Object.create(this, {
+    async: { value: () => callback },
+    fs: {
+      value: {
+        readFile: (file, _encoding, done) =>
+          fs.readFile(file, (error, text) => done(error, text && renameImport(text.toString()))),
+      },
+    },
+  });
+  compile.call(context, renameImport(source)).catch(callback);
+}
