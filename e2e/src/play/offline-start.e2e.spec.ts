@@ -3,7 +3,7 @@ import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { useBrowser, useVisit } from '../browser/fixtures.ts';
-import { openGame, readGamePage } from '../browser/game-page.ts';
+import { openGame, readGamePage, untilComplete } from '../browser/game-page.ts';
 import { fetchOk, send } from '../product/call.ts';
 
 const browser = useBrowser();
@@ -93,6 +93,7 @@ describe('what is cached', () => {
     const { allImages } = await fetchOk<GamePayload>('dailyGame', {
       query: { date: shiftDate(utcDate(Date.now()), -1) },
     });
+    await untilComplete(here.page);
     const address = allImages[0]?.url.replace(/\.webp$/, '') ?? '';
     const picture = here.page.waitForResponse((response) => response.url().includes(address));
     const link = here.page.getByRole('link', { name: 'Previous day' });

@@ -3,7 +3,7 @@ import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { useBrowser, useVisit } from '../browser/fixtures.ts';
-import { openGame, readGamePage } from '../browser/game-page.ts';
+import { openGame, readGamePage, untilComplete } from '../browser/game-page.ts';
 import { fetchOk } from '../product/call.ts';
 
 const browser = useBrowser();
@@ -17,6 +17,7 @@ const addressOf = (url: string) => url.replace(/\.webp$/, '');
 /** Opens today's game and returns the paths that the page requests from then on. */
 async function openAndListen() {
   await openGame(here.page, '/');
+  await untilComplete(here.page);
   await here.page.waitForLoadState('networkidle');
   const requests: string[] = [];
   here.page.on('request', (request) => {

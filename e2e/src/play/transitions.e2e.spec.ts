@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { useBrowser, useVisit } from '../browser/fixtures.ts';
-import { openGame, readGamePage } from '../browser/game-page.ts';
+import { openGame, readGamePage, untilComplete } from '../browser/game-page.ts';
 
 const browser = useBrowser();
 const here = useVisit(browser);
@@ -18,7 +18,7 @@ interface Recorded {
 /** Opens today's game, records the transitions of the page from then on, and waits until it is complete. */
 async function openAndRecord(page: Page) {
   const play = await openGame(page, '/');
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await page.evaluate(() => {
     const recorded = { groups: [] as string[], maxMs: 0 };
     Object.assign(window, { recorded });
