@@ -69,7 +69,8 @@ const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
 
 async function respondFromNetwork(event, plan) {
   try {
-    const response = await fetch(event.request);
+    // Browsers, too, would serve the page from their own cache for the seconds that are meant for shared ones.
+    const response = await fetch(event.request, { cache: 'no-cache' });
     if (new URL(event.request.url).pathname === plan.key) event.waitUntil(store(plan, response.clone()));
     return response;
   } catch (error) {
