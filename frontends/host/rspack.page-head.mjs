@@ -25,7 +25,7 @@ function takeStyles(compilation, assets) {
 }
 
 /**
- * Fills `<!--head-->` of index.html with the prefetch script, the font preload, the global styles, those of the host and, in development, the Fast
+ * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` of index.html with the prefetch script, the font preload, the global styles, those of the host and, in development, the Fast
  * Refresh hook.
  */
 export class PageHeadPlugin {
@@ -54,11 +54,10 @@ export class PageHeadPlugin {
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
           `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${takeStyles(compilation, assets)}</style>`,
         ].join('\n');
-        // Browsers give deferred scripts a low priority, but the page depends on this one.
         const html = assets['index.html']
           .source()
           .toString()
-          .replace('<script defer', '<script defer fetchpriority="high"')
+          .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${script}<!--/scripts-->`)
           .replace(/<link [^>]*rel="stylesheet"[^>]*>/, '')
           .replace('<!--head-->', () => head);
         compilation.updateAsset('index.html', new sources.RawSource(html));

@@ -56,7 +56,7 @@ describe('a page', () => {
 
   test('contains no placeholders of its template', async () => {
     const { text } = await send('GET', '/');
-    expect(text).not.toMatch(/<!--(preload|head)-->/);
+    expect(text).not.toMatch(/<!--\/?(scripts|head)-->/);
     expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/player\//);
   });
 

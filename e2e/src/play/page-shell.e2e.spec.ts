@@ -61,6 +61,33 @@ const recordShifts = (page: Page) =>
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
 describe('the page before its scripts have loaded', () => {
+  test('shows its first picture before it requests any script of the game', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const { promise: measured, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/pictures/*', async (route) => {
+      await measured;
+      await route.continue();
+    });
+    const scripts = () => requested.filter((path) => /\/(main|remoteEntry)\.\w+\.js$|mf-manifest/.test(path));
+    await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
+    await eventually(() => expect(requested.some((path) => path.startsWith('/pictures/'))).toBe(true));
+    expect(scripts()).toEqual([]);
+    release();
+    await untilReady(page);
+    expect(scripts().length).toBeGreaterThanOrEqual(3);
+    await close();
+  });
+
+  test('requests its scripts although the picture does not arrive', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.route('**/pictures/*', () => new Promise(() => {}));
+    await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
+    await untilReady(page);
+    await close();
+  });
+
   for (const [name, options] of WINDOWS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`has everything at its final place: ${name}, ${colorScheme}`, async () => {

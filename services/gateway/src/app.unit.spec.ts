@@ -18,7 +18,7 @@ const writeFrontendFile = (file: string, text: string) => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 };
-const page = '<html><head><style>a{}</style><!--preload--></head></html>';
+const page = '<html><head><style>a{}</style><!--scripts--><!--/scripts--></head></html>';
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const config: Config = {

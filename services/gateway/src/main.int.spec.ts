@@ -7,7 +7,7 @@ import { connectNats, recordPartitionCount } from '@imguessr/messaging';
 import { freePort, startNats, type TestNats } from '@imguessr/testing/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const PAGE = '<!doctype html><title>Imguessr</title><!--preload-->';
+const PAGE = '<!doctype html><title>Imguessr</title><!--scripts--><!--/scripts-->';
 
 let webRoot: string;
 let port: number;

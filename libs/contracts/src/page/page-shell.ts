@@ -18,6 +18,9 @@ export const PAGE_SHELL_FILE = 'page-shell.json';
 /** The id of the element that contains the shell. The page removes it when it is ready. */
 export const PAGE_SHELL_ID = 'shell';
 
+/** The id of the template element that contains the scripts of a page until its first picture has been shown. */
+export const LATER_SCRIPTS_ID = 'later-scripts';
+
 /** The name of the mark in the performance timeline at which the page can be used. */
 export const PAGE_READY_MARK = 'page-ready';
 

@@ -20,10 +20,15 @@ export const embeddedJson = (value: unknown): string =>
 export const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 
-/** Returns the HTML with other content in a block, `<!--name-->…<!--/name-->`. HTML without the block stays as it is. */
-export function replaceBlock(html: string, name: string, content: string): string {
+/**
+ * Returns the HTML with other content in a block, `<!--name-->…<!--/name-->`: a text, or what a function returns for the current
+ * content. HTML without the block stays as it is.
+ */
+export function replaceBlock(html: string, name: string, content: string | ((current: string) => string)): string {
   const [start, end] = [`<!--${name}-->`, `<!--/${name}-->`];
   const from = html.indexOf(start);
   const to = html.indexOf(end, from);
-  return from < 0 || to < 0 ? html : html.slice(0, from) + content + html.slice(to + end.length);
+  if (from < 0 || to < 0) return html;
+  const replacement = typeof content === 'string' ? content : content(html.slice(from + start.length, to));
+  return html.slice(0, from) + replacement + html.slice(to + end.length);
 }

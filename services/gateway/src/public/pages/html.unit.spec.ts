@@ -24,6 +24,10 @@ describe('a block of HTML', () => {
     expect(replaceBlock('a<!--x-->b<!--/x-->c', 'x', '$&')).toBe('a$&c');
   });
 
+  test('can be replaced by a function of its content', () => {
+    expect(replaceBlock('a<!--x-->b<!--/x-->c', 'x', (content) => `<${content}>`)).toBe('a<b>c');
+  });
+
   test('that does not exist changes nothing', () => {
     expect(replaceBlock('a<!--x-->b', 'x', 'new')).toBe('a<!--x-->b');
   });

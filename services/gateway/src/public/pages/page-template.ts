@@ -1,3 +1,4 @@
+import { LATER_SCRIPTS_ID } from '@imguessr/contracts';
 import type { GamePage } from './game-page.ts';
 import { replaceBlock, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
@@ -45,13 +46,21 @@ export function createPageRenderer(index: ReadText, playerManifest: ReadText, pl
       player ? preloads().catch(() => '') : '',
       player ? parsedShell().catch(() => undefined) : undefined,
     ]);
-    let html = host.html.replace('<!--preload-->', () => links);
+    const isLater = Boolean(parts && player?.gamePage?.game);
+    let html = replaceBlock(host.html, 'scripts', (script) => scriptsOf(links + script, isLater));
     if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
     if (!player || !parts) return { html, styles: host.styles };
     const shell = shellOf(parts, player.gamePage);
     return { html: replaceBlock(html, 'shell', shell.html), styles: [...host.styles, ...shell.styles] };
   };
 }
+
+/**
+ * Returns the scripts of a page. If it shows a picture without them, they are in a template: the page inserts its content once the
+ * picture has been shown, so that nothing competes with the picture.
+ */
+const scriptsOf = (elements: string, isLater: boolean): string =>
+  isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
 
 /** Returns a reader of a value that is derived from a text, and derived again only when the text has changed. */
 function derived<Value>(read: ReadText, derive: (text: string) => Value): () => Promise<Value> {

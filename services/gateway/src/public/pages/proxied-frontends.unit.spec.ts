@@ -13,7 +13,7 @@ const MANIFEST = JSON.stringify({
   exposes: [{ assets: { js: { sync: ['js/play.0a1b2c3d.js'] }, css: { sync: ['css/play.0a1b2c3d.css'] } } }],
 });
 const FILES: Record<string, string> = {
-  '/index.html': '<style>a{}</style><!--preload--><!--shell--><!--/shell-->',
+  '/index.html': '<style>a{}</style><!--scripts--><!--/scripts--><!--shell--><!--/shell-->',
   '/js/main.0a1b2c3d.js': 'main',
   '/remotes/player/mf-manifest.json': MANIFEST,
   '/remotes/player/page-shell.json': JSON.stringify({

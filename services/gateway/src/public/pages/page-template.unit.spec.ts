@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { GamePage } from './game-page.ts';
+import { createPageRenderer } from './page-template.ts';
+
+const INDEX =
+  '<style>a{}</style><!--scripts--><script src="/main.js"></script><!--/scripts--><!--shell--><!--/shell-->';
+const MANIFEST = JSON.stringify({
+  metaData: { publicPath: '/remotes/player/', remoteEntry: { name: 'entry.js' } },
+  exposes: [{ assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
+});
+const SHELL = JSON.stringify({
+  css: 'b{}',
+  templates: { start: '', daily: '', game: '<i></i>', loadingDaily: '', loadingGame: '' },
+  boxes: { 5: { css: '', html: '' } },
+});
+const images = [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' }));
+const game = { gameId: 7, word: 'WHALE', wordLength: 5, allImages: images, wasDailyCount: 0, wasDailyOnDates: [] };
+const gamePage: GamePage = { route: { kind: 'game', gameId: '7' }, apiPath: '/api/games/7', game };
+const ELEMENTS = [
+  '<link rel="preload" as="fetch" crossorigin href="/remotes/player/mf-manifest.json">',
+  '<link rel="preload" as="style" href="/remotes/player/app.css">',
+  '<link rel="preload" as="script" href="/remotes/player/entry.js">',
+  '<link rel="preload" as="script" href="/remotes/player/app.js">',
+  '<script src="/main.js"></script>',
+].join('');
+
+const render = (player?: { gamePage: GamePage | undefined }, shell = SHELL) =>
+  createPageRenderer(
+    async () => INDEX,
+    async () => MANIFEST,
+    async () => shell,
+  )(player && { ...player, origin: undefined });
+
+test('the scripts of a page with a picture wait in a template', async () => {
+  const { html, styles } = await render({ gamePage });
+  expect(html).toContain(`<template id="later-scripts">${ELEMENTS}</template>`);
+  expect(styles).toEqual(expect.arrayContaining(['a{}', expect.stringContaining('b{}')]));
+});
+
+test.each([
+  ['the game is unknown', { ...gamePage, game: undefined }, SHELL],
+  ['the address names no game', undefined, SHELL],
+  ['there is no shell', gamePage, '{}'],
+])('scripts do not wait when %s', async (_, page, shell) => {
+  const { html } = await render({ gamePage: page }, shell);
+  expect(html).toContain(`<style>a{}</style>${ELEMENTS}`);
+});
+
+test('a page of administrators has its own scripts only', async () => {
+  expect((await render()).html).toBe('<style>a{}</style><script src="/main.js"></script><!--shell--><!--/shell-->');
+});
