@@ -1,5 +1,8 @@
 import { insertLaterScripts } from './later-scripts.ts';
 import { prefetchGame } from './prefetch.ts';
+import { goToTodaysGame } from './start-page.ts';
 
-prefetchGame();
-void insertLaterScripts();
+if (!goToTodaysGame()) {
+  prefetchGame();
+  void insertLaterScripts();
+}

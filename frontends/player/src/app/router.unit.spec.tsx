@@ -101,11 +101,13 @@ describe('a game page', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/', { replace: true }));
   });
 
-  it('loads the shown clue, then the next one, and no more', async () => {
+  it('loads the shown clue, once the player has started the next one, and no more', async () => {
     visit({ kind: 'game', gameId: '7' });
     const first = await screen.findByAltText('Clue 1 of 5');
     expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
     fireEvent.load(first);
+    expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
+    fireEvent.keyDown(document.body, { key: 'a' });
     expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
   });
 

@@ -20,6 +20,8 @@ interface Page {
 
 /** What a page of the player shows first. */
 export interface PlayerPageContent {
+  /** Whether it is the start page, which leads to another one. */
+  readonly isStart: boolean;
   /** The game of its address, if the address names one. */
   readonly gamePage: GamePage | undefined;
   /** The origin of the page, for absolute URLs; undefined if unknown. */
@@ -46,7 +48,7 @@ export function createPageRenderer(index: ReadText, playerManifest: ReadText, pl
       player ? preloads().catch(() => '') : '',
       player ? parsedShell().catch(() => undefined) : undefined,
     ]);
-    const isLater = Boolean(parts && player?.gamePage?.game);
+    const isLater = player?.isStart || Boolean(parts && player?.gamePage?.game);
     let html = replaceBlock(host.html, 'scripts', (script) => scriptsOf(links + script, isLater));
     if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
     if (!player || !parts) return { html, styles: host.styles };
@@ -57,7 +59,8 @@ export function createPageRenderer(index: ReadText, playerManifest: ReadText, pl
 
 /**
  * Returns the scripts of a page. If it shows a picture without them, they are in a template: the page inserts its content once the
- * picture has been shown, so that nothing competes with the picture.
+ * picture has been shown, so that nothing competes with the picture. The start page does not need them where it leads to another
+ * page; its copy for visits without a connection does.
  */
 const scriptsOf = (elements: string, isLater: boolean): string =>
   isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;

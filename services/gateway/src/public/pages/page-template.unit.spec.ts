@@ -24,17 +24,23 @@ const ELEMENTS = [
   '<script src="/main.js"></script>',
 ].join('');
 
-const render = (player?: { gamePage: GamePage | undefined }, shell = SHELL) =>
+const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, shell = SHELL) =>
   createPageRenderer(
     async () => INDEX,
     async () => MANIFEST,
     async () => shell,
-  )(player && { ...player, origin: undefined });
+  )(player && { isStart: false, origin: undefined, ...player });
 
 test('the scripts of a page with a picture wait in a template', async () => {
   const { html, styles } = await render({ gamePage });
   expect(html).toContain(`<template id="later-scripts">${ELEMENTS}</template>`);
   expect(styles).toEqual(expect.arrayContaining(['a{}', expect.stringContaining('b{}')]));
+});
+
+test('so do those of the start page, which leads to another page', async () => {
+  expect((await render({ gamePage: undefined, isStart: true })).html).toContain(
+    `<template id="later-scripts">${ELEMENTS}</template>`,
+  );
 });
 
 test.each([

@@ -33,7 +33,7 @@ export const pages = fp<Options>(
       const path = request.url.split('?')[0] ?? '/';
       const { html, styles } = await render(
         PLAYER_PAGES.test(path)
-          ? { gamePage: await findGamePage(path, request.id), origin: originOf(request) }
+          ? { isStart: path === '/', gamePage: await findGamePage(path, request.id), origin: originOf(request) }
           : undefined,
       );
       const isPage = PAGES.test(path);

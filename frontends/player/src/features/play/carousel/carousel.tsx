@@ -7,6 +7,7 @@ import { usePlay } from '../use-play.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { DescribeButton } from './describe-button.tsx';
 import { carouselMetrics, useDrag } from './use-drag.ts';
+import { useStarted } from './use-started.ts';
 import { useWindowWidth } from './use-window-width.ts';
 
 const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
@@ -120,9 +121,10 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
   };
   const { offset, isDragging, handlers } = useDrag((step) => showCard(Math.min(CLUE_COUNT, front + step)));
   const { spacing } = carouselMetrics(useWindowWidth());
-  // The next clue is preloaded, but only once the first picture of the page has loaded.
+  // The next clue is preloaded, but only once the first picture of the page has loaded and the player has started.
   const [hasFirstPicture, setHasFirstPicture] = useState(false);
   const onSettled = useCallback(() => setHasFirstPicture(true), []);
+  const hasStarted = useStarted();
   const cards = Array.from({ length: CLUE_COUNT + 1 }, (_, index) => index);
 
   return (
@@ -164,7 +166,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
                   caption={caption}
                   isHint={!isOver}
                   develops={isEnding && index === CLUE_COUNT - 1 && attempts.length < CLUE_COUNT}
-                  canPreload={hasFirstPicture}
+                  canPreload={hasFirstPicture && hasStarted}
                   onSettled={onSettled}
                   onReveal={reveal}
                 />

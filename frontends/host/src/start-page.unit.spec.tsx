@@ -1,0 +1,25 @@
+import { localDate } from '@imguessr/game-rules';
+import { afterEach, expect, test, vi } from 'vitest';
+import { goToTodaysGame } from './start-page.ts';
+
+const replace = vi.fn();
+const open = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  vi.stubGlobal('location', { pathname, search, hash, replace });
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  replace.mockClear();
+});
+
+test('the start page leads to the game of the local date, with the rest of its address', () => {
+  open('/?a=1#code');
+  expect(goToTodaysGame()).toBe(true);
+  expect(replace).toHaveBeenCalledWith(`/daily/${localDate(new Date())}?a=1#code`);
+});
+
+test.each(['/daily/2026-05-01', '/game/7', '/admin'])('%s stays', (address) => {
+  open(address);
+  expect(goToTodaysGame()).toBe(false);
+  expect(replace).not.toHaveBeenCalled();
+});

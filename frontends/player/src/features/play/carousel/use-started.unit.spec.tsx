@@ -1,0 +1,23 @@
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useStarted } from './use-started.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a player', () => {
+  test.each([
+    ['presses a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['presses anything else', () => fireEvent.pointerDown(document.body)],
+    ['has looked at the page for five seconds', () => act(() => vi.advanceTimersByTime(5_000))],
+  ])('has started who %s', (_, start) => {
+    const { result } = renderHook(() => useStarted());
+    act(() => vi.advanceTimersByTime(4_900));
+    expect(result.current).toBe(false);
+    start();
+    expect(result.current).toBe(true);
+  });
+});
