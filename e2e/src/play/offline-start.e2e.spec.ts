@@ -41,7 +41,7 @@ describe('a later visit', () => {
     const response = await here.page.goto('/');
     const today = utcDate(Date.now());
     expect(documents).toEqual([`/daily/${today}`]);
-    expect(await response?.text()).toContain('fetchpriority="high"');
+    expect(await response?.text()).toMatch(/<img [^>]*fetchpriority="high"[^>]*alt="Clue 1 of 5"/i);
     const play = await readGamePage(here.page);
     expect(play.game.requestedDailyDate).toBe(today);
   });

@@ -10,8 +10,8 @@ export interface Remote<Props> {
 
 /**
  * Returns a remote by its title and federation id. It uses `loadRemote` rather than `import('player/App')`, because the
- * bundler caches a failed import and retrying could never succeed. Each load tries twice, because after a failed preload the
- * browser returns the cached failure once before it sends a new request.
+ * bundler caches a failed import and retrying could never succeed. Each load tries three times, because after failed preloads the
+ * browser returns each cached failure once before it sends a new request: those of the entry, and then of the files that it names.
  */
 const remote = <Props>(title: string, id: string): Remote<Props> => {
   const once = async () => {
@@ -19,7 +19,7 @@ const remote = <Props>(title: string, id: string): Remote<Props> => {
     if (!module) throw new Error(`${id} has no default export`);
     return module;
   };
-  return { title, load: () => once().catch(once) };
+  return { title, load: () => once().catch(once).catch(once) };
 };
 
 export const playerRemote = remote<PlayerRemoteProps>('The game', 'player/App');
