@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whoever only looks at the page for less than this many milliseconds does not need the next picture. */
+/** Whoever views the page for less than this many milliseconds does not need the next picture. */
 const MAX_LOOK_MS = 5_000;
 
-/** Returns whether the player has started to play: has pressed anything, or has looked at the page for five seconds. */
+/** Returns whether the player has started to play: has pressed anything, or has viewed the page for five seconds. */
 export function useStarted(): boolean {
   const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ describe('a player', () => {
   test.each([
     ['presses a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
     ['presses anything else', () => fireEvent.pointerDown(document.body)],
-    ['has looked at the page for five seconds', () => act(() => vi.advanceTimersByTime(5_000))],
+    ['has viewed the page for five seconds', () => act(() => vi.advanceTimersByTime(5_000))],
   ])('has started who %s', (_, start) => {
     const { result } = renderHook(() => useStarted());
     act(() => vi.advanceTimersByTime(4_900));
