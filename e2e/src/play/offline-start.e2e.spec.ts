@@ -50,7 +50,10 @@ describe('a later visit', () => {
 describe('a visit without a network', () => {
   test('opens the last game where the player left off, and sends the guesses later', async () => {
     const play = await openAndCache('/');
+    // a guess that is recorded, but not answered yet, is sent again
+    const answered = here.page.waitForResponse((response) => response.url().endsWith('/guess'));
     await play.guess(play.wrong(1));
+    await (await answered).finished();
     await play.expectRecorded([play.wrong(1)]);
     await here.page.context().setOffline(true);
     await here.page.goto('/');
