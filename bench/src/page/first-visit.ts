@@ -8,7 +8,7 @@ import { blockingMs, cumulativeShift } from './timeline.ts';
 import { bytesByKind, type Kind, recordTransfers, sum, type TransferLog } from './transfers.ts';
 import { typeLetters } from './type-letters.ts';
 
-/** The figures of one first visit; times in milliseconds since the navigation. */
+/** The figures of one first visit; times in milliseconds since the first navigation. */
 export interface VisitFigures {
   /** Compressed bytes with headers, without scripts that were requested when the page could already be used. */
   readonly bytes: Readonly<Record<Kind, number>>;
@@ -64,7 +64,7 @@ async function untilLoaded(page: Page, log: TransferLog): Promise<void> {
 }
 
 async function readLoad(page: Page, log: TransferLog): Promise<Omit<VisitFigures, 'letterMs'>> {
-  const { firstPaint, largestPaint, shifts, longTasks } = await page.evaluate(() => window.readTimeline());
+  const { redirectMs, firstPaint, largestPaint, shifts, longTasks } = await page.evaluate(() => window.readTimeline());
   if (firstPaint === undefined || largestPaint === undefined) throw new Error('the page painted nothing');
   const { ready, later } = await page.evaluate(readScripts, PAGE_READY_MARK);
   const bytes = bytesByKind(log.transfers, later);
@@ -73,9 +73,9 @@ async function readLoad(page: Page, log: TransferLog): Promise<Omit<VisitFigures
     bytes,
     totalBytes,
     laterBytes: sum(log.transfers.map((transfer) => transfer.bytes)) - totalBytes,
-    firstPaint,
-    largestPaint,
-    ready,
+    firstPaint: redirectMs + firstPaint,
+    largestPaint: redirectMs + largestPaint,
+    ready: redirectMs + ready,
     shift: cumulativeShift(shifts),
     blocking: blockingMs(longTasks, firstPaint),
     blockingInAll: blockingMs(longTasks, 0),

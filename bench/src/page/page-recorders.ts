@@ -14,6 +14,14 @@ export function recordTimeline(): void {
   const longTasks: { at: number; duration: number }[] = [];
   let firstPaint: number | undefined;
   let largestPaint: number | undefined;
+  let redirectMs = 0;
+  try {
+    const startedAt = Number(sessionStorage.getItem('started-at') ?? performance.timeOrigin);
+    sessionStorage.setItem('started-at', String(startedAt));
+    redirectMs = performance.timeOrigin - startedAt;
+  } catch {
+    // the empty page of a new tab has no storage
+  }
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
     observer.observe({ type, buffered: true });
@@ -37,7 +45,7 @@ export function recordTimeline(): void {
   ];
   window.readTimeline = () => {
     for (const flush of flushes) flush();
-    return { firstPaint, largestPaint, shifts, longTasks };
+    return { redirectMs, firstPaint, largestPaint, shifts, longTasks };
   };
 }
 

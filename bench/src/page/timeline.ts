@@ -1,5 +1,7 @@
 /** What a page's performance observers have reported; all times in milliseconds since the navigation. */
 export interface Timeline {
+  /** From the first navigation to this one: a start page may have led to the page. */
+  readonly redirectMs: number;
   readonly firstPaint: number | undefined;
   /** The latest candidate: the largest picture or text so far. */
   readonly largestPaint: number | undefined;
