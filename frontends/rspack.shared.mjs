@@ -91,10 +91,7 @@ export const remoteFederation = (name) =>
   });
 
 /** Returns the Rspack configuration of a page. `plugins` must include its federation plugin. */
-export function pageConfig(
-  name,
-  { directory, publicPath, plugins, alias = {}, devServer = {}, compilesStyles = false },
-) {
+export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, compilesStyles = false }) {
   const port = DEV_PORTS[name];
   return {
     name,
@@ -103,7 +100,7 @@ export function pageConfig(
     target: ['web', 'es2022'],
     entry: { main: './src/index.ts' },
     devtool: dev ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...(dev ? {} : federationAsModules()), ...alias } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: dev ? {} : federationAsModules() },
     output: {
       path: path.join(directory, 'dist'),
       publicPath: dev && name !== 'host' ? `http://127.0.0.1:${port}/` : publicPath,

@@ -25,8 +25,8 @@ function takeStyles(compilation, assets) {
 }
 
 /**
- * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` of index.html with the prefetch script, the font preload, the global styles, those of the host and, in development, the Fast
- * Refresh hook.
+ * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` with the prefetch script, the font
+ * preload, the global styles, those of the host and, in development, the Fast Refresh hook.
  */
 export class PageHeadPlugin {
   constructor({ dev }) {
