@@ -1,4 +1,4 @@
-import type { AdminGame, AdminGameSummary, GamePayload, HistoryEntry } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GameChangeResult, GamePayload, HistoryEntry } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { type Admin, dataUrl, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
@@ -117,6 +117,45 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const game = await admin.fetchOk<AdminGame>('getGame', { params: { id } });
     expect(game).toMatchObject({ word: 'ROOKS', isActive: true, isDaily: true, revision: 4 });
+  });
+
+  test('changes several games at once, each with a result and a history entry of its own', async () => {
+    const games = await Promise.all(
+      ['MARTEN', 'OCELOT', 'PUFFIN'].map((word) => admin.createGame(word, { images: 0, isActive: false })),
+    );
+    const [active, outdated, deleted] = games.map(({ id, revision }) => ({ id, revision }));
+    if (!active || !outdated || !deleted) throw new Error('three games are needed');
+    await change(outdated.id, { isDaily: true });
+    const changes = [
+      { ...active, isActive: true, isDaily: true },
+      { ...outdated, isActive: true },
+      { ...deleted, isDeleted: true },
+      { id: 999_999_999, isActive: true },
+    ];
+    const results = await admin.fetchOk<GameChangeResult[]>('changeGames', { body: { changes } });
+    expect(results).toMatchObject([
+      { id: active.id, ok: true, game: { word: 'MARTEN', isActive: true, isDaily: true } },
+      { id: outdated.id, ok: false, error: { statusCode: 409 } },
+      { id: deleted.id, ok: true },
+      { id: 999_999_999, ok: false, error: { statusCode: 404, message: 'Game not found' } },
+    ]);
+    expectError(await admin.call('getGame', { params: { id: deleted.id } }), 404);
+    const list = await admin.fetchOk<AdminGameSummary[]>('listGames');
+    expect(list.find(({ id }) => id === active.id)).toEqual(results[0]?.game);
+    expect(list.find(({ id }) => id === outdated.id)).toMatchObject({ isActive: false, isDaily: true });
+    const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id: active.id } });
+    expect(history.map(({ fact }) => fact)).toEqual(['GameCreated', 'GameActivated', 'DailyFlagSet']);
+    expect(new Set(history.map(({ by }) => by)).size).toBe(1);
+    expect(results[0]?.game?.changedAt).toBe(history.at(-1)?.at);
+  });
+
+  test('cannot change a game twice, or too many games, in one request', async () => {
+    const { id } = await admin.createGame('TAPIR', { images: 0, isActive: false });
+    const changesOf = (ids: readonly number[]) => ({ body: { changes: ids.map((id) => ({ id, isActive: true })) } });
+    expectError(await admin.call('changeGames', changesOf([id, id])), 400);
+    expectError(await admin.call('changeGames', changesOf(Array.from({ length: 201 }, (_, i) => id + i))), 400);
+    expectError(await admin.call('changeGames', changesOf([])), 400);
+    expect((await admin.fetchOk<AdminGame>('getGame', { params: { id } })).isActive).toBe(false);
   });
 
   test.each([

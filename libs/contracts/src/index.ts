@@ -1,5 +1,6 @@
 export type { AdminGame, AdminGameImage, AdminGameSummary } from './api/admin.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
+export { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from './api/admin-games.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
 export type { Schedule, ScheduledDay } from './api/admin-schedule.ts';

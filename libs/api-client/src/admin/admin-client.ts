@@ -14,6 +14,7 @@ export const listGames = /* @__PURE__ */ typedRequest<Endpoints['listGames']>(ro
 export const getGame = /* @__PURE__ */ typedRequest<Endpoints['getGame']>(routes.getGame);
 export const createGame = /* @__PURE__ */ typedRequest<Endpoints['createGame']>(routes.createGame);
 export const changeGame = /* @__PURE__ */ typedRequest<Endpoints['changeGame']>(routes.changeGame);
+export const changeGames = /* @__PURE__ */ typedRequest<Endpoints['changeGames']>(routes.changeGames);
 export const deleteGame = /* @__PURE__ */ typedRequest<Endpoints['deleteGame']>(routes.deleteGame);
 export const addImage = /* @__PURE__ */ typedUpload<Endpoints['addImage']>(routes.addImage);
 export const changeImage = /* @__PURE__ */ typedUpload<Endpoints['changeImage']>(routes.changeImage);

@@ -1,4 +1,4 @@
-import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
 import { adminErrors } from '../messages.ts';
 import * as adminClient from './admin-client.ts';
 import { parseGame, parseGameSummary } from './admin-game.parse.ts';
@@ -35,4 +35,9 @@ export async function changeGame(id: number, changes: Partial<GameDetails>, revi
 /** Deletes a game. Throws `ApiError` with the server's message, or the error catalogue's when there is none. */
 export async function deleteGame(id: number): Promise<void> {
   await adminClient.deleteGame({ params: { id }, messageOf: ({ message }) => message ?? adminErrors.deleteGame });
+}
+
+/** Changes or deletes up to `MAX_GAME_CHANGES` games, each on its own. Returns their results, in the order of the changes. */
+export function changeGames(changes: readonly GameChange[]): Promise<GameChangeResult[]> {
+  return adminClient.changeGames({ body: { changes } });
 }

@@ -2,6 +2,7 @@ export { ApiError } from '../api-error.ts';
 export { createQueryClient } from '../query-client.ts';
 export {
   changeGame,
+  changeGames,
   createGame,
   deleteGame,
   fetchAdminGame,

@@ -1,39 +1,23 @@
 import { z } from 'zod';
-import { PICTURE_LIMITS } from '../page/picture-limit.ts';
+import { adminCheck, loginBody } from './admin.ts';
 import {
-  adminCheck,
-  adminGame,
-  adminGameImage,
-  adminGameSummary,
-  deleted,
-  gameChangesBody,
-  ifMatch,
-  imageChangesBody,
-  imageOrderBody,
-  loginBody,
-  newGameBody,
-  newImageBody,
-} from './admin.ts';
+  changeErrors,
+  gameParams,
+  KIB,
+  MAX_JSON_BYTES,
+  readErrors,
+  readOneErrors,
+  sentErrors,
+  serverErrors,
+} from './admin-endpoint-parts.ts';
+import { adminGameEndpoints } from './admin-game-endpoints.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
 import * as routes from './admin-routes.ts';
 import { monthField, planBody, schedule } from './admin-schedule.ts';
-import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
 import { apiError } from './error.ts';
-import { idText } from './fields.ts';
 
-const KIB = 1024;
-const MAX_JSON_BYTES = 64 * KIB;
-const gameIdParam = idText.meta({ description: 'The id of the game.' });
-const gameParams = z.object({ id: gameIdParam });
-const imageParams = z.object({ id: gameIdParam, imageId: idText.meta({ description: 'The id of the image.' }) });
-const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
-const serverErrors = { 429: apiError, 500: apiError, 503: apiError };
-const readErrors = { 400: apiError, 401: apiError, ...serverErrors };
-const readOneErrors = { ...readErrors, 404: apiError };
-const sentErrors = { 403: apiError, 413: apiError, 415: apiError };
-const changeErrors = { ...readOneErrors, ...sentErrors, 409: apiError };
 const PLAIN = 'text/plain';
 
 /** The administrator's endpoints. All but `me` and `login` require the session cookie; cross-site changes are rejected. */
@@ -76,101 +60,7 @@ export const adminEndpoints = {
     caching: 'unstored',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
-  listGames: {
-    ...splitRoute(routes.listGames),
-    summary: 'List games',
-    description: 'Returns all games, ordered by id.',
-    tag: 'Administration',
-    caching: 'unstored',
-    responses: { 200: z.array(adminGameSummary), ...readErrors },
-  },
-  getGame: {
-    ...splitRoute(routes.getGame),
-    summary: 'Get a game with its images',
-    description: 'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
-    tag: 'Administration',
-    caching: 'unstored',
-    params: gameParams,
-    responses: { 200: adminGame, ...readOneErrors },
-  },
-  createGame: {
-    ...splitRoute(routes.createGame),
-    summary: 'Create a game',
-    description: 'Players can see a game once it is active and has at least five images.',
-    tag: 'Administration',
-    caching: 'unstored',
-    body: newGameBody,
-    maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 201: adminGame, ...readErrors, ...sentErrors },
-  },
-  changeGame: {
-    ...splitRoute(routes.changeGame),
-    summary: 'Update a game',
-    description: 'Changes only the fields contained in the body.',
-    tag: 'Administration',
-    caching: 'unstored',
-    params: gameParams,
-    headers: ifMatchHeaders,
-    body: gameChangesBody,
-    maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 200: adminGame, ...changeErrors },
-  },
-  deleteGame: {
-    ...splitRoute(routes.deleteGame),
-    summary: 'Delete a game',
-    description: 'Players can no longer see the game. Its history and its recorded plays are retained.',
-    tag: 'Administration',
-    caching: 'unstored',
-    params: gameParams,
-    headers: ifMatchHeaders,
-    responses: { 200: deleted, ...changeErrors },
-  },
-  addImage: {
-    ...splitRoute(routes.addImage),
-    summary: 'Add an image',
-    description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}.`,
-    tag: 'Administration',
-    caching: 'unstored',
-    params: gameParams,
-    headers: ifMatchHeaders,
-    body: newImageBody,
-    maxBodyBytes: MAX_PICTURE_BODY_BYTES,
-    responses: { 201: adminGameImage, ...changeErrors },
-  },
-  changeImage: {
-    ...splitRoute(routes.changeImage),
-    summary: 'Update an image',
-    description: `Changes only the fields contained in the body. Limits of a new picture: ${PICTURE_LIMITS}.`,
-    tag: 'Administration',
-    caching: 'unstored',
-    params: imageParams,
-    headers: ifMatchHeaders,
-    body: imageChangesBody,
-    maxBodyBytes: MAX_PICTURE_BODY_BYTES,
-    responses: { 200: adminGameImage, ...changeErrors },
-  },
-  orderImages: {
-    ...splitRoute(routes.orderImages),
-    summary: 'Reorder the images',
-    description: 'Applies the whole order or, if an id is missing or unknown, nothing.',
-    tag: 'Administration',
-    caching: 'unstored',
-    params: gameParams,
-    headers: ifMatchHeaders,
-    body: imageOrderBody,
-    maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 200: z.array(adminGameImage), ...changeErrors },
-  },
-  removeImage: {
-    ...splitRoute(routes.removeImage),
-    summary: 'Delete an image',
-    description: 'The remaining images are renumbered without gaps.',
-    tag: 'Administration',
-    caching: 'unstored',
-    params: imageParams,
-    headers: ifMatchHeaders,
-    responses: { 200: deleted, ...changeErrors },
-  },
+  ...adminGameEndpoints,
   gameHistory: {
     ...splitRoute(routes.gameHistory),
     summary: 'List the changes of a game',

@@ -5,6 +5,7 @@ export const logout = 'POST /api/admin/logout';
 export const listGames = 'GET /api/admin/games';
 export const getGame = 'GET /api/admin/games/{id}';
 export const createGame = 'POST /api/admin/games';
+export const changeGames = 'PATCH /api/admin/games';
 export const changeGame = 'PUT /api/admin/games/{id}';
 export const deleteGame = 'DELETE /api/admin/games/{id}';
 export const addImage = 'POST /api/admin/games/{id}/images';

@@ -40,6 +40,8 @@ export const adminGameSummary = z
       .default(false)
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
     revision: z.int().min(1).meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
+    // A catalog of the previous release omits it.
+    changedAt: z.iso.datetime().optional().meta({ description: 'When the game was last changed or picked for a day.' }),
   })
   .meta({ id: 'AdminGameSummary' });
 export type AdminGameSummary = z.infer<typeof adminGameSummary>;

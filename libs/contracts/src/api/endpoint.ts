@@ -18,7 +18,7 @@ type Tag = keyof typeof TAGS;
  * from them.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for each path parameter. */
   readonly path: string;
   /** What the endpoint does, in a few words without a full stop. */

@@ -22,6 +22,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     whyNotPlayable: [...whyNotPlayable(game)],
     isDescribed: isDescribed(game.images),
     revision: game.revision,
+    changedAt: new Date(game.changedAtMs).toISOString(),
   };
 }
 

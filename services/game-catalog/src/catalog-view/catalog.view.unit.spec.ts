@@ -10,6 +10,7 @@ const game = (gameId: number, lastPosition: number, changed: Partial<ViewedGame>
   lifecycle: 'existing',
   revision: 6,
   lastPosition,
+  changedAtMs: 0,
   images: [],
   imageCount: 5,
   dailyDates: [],

@@ -17,6 +17,8 @@ export interface ViewedGame {
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly lastPosition: number;
+  /** The time of the last event, in milliseconds since the Unix epoch. */
+  readonly changedAtMs: number;
   /** First to last. */
   readonly images: readonly ViewedImage[];
   readonly imageCount: number;

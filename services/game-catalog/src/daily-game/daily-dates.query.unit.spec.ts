@@ -11,6 +11,7 @@ const bee: ViewedGame = {
   lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
+  changedAtMs: 0,
   images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), description: '', hint: '' })),
   imageCount: 5,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],

@@ -11,6 +11,7 @@ const bee: ViewedGame = {
   lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
+  changedAtMs: 0,
   images: [],
   imageCount: 0,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-12'],

@@ -19,6 +19,7 @@ const bee: ViewedGame = {
   lifecycle: 'existing',
   revision: 6,
   lastPosition: 6,
+  changedAtMs: 0,
   images: [1, 2, 3, 4, 5, 6].map(image),
   imageCount: 6,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],

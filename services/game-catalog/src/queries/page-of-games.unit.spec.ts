@@ -11,6 +11,7 @@ const game = (gameId: number, dailyDates: string[] = []): ViewedGame => ({
   lifecycle: 'existing',
   revision: 6,
   lastPosition: gameId,
+  changedAtMs: 0,
   images: [],
   imageCount: 4,
   dailyDates,

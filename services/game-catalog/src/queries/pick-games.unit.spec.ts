@@ -11,6 +11,7 @@ const game = (gameId: number): ViewedGame => ({
   lifecycle: 'existing',
   revision: 6,
   lastPosition: gameId,
+  changedAtMs: 0,
   images: [],
   imageCount: 5,
   dailyDates: [],

@@ -15,6 +15,7 @@ const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame>
   lifecycle: 'existing',
   revision: 6,
   lastPosition: gameId,
+  changedAtMs: 0,
   images: [{ id: gameId, pictureHash: String(gameId).repeat(64), description: '', hint: '' }],
   imageCount: 5,
   dailyDates,

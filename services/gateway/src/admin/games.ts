@@ -3,6 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { changeGames } from './change-games.ts';
 import { defineAdminRoute, withEtag } from './define-admin-route.ts';
 
 const PAGE_SIZE = 1_000;
@@ -34,6 +35,10 @@ export function registerGameRoutes(app: FastifyInstance, guard: AdminGuard, cata
     const game = unwrap(await catalog('reviseGame', { ...body, ...cause, gameId: Number(params.id) }, context));
     return withEtag(reply, game, game);
   });
+
+  defineAdminRoute(app, guard, adminEndpoints.changeGames, ({ body, cause, context }) =>
+    changeGames(catalog, body.changes, cause.actor, context),
+  );
 
   defineAdminRoute(app, guard, adminEndpoints.deleteGame, async ({ params, cause, context }) => {
     unwrap(await catalog('deleteGame', { ...cause, gameId: Number(params.id) }, context));

@@ -1,6 +1,7 @@
 import {
   addImage,
   changeGame,
+  changeGames,
   changeImage,
   createGame,
   deleteGame,
@@ -31,6 +32,7 @@ export function createAdminApi(session: SessionGuard) {
     game: guarded(fetchAdminGame),
     createGame: guarded(createGame),
     changeGame: guarded(changeGame),
+    changeGames: guarded(changeGames),
     deleteGame: guarded(deleteGame),
     addImage: guarded(addImage),
     changeImage: guarded(changeImage),

@@ -12,6 +12,7 @@ const gameRow = z
     is_deleted: z.boolean(),
     revision: z.number(),
     last_position: z.number(),
+    changed_at_ms: z.number(),
     images: z.array(
       z.object({
         id: z.number(),
@@ -32,6 +33,7 @@ const gameRow = z
       lifecycle: row.is_deleted ? 'deleted' : 'existing',
       revision: row.revision,
       lastPosition: row.last_position,
+      changedAtMs: row.changed_at_ms,
       images: row.images,
       imageCount: row.images.length,
       dailyDates: row.days.map(({ date }) => date),
@@ -46,6 +48,7 @@ const gameRow = z
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
     SELECT id, word, is_active, is_daily, is_deleted, revision, last_position,
+      round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
           'description', description, 'hint', hint, 'placeholder', placeholder)) ORDER BY sort_order)

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { PICTURE_LIMITS } from '../page/picture-limit.ts';
+import {
+  adminGame,
+  adminGameImage,
+  adminGameSummary,
+  deleted,
+  gameChangesBody,
+  ifMatch,
+  imageChangesBody,
+  imageOrderBody,
+  newGameBody,
+  newImageBody,
+} from './admin.ts';
+import {
+  changeErrors,
+  gameParams,
+  imageParams,
+  MAX_JSON_BYTES,
+  readErrors,
+  readOneErrors,
+  sentErrors,
+} from './admin-endpoint-parts.ts';
+import { gameChangeResults, gamesChangesBody, MAX_GAME_CHANGES } from './admin-games.ts';
+import * as routes from './admin-routes.ts';
+import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
+import { type Endpoint, splitRoute } from './endpoint.ts';
+
+const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
+
+/** The administrator's endpoints of games and their images. */
+export const adminGameEndpoints = {
+  listGames: {
+    ...splitRoute(routes.listGames),
+    summary: 'List games',
+    description: 'Returns all games, ordered by id.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: z.array(adminGameSummary), ...readErrors },
+  },
+  getGame: {
+    ...splitRoute(routes.getGame),
+    summary: 'Get a game with its images',
+    description: 'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    responses: { 200: adminGame, ...readOneErrors },
+  },
+  createGame: {
+    ...splitRoute(routes.createGame),
+    summary: 'Create a game',
+    description: 'Players can see a game once it is active and has at least five images.',
+    tag: 'Administration',
+    caching: 'unstored',
+    body: newGameBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+    responses: { 201: adminGame, ...readErrors, ...sentErrors },
+  },
+  changeGame: {
+    ...splitRoute(routes.changeGame),
+    summary: 'Update a game',
+    description: 'Changes only the fields contained in the body.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    headers: ifMatchHeaders,
+    body: gameChangesBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+    responses: { 200: adminGame, ...changeErrors },
+  },
+  changeGames: {
+    ...splitRoute(routes.changeGames),
+    summary: 'Update several games',
+    description: `Changes up to ${MAX_GAME_CHANGES} games, each on its own: a rejected change does not affect the others. Every change is recorded in the history of its game as if it were the only one.`,
+    tag: 'Administration',
+    caching: 'unstored',
+    body: gamesChangesBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+    responses: { 200: gameChangeResults, ...readErrors, ...sentErrors },
+  },
+  deleteGame: {
+    ...splitRoute(routes.deleteGame),
+    summary: 'Delete a game',
+    description: 'Players can no longer see the game. Its history and its recorded plays are retained.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    headers: ifMatchHeaders,
+    responses: { 200: deleted, ...changeErrors },
+  },
+  addImage: {
+    ...splitRoute(routes.addImage),
+    summary: 'Add an image',
+    description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}.`,
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    headers: ifMatchHeaders,
+    body: newImageBody,
+    maxBodyBytes: MAX_PICTURE_BODY_BYTES,
+    responses: { 201: adminGameImage, ...changeErrors },
+  },
+  changeImage: {
+    ...splitRoute(routes.changeImage),
+    summary: 'Update an image',
+    description: `Changes only the fields contained in the body. Limits of a new picture: ${PICTURE_LIMITS}.`,
+    tag: 'Administration',
+    caching: 'unstored',
+    params: imageParams,
+    headers: ifMatchHeaders,
+    body: imageChangesBody,
+    maxBodyBytes: MAX_PICTURE_BODY_BYTES,
+    responses: { 200: adminGameImage, ...changeErrors },
+  },
+  orderImages: {
+    ...splitRoute(routes.orderImages),
+    summary: 'Reorder the images',
+    description: 'Applies the whole order or, if an id is missing or unknown, nothing.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    headers: ifMatchHeaders,
+    body: imageOrderBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+    responses: { 200: z.array(adminGameImage), ...changeErrors },
+  },
+  removeImage: {
+    ...splitRoute(routes.removeImage),
+    summary: 'Delete an image',
+    description: 'The remaining images are renumbered without gaps.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: imageParams,
+    headers: ifMatchHeaders,
+    responses: { 200: deleted, ...changeErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { adminGameSummary } from './admin.ts';
+import { idField } from './fields.ts';
+
+/** The maximum number of games that one request changes. */
+export const MAX_GAME_CHANGES = 200;
+
+const gameChange = z
+  .object({
+    id: idField,
+    revision: z.int().min(1).optional().meta({
+      description: 'The revision that the change is based on; the change is rejected if the game has changed since.',
+    }),
+    isActive: z.boolean().optional(),
+    isDaily: z.boolean().optional(),
+    isDeleted: z.literal(true).optional().meta({ description: 'Deletes the game; the other fields are ignored.' }),
+  })
+  .meta({ id: 'GameChange' });
+export type GameChange = z.infer<typeof gameChange>;
+
+export const gamesChangesBody = z
+  .object({
+    changes: z
+      .array(gameChange)
+      .min(1)
+      .max(MAX_GAME_CHANGES)
+      .meta({ description: 'The changes, each of another game (else 400). Fields that are absent stay as they are.' }),
+  })
+  .meta({ id: 'GamesChangesBody' });
+
+const gameChangeResult = z
+  .object({
+    id: idField,
+    ok: z.boolean(),
+    game: adminGameSummary.optional().meta({ description: 'The changed game, unless it was deleted.' }),
+    error: z.object({ statusCode: z.int(), message: z.string() }).optional().meta({
+      description: 'Why the game was not changed: the status and message that a request for it alone would get.',
+    }),
+  })
+  .meta({ id: 'GameChangeResult' });
+export type GameChangeResult = z.infer<typeof gameChangeResult>;
+
+/** One result for each change, in the order of the request. */
+export const gameChangeResults = z.array(gameChangeResult);

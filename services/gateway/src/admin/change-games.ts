@@ -1,0 +1,43 @@
+import type { AdminGame, AdminGameSummary, GameChange, GameChangeResult, Result } from '@imguessr/contracts';
+import { httpStatusOf } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import { RequestError } from '../core/errors.ts';
+
+/** The number of games changed at a time: the catalog appends events one after another, so more would only wait there. */
+const CONCURRENCY = 4;
+
+/**
+ * Changes several games and returns the results in the order of the changes. Each change is a request to the catalog of its
+ * own, with its own revision and history entry. Throws RequestError if two changes are of the same game.
+ */
+export async function changeGames(
+  catalog: CatalogClient,
+  changes: readonly GameChange[],
+  actor: string,
+  context: { readonly requestId: string },
+): Promise<GameChangeResult[]> {
+  if (new Set(changes.map(({ id }) => id)).size < changes.length) {
+    throw new RequestError({ code: 'INVALID_REQUEST', message: 'Each change must be of another game.' });
+  }
+  const change = async ({ id, revision, isDeleted, isActive, isDaily }: GameChange): Promise<GameChangeResult> => {
+    const game = { actor, gameId: id, expectedRevision: revision };
+    return isDeleted
+      ? resultOf(id, await catalog('deleteGame', game, context))
+      : resultOf(id, await catalog('reviseGame', { ...game, isActive, isDaily }, context), summaryOf);
+  };
+  const results: GameChangeResult[] = [];
+  const waiting = changes.entries();
+  const work = async () => {
+    for (const [index, each] of waiting) results[index] = await change(each);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return results;
+}
+
+function resultOf<T>(id: number, result: Result<T>, summarise?: (value: T) => AdminGameSummary): GameChangeResult {
+  if (result.ok) return { id, ok: true, ...(summarise && { game: summarise(result.value) }) };
+  const { code, message } = result.error;
+  return { id, ok: false, error: { statusCode: httpStatusOf(code), message } };
+}
+
+const summaryOf = ({ images: _, ...summary }: AdminGame): AdminGameSummary => summary;
