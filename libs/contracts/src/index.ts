@@ -1,4 +1,4 @@
-export type { AdminGame, AdminGameImage, AdminGameSummary } from './api/admin.ts';
+export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/admin.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from './api/admin-games.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';

@@ -2,6 +2,7 @@ export { namesWord } from './clues/names-word.ts';
 export {
   datesOfMonth,
   daysBetween,
+  earliestDateOnEarth,
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,

@@ -117,6 +117,7 @@ describe('a thousand games of five images', () => {
       isDaily: true,
       wasDailyCount: 1,
       wasDailyOnDates: ['2025-12-29'],
+      days: [],
       imageCount: CLUES,
       firstImageUrl: `/pictures/${'0'.repeat(32)}.webp`,
       isPlayable: true,

@@ -26,6 +26,7 @@ const game: AdminGame = {
   isDaily: false,
   wasDailyCount: 0,
   wasDailyOnDates: [],
+  days: [],
   imageCount: 1,
   isPlayable: false,
   whyNotPlayable: ['4 more images are needed.'],
@@ -278,8 +279,8 @@ describe('a request of an administrator', () => {
 });
 
 describe('a game of a catalog of the previous release', () => {
-  test('is not described', async () => {
-    const { isDescribed: _, ...former } = game;
+  test('is neither described nor the daily game of a day', async () => {
+    const { isDescribed: _, days: __, ...former } = game;
     reply = former;
     const app = await gateway();
     const response = await app.inject({ url: '/api/admin/games/7', headers: await loggedIn(app) });

@@ -8,6 +8,7 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   isDaily: false,
   wasDailyCount: 0,
   wasDailyOnDates: [],
+  days: [],
   imageCount: 5,
   firstImageUrl: '/pictures/1.webp',
   isPlayable: true,

@@ -22,6 +22,7 @@ export function parseGameSummary(sent: GameResponse): AdminGameSummary {
     isDaily: sent.isDaily ?? false,
     wasDailyCount: sent.wasDailyCount ?? 0,
     wasDailyOnDates: parseDates(sent.wasDailyOnDates),
+    days: sent.days ?? [],
     imageCount: sent.imageCount ?? images.length,
     firstImageUrl: sent.firstImageUrl ?? images[0]?.url,
     isPlayable: sent.isPlayable ?? false,

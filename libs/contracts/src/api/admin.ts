@@ -18,6 +18,18 @@ export const ifMatch = z
       'The `ETag` of the game that the change is based on, or `*` for any. The change is rejected with 409 if the game has changed since.',
   });
 
+/** A date of the daily game that is not over in every time zone. */
+const gameDay = z
+  .object({
+    date: dateField,
+    state: z.enum(['current', 'upcoming']).meta({
+      description: '`current` if the date has started in some time zone and is not over in all, else `upcoming`.',
+    }),
+    isPlanned: z.boolean().meta({ description: 'Whether an administrator chose the game.' }),
+  })
+  .meta({ id: 'GameDay' });
+export type GameDay = z.infer<typeof gameDay>;
+
 export const adminGameSummary = z
   .object({
     id: idField,
@@ -28,6 +40,11 @@ export const adminGameSummary = z
     wasDailyOnDates: z.array(dateField).meta({
       description: 'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
     }),
+    days: z
+      .array(gameDay)
+      // A catalog of the previous release omits it.
+      .default([])
+      .meta({ description: 'Dates as the daily game that are today in some time zone or still to come, ascending.' }),
     imageCount: z.int().min(0),
     firstImageUrl: z.string().optional(),
     isPlayable: z.boolean(),

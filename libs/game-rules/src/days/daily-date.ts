@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000;
 const EARLIEST_TIME_ZONE_HOURS = 14;
+const LATEST_TIME_ZONE_HOURS = -12;
 
 /** Returns whether a text is an existing date in the form yyyy-MM-dd: 2024-02-29 is one, 2023-02-29 is not. */
 export function isCalendarDate(text: string): boolean {
@@ -16,6 +17,11 @@ export function utcDate(atMs: number): string {
 /** Returns the current date at UTC+14, the earliest time zone: later dates are in the future everywhere. */
 export function latestDateOnEarth(atMs: number): string {
   return utcDate(atMs + EARLIEST_TIME_ZONE_HOURS * 3_600_000);
+}
+
+/** Returns the current date at UTC-12, the latest time zone: earlier dates are over everywhere. */
+export function earliestDateOnEarth(atMs: number): string {
+  return utcDate(atMs + LATEST_TIME_ZONE_HOURS * 3_600_000);
 }
 
 /** Returns whether a date has not started in any time zone at `atMs`, in milliseconds since the Unix epoch. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   datesOfMonth,
   daysBetween,
+  earliestDateOnEarth,
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,
@@ -33,6 +34,12 @@ describe('a calendar date', () => {
 });
 
 describe('a date', () => {
+  test('is over everywhere only when it has ended at UTC-12', () => {
+    const noon = Date.parse('2026-05-02T11:59:59Z');
+    expect(earliestDateOnEarth(noon)).toBe('2026-05-01');
+    expect(earliestDateOnEarth(noon + 1_000)).toBe('2026-05-02');
+  });
+
   test('is in the future only when it has not started in any time zone', () => {
     const noon = Date.parse('2026-05-01T09:59:59Z');
     expect(latestDateOnEarth(noon)).toBe('2026-05-01');

@@ -1,5 +1,5 @@
-import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
-import { latestDateOnEarth } from '@imguessr/game-rules';
+import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
+import { earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import { isDescribed } from '../games/clue-texts.ts';
 import { isPlayable, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame } from './game.view.ts';
@@ -16,6 +16,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     isDaily: game.isDaily,
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
+    days: daysOf(game, nowMs),
     imageCount: game.imageCount,
     ...(first && { firstImageUrl: pictureUrl(first.pictureHash) }),
     isPlayable: isPlayable(game),
@@ -32,4 +33,15 @@ export function adminGameOf(game: ViewedGame, nowMs: number): AdminGame {
     ...adminSummaryOf(game, nowMs),
     images: game.images.map((image, order) => ({ ...imagePayloadOf(image), order })),
   };
+}
+
+/** Returns the daily dates of a game that are current in some time zone or have not started yet, ascending. */
+function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDay[] {
+  return dailyDates
+    .filter((date) => date >= earliestDateOnEarth(nowMs))
+    .map((date) => ({
+      date,
+      state: isFutureDate(date, nowMs) ? 'upcoming' : 'current',
+      isPlanned: plannedDates.includes(date),
+    }));
 }

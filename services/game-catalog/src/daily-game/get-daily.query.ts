@@ -1,12 +1,9 @@
 import type { GamePayload } from '@imguessr/contracts';
-import { isFutureDate, RuleError, utcDate } from '@imguessr/game-rules';
+import { earliestDateOnEarth, isFutureDate, RuleError, utcDate } from '@imguessr/game-rules';
 
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-
-/** The last time zone in which a day ends is UTC-12. */
-const LAST_ZONE_HOURS = 12;
 
 /**
  * Resolves with the daily game of a date, by default of today in UTC. Calls `pick` when the day has no game yet and has
@@ -20,7 +17,7 @@ export async function getDaily(
 ): Promise<GamePayload> {
   const date = requestedDate ?? utcDate(nowMs);
   assertNotFuture(date, nowMs);
-  if (view.dailyGameId(date) === undefined && !isOverEverywhere(date, nowMs)) await pick(date);
+  if (view.dailyGameId(date) === undefined && date >= earliestDateOnEarth(nowMs)) await pick(date);
   const gameId = view.dailyGameId(date);
   const game = gameId === undefined ? undefined : view.playableGame(gameId);
   if (!game) {
@@ -34,8 +31,4 @@ export async function getDaily(
 export function assertNotFuture(date: string, nowMs: number): void {
   if (!isFutureDate(date, nowMs)) return;
   throw new RuleError('INVALID_DATE', 'Invalid date format. Please use YYYY-MM-DD. The date is in the future.');
-}
-
-function isOverEverywhere(date: string, nowMs: number): boolean {
-  return date < utcDate(nowMs - LAST_ZONE_HOURS * 3_600_000);
 }

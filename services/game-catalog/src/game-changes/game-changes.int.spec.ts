@@ -34,6 +34,7 @@ describe('a new game', () => {
       isDaily: false,
       wasDailyCount: 0,
       wasDailyOnDates: [],
+      days: [],
       imageCount: 0,
       isPlayable: false,
       whyNotPlayable: ['5 more images are needed.'],

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
+import { DayBadges } from '../../shared/components/day-badges.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 
@@ -73,6 +74,7 @@ export function EditGamePage({
   return (
     <>
       <PageHead title={game ? `Edit Game #${id}: ${game.word}` : `Edit Game #${id}`}>
+        {game && <DayBadges game={game} />}
         {back}
         {game && actions(game)}
       </PageHead>

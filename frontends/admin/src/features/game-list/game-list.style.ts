@@ -111,6 +111,7 @@ export const Status = styled.span`
 
 export const Badges = styled.span`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
 `;
 

@@ -1,5 +1,6 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
+import { localDate } from '@imguessr/game-rules';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
@@ -108,6 +109,21 @@ describe('a row', () => {
     const row = await rowOf('WHALE');
     expect(cells(row)).toEqual(['7', '', 'WHALE', '3 of 5 images', 'Inactive', '3', '0', 'N/A', 'Edit']);
     expect(row.querySelector('img')).toBeNull();
+  });
+
+  test('shows the days on which it is the daily game', async () => {
+    const date = localDate(new Date());
+    fakeApi([
+      game({
+        days: [
+          { date, state: 'current', isPlanned: false },
+          { date: '2099-11-27', state: 'upcoming', isPlanned: true },
+        ],
+      }),
+    ]);
+    visitAdmin('/admin');
+    expect(await screen.findByText('Today')).toBeVisible();
+    expect(screen.getByText('Planned 27 Nov 2099')).toBeVisible();
   });
 
   test('of a game whose pictures all have both texts shows that it is described', async () => {

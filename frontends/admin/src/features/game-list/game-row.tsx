@@ -1,6 +1,7 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { DayBadges } from '../../shared/components/day-badges.tsx';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { Actions, Badges, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
@@ -53,9 +54,10 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiv
       </Cell>
       <Cell role="cell" $area="status">
         <Status>
-          {(game.isDaily || game.isDescribed) && (
+          {(game.isDaily || game.isDescribed || game.days.length > 0) && (
             <Badges>
               {game.isDaily && <Badge $tone="lit">Daily</Badge>}
+              <DayBadges game={game} />
               {game.isDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
             </Badges>
           )}

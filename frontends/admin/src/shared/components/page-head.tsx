@@ -8,7 +8,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   & > h1 { font-size: clamp(1.6rem, 5vw, 2.1rem); }
-  & > div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
 `;
 
 /** The title of a page and the actions that concern all of it. */

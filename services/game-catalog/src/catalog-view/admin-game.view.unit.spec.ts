@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { adminSummaryOf } from './admin-game.view.ts';
+import type { ViewedGame } from './game.view.ts';
+
+const game: ViewedGame = {
+  gameId: 7,
+  word: 'WHALE',
+  isActive: true,
+  isDaily: true,
+  lifecycle: 'existing',
+  revision: 9,
+  lastPosition: 9,
+  changedAtMs: 0,
+  images: [],
+  imageCount: 0,
+  dailyDates: ['2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02', '2026-05-20'],
+  plannedDates: ['2026-05-02', '2026-05-20'],
+};
+const daysAt = (time: string) => adminSummaryOf(game, Date.parse(time)).days;
+
+describe('the days of a game', () => {
+  test('are current while they are today in some time zone, and upcoming before', () => {
+    expect(daysAt('2026-05-01T09:59:59Z')).toEqual([
+      { date: '2026-04-30', state: 'current', isPlanned: false },
+      { date: '2026-05-01', state: 'current', isPlanned: false },
+      { date: '2026-05-02', state: 'upcoming', isPlanned: true },
+      { date: '2026-05-20', state: 'upcoming', isPlanned: true },
+    ]);
+  });
+
+  test('begin at UTC+14 and are over at UTC-12', () => {
+    const current = (time: string) => daysAt(time).flatMap(({ date, state }) => (state === 'current' ? [date] : []));
+    expect(current('2026-05-01T10:00:00Z')).toEqual(['2026-04-30', '2026-05-01', '2026-05-02']);
+    expect(current('2026-05-01T12:00:00Z')).toEqual(['2026-05-01', '2026-05-02']);
+    expect(current('2026-05-03T12:00:00Z')).toEqual([]);
+  });
+});
