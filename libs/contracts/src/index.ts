@@ -1,5 +1,12 @@
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/admin.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
+export {
+  type ClueFlag,
+  type DailyFigures,
+  type DayFigures,
+  FIGURE_DAYS,
+  type GameFigures,
+} from './api/admin-figures.ts';
 export { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from './api/admin-games.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
@@ -86,7 +93,9 @@ export {
   CATALOG_STREAM,
   CLUES_SUBJECT,
   catalogSubject,
+  DAILY_FIGURES_SUBJECT,
   erasureSubject,
+  FIGURES_SUBJECT,
   FORGET_PLAYED_SUBJECT,
   FORGET_PLAYS_SUBJECT,
   getPlaySubject,
@@ -103,6 +112,10 @@ export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './r
 export type {
   CluesQuery,
   CluesReply,
+  DailyFiguresQuery,
+  DailyFiguresReply,
+  FiguresQuery,
+  FiguresReply,
   PlayedQuery,
   PlayedReply,
   RebuildProgress,

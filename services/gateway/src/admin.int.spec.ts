@@ -67,7 +67,7 @@ async function gateway(): Promise<FastifyInstance> {
   const clients: Clients = {
     catalog,
     guesses: { submit: unused, read: unused },
-    statistics: { read: unused, played: unused, clues: unused },
+    statistics: { read: unused, played: unused, clues: unused, figures: unused, dailyFigures: unused },
     subscribeToStatisticsChanges: () => undefined,
     fetchPicture: async () => undefined,
     uploadPicture: async (bytes, image) => {

@@ -91,6 +91,8 @@ const clients: Clients = {
     read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...emptyStats, totalGames: 3 } : emptyStats }),
     played: async () => ({ gameIds: [1, 2] }),
     clues: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
+    figures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
+    dailyFigures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
   subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async (file) => {

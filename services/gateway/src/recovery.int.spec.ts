@@ -76,6 +76,8 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
         read: unavailableReply,
         played: unavailableReply,
         clues: unavailableReply,
+        figures: unavailableReply,
+        dailyFigures: unavailableReply,
       } as unknown as Clients['statistics'],
       subscribeToStatisticsChanges: () => undefined,
       fetchPicture: async () => undefined,

@@ -10,6 +10,7 @@ import {
   sentErrors,
   serverErrors,
 } from './admin-endpoint-parts.ts';
+import { dailyFigures, FIGURE_DAYS, gameFigures } from './admin-figures.ts';
 import { adminGameEndpoints } from './admin-game-endpoints.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
@@ -78,6 +79,23 @@ export const adminEndpoints = {
     caching: 'unstored',
     params: gameParams,
     responses: { 200: clueReport, ...readOneErrors },
+  },
+  gameFigures: {
+    ...splitRoute(routes.gameFigures),
+    summary: 'Get the figures of all games',
+    description:
+      'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: gameFigures, ...readErrors },
+  },
+  dailyFigures: {
+    ...splitRoute(routes.dailyFigures),
+    summary: 'Get the plays of each day',
+    description: `Returns the plays of all games by day (UTC) for the last ${FIGURE_DAYS} days, oldest first.`,
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: dailyFigures, ...readErrors },
   },
   playEvents: {
     ...splitRoute(routes.playEvents),

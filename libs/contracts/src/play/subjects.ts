@@ -41,6 +41,9 @@ export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}
 export const STATS_SUBJECT = 'svc.stats.read';
 /** The subject on which the stats projector accepts batches of `CluesQuery`. */
 export const CLUES_SUBJECT = 'svc.stats.clues';
+/** The subjects on which the stats projector accepts batches of `FiguresQuery` and of `DailyFiguresQuery`. */
+export const FIGURES_SUBJECT = 'svc.stats.figures';
+export const DAILY_FIGURES_SUBJECT = 'svc.stats.days';
 /** The subject on which the stats projector publishes `StatisticsChanged`. */
 export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
 /** The subject on which the stats projector accepts batches of `PlayedQuery`. */

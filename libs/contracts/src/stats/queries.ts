@@ -1,3 +1,4 @@
+import type { DailyFigures, GameFigures } from '../api/admin-figures.ts';
 import type { ClueReport } from '../api/admin-insight.ts';
 import type { Failure } from '../api/error-codes.ts';
 import type { AdminGameStats } from '../api/stats.ts';
@@ -30,6 +31,24 @@ export interface CluesQuery {
 }
 
 export type CluesReply = { readonly report: ClueReport } | { readonly error: Failure };
+
+/** Requests the figures of games with an id above `after`, in ascending order. */
+export interface FiguresQuery {
+  readonly after: number;
+  readonly requestId: string;
+}
+
+/** `next` is the `after` of the following request; undefined when there are no further games. */
+export type FiguresReply =
+  | { readonly figures: readonly GameFigures[]; readonly next?: number | undefined }
+  | { readonly error: Failure };
+
+/** Requests the plays of each day. */
+export interface DailyFiguresQuery {
+  readonly requestId: string;
+}
+
+export type DailyFiguresReply = { readonly daily: DailyFigures } | { readonly error: Failure };
 
 /** Requests the games that a session has started. */
 export interface PlayedQuery {

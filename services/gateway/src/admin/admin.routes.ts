@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
+import { registerFigureRoutes } from './figures.ts';
 import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images.ts';
 import { registerInsightRoutes } from './insight.ts';
@@ -23,5 +24,6 @@ export async function adminRoutes(app: FastifyInstance, { clients, password }: O
   registerGameRoutes(app, guard, catalog);
   registerImageRoutes(app, guard, catalog, clients.uploadPicture);
   registerInsightRoutes(app, guard, catalog, statistics, clients.playEvents);
+  registerFigureRoutes(app, guard, statistics);
   registerPlanningRoutes(app, guard, catalog);
 }

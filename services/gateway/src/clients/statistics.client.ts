@@ -2,7 +2,13 @@ import {
   CLUES_SUBJECT,
   type CluesQuery,
   type CluesReply,
+  DAILY_FIGURES_SUBJECT,
+  type DailyFiguresQuery,
+  type DailyFiguresReply,
   type Failure,
+  FIGURES_SUBJECT,
+  type FiguresQuery,
+  type FiguresReply,
   PLAYED_SUBJECT,
   type PlayedQuery,
   type PlayedReply,
@@ -17,6 +23,8 @@ export interface Statistics {
   read(query: StatsQuery): Promise<StatsReply>;
   played(query: PlayedQuery): Promise<PlayedReply>;
   clues(query: CluesQuery): Promise<CluesReply>;
+  figures(query: FiguresQuery): Promise<FiguresReply>;
+  dailyFigures(query: DailyFiguresQuery): Promise<DailyFiguresReply>;
 }
 
 const UNAVAILABLE: Failure = {
@@ -29,10 +37,14 @@ export function createStatisticsClient(request: RequestMany): Statistics {
   const read = createBatcher<StatsQuery, StatsReply>(request, STATS_SUBJECT);
   const played = createBatcher<PlayedQuery, PlayedReply>(request, PLAYED_SUBJECT);
   const clues = createBatcher<CluesQuery, CluesReply>(request, CLUES_SUBJECT);
+  const figures = createBatcher<FiguresQuery, FiguresReply>(request, FIGURES_SUBJECT);
+  const dailyFigures = createBatcher<DailyFiguresQuery, DailyFiguresReply>(request, DAILY_FIGURES_SUBJECT);
   const unavailable = () => ({ error: UNAVAILABLE });
   return {
     read: (query) => read(query).catch(unavailable),
     played: (query) => played(query).catch(unavailable),
     clues: (query) => clues(query).catch(unavailable),
+    figures: (query) => figures(query).catch(unavailable),
+    dailyFigures: (query) => dailyFigures(query).catch(unavailable),
   };
 }

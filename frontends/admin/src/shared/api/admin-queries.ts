@@ -4,6 +4,9 @@ import type { AdminApi } from './admin-api.ts';
 /** How often the background jobs are refetched while they are on screen. */
 const JOBS_REFETCH_INTERVAL_MS = 3_000;
 
+/** How often the figures are refetched while they are on screen. */
+const FIGURES_REFETCH_INTERVAL_MS = 10_000;
+
 export const gamesQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.games(signal) });
 
@@ -22,6 +25,24 @@ export const cluesQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['clues', id],
     queryFn: ({ signal }) => api.clues(id, signal),
+    refetchOnMount: 'always',
+  });
+
+/** The figures of every game that has been played, by ascending id. Games without plays have no row. */
+export const figuresQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['figures'],
+    queryFn: ({ signal }) => api.figures(signal),
+    refetchInterval: FIGURES_REFETCH_INTERVAL_MS,
+    refetchOnMount: 'always',
+  });
+
+/** The plays of each of the last days in UTC. */
+export const dailyFiguresQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['figures', 'days'],
+    queryFn: ({ signal }) => api.dailyFigures(signal),
+    refetchInterval: FIGURES_REFETCH_INTERVAL_MS,
     refetchOnMount: 'always',
   });
 

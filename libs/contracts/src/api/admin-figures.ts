@@ -1,0 +1,70 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { z } from 'zod';
+import { dateField, idField } from './fields.ts';
+
+const count = z.int().min(0);
+const medianTry = z.number().min(1).max(MAX_ATTEMPTS).nullable().meta({
+  description: 'The median attempt at which won plays were solved; null if none was won.',
+});
+
+/** What a flagged clue does wrong. */
+export const clueFlag = z
+  .enum(['gives-away', 'barely-helps', 'too-hard'])
+  .meta({ description: 'Why a clue that at least 30 plays have seen should be reconsidered.' });
+export type ClueFlag = z.infer<typeof clueFlag>;
+
+const gameFigure = z
+  .object({
+    gameId: idField,
+    started: count.meta({ description: 'Plays of the current word with at least one attempt.' }),
+    finished: count,
+    won: count,
+    medianTry,
+    difficultyScore: z.number().min(1).max(5).nullable().meta({
+      description: '1.0 (very easy) to 5.0 (very hard); null if no play is finished.',
+    }),
+    difficulty: z.string().nullable().meta({ example: 'Medium (2.9/5.0)' }),
+    flaggedClues: z
+      .array(
+        z.object({
+          clue: z.int().min(1).max(MAX_ATTEMPTS),
+          imageId: z.int().min(0).meta({ description: 'The image at this clue; 0 if it is not known.' }),
+          verdict: clueFlag,
+        }),
+      )
+      .max(MAX_ATTEMPTS),
+  })
+  .meta({ id: 'GameFigures' });
+
+/** One row for each game with plays of its current word, by ascending id. */
+export const gameFigures = z.array(gameFigure);
+export type GameFigures = z.infer<typeof gameFigure>;
+
+/** The number of days of which the figures are reported, up to and including the current one in UTC. */
+export const FIGURE_DAYS = 90;
+
+const dayFigures = z
+  .object({
+    date: dateField,
+    started: count,
+    finished: count,
+    won: count,
+    medianTry,
+    returning: count.meta({
+      description: 'Sessions that finished a game on this day and had finished one on an earlier day.',
+    }),
+  })
+  .meta({ id: 'DayFigures' });
+export type DayFigures = z.infer<typeof dayFigures>;
+
+/** The plays of each day (UTC), oldest first, without gaps. */
+export const dailyFigures = z
+  .object({
+    days: z.array(dayFigures).max(FIGURE_DAYS),
+    isReturningEstimated: z.boolean().meta({
+      description:
+        'Whether returning sessions were extrapolated from a sample, because there are too many to count each.',
+    }),
+  })
+  .meta({ id: 'DailyFigures' });
+export type DailyFigures = z.infer<typeof dailyFigures>;
