@@ -10,7 +10,7 @@ export {
 export { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from './api/admin-games.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
-export type { Schedule, ScheduledDay } from './api/admin-schedule.ts';
+export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';

@@ -4,7 +4,6 @@ import {
   changeErrors,
   gameParams,
   KIB,
-  MAX_JSON_BYTES,
   readErrors,
   readOneErrors,
   sentErrors,
@@ -15,7 +14,7 @@ import { adminGameEndpoints } from './admin-game-endpoints.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
 import * as routes from './admin-routes.ts';
-import { monthField, planBody, schedule } from './admin-schedule.ts';
+import { adminScheduleEndpoints } from './admin-schedule-endpoints.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
 import { apiError } from './error.ts';
 
@@ -107,26 +106,7 @@ export const adminEndpoints = {
     responses: { 200: playEvent, ...readOneErrors },
     media: { 200: 'application/x-ndjson' },
   },
-  schedule: {
-    ...splitRoute(routes.schedule),
-    summary: 'Get the schedule of a month',
-    description: 'Returns the daily game of each day, for the current month in UTC if none is given.',
-    tag: 'Administration',
-    caching: 'unstored',
-    query: z.object({ month: monthField.optional().meta({ description: 'The calendar month.' }) }),
-    responses: { 200: schedule, ...readErrors },
-  },
-  planDays: {
-    ...splitRoute(routes.planDays),
-    summary: 'Plan daily games',
-    description:
-      'Applies all given days or none. Only days that have not started in any time zone can be changed. Returns the month of the first day.',
-    tag: 'Administration',
-    caching: 'unstored',
-    body: planBody,
-    maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 200: schedule, ...changeErrors },
-  },
+  ...adminScheduleEndpoints,
   jobs: {
     ...splitRoute(routes.jobs),
     summary: 'List background jobs',

@@ -13,6 +13,7 @@ import {
   newImageBody,
 } from './admin.ts';
 import {
+  blindQuery,
   changeErrors,
   gameParams,
   imageParams,
@@ -36,6 +37,7 @@ export const adminGameEndpoints = {
     description: 'Returns all games, ordered by id.',
     tag: 'Administration',
     caching: 'unstored',
+    query: blindQuery,
     responses: { 200: z.array(adminGameSummary), ...readErrors },
   },
   getGame: {

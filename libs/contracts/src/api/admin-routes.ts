@@ -19,5 +19,6 @@ export const dailyFigures = 'GET /api/admin/figures/days';
 export const playEvents = 'GET /api/admin/games/{id}/events';
 export const schedule = 'GET /api/admin/schedule';
 export const planDays = 'PUT /api/admin/schedule';
+export const proposeDays = 'POST /api/admin/schedule/proposal';
 export const jobs = 'GET /api/admin/jobs';
 export const retryJobs = 'POST /api/admin/jobs/{queue}/retry';

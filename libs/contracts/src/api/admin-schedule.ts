@@ -12,23 +12,45 @@ const repeat = z.object({
   daysApart: z.int().min(1).meta({ description: 'The number of days between the two dates.' }),
 });
 
+/** How many days one request can read, plan or fill. */
+export const MAX_SCHEDULE_DAYS = 62;
+
+/** The number of days of a schedule, in a query string. */
+export const daysText = z
+  .string()
+  .regex(/^([1-9]|[1-5]\d|6[0-2])$/, `must be an integer from 1 to ${MAX_SCHEDULE_DAYS}`)
+  .meta({ example: '42' });
+
+/** Whether to hide what the daily games of today and of coming days are, in a query string. */
+export const blindText = z.enum(['true', 'false']).meta({
+  description:
+    'Whether to leave out the words and pictures of games that are or may become a daily game from today on.',
+});
+
+const dayGame = z.object({
+  id: idField,
+  word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden.' }),
+  firstImageUrl: z.string().optional(),
+  isHidden: z.literal(true).optional().meta({ description: 'Present if the word and the picture were left out.' }),
+});
+
 const scheduledDay = z
   .object({
     date: dateField,
     hasBegun: z.boolean().meta({
       description: 'Whether the day has started in any time zone, so that it can no longer be changed.',
     }),
-    game: z
-      .object({
-        id: idField,
-        word: z.string(),
-        firstImageUrl: z.string().optional(),
+    game: dayGame
+      .extend({
         isPlayable: z.boolean().meta({
           description: 'False if the game has been deactivated or deleted, or has too few images.',
         }),
         isPlanned: z.boolean().meta({ description: 'Whether an administrator chose the game.' }),
       })
       .optional(),
+    likely: dayGame.optional().meta({
+      description: 'The game that the automatic pick would choose if nothing changes; only for days without a game.',
+    }),
     repeats: z.array(repeat).meta({
       description: 'Other dates of the same game that are less than 60 days apart, nearest first.',
     }),
@@ -37,7 +59,7 @@ const scheduledDay = z
 
 export const schedule = z
   .object({
-    month: monthField,
+    month: monthField.meta({ description: 'The month of the first day.' }),
     latestDate: dateField.meta({ description: 'Today at UTC+14: the latest date that has started.' }),
     daysCovered: z.int().min(0).meta({
       description: 'The number of consecutive days after `latestDate` that already have a playable game.',
@@ -48,16 +70,52 @@ export const schedule = z
 export type Schedule = z.infer<typeof schedule>;
 export type ScheduledDay = z.infer<typeof scheduledDay>;
 
+const plannedDay = z.object({
+  date: dateField,
+  gameId: idField.nullable(),
+  expectedGameId: idField.nullable().optional().meta({
+    description:
+      'The game of the day that the plan is based on, or null for a day that was not planned. If another game has been planned since, the whole plan is rejected with 409. Without it, the plan replaces whatever is there.',
+  }),
+});
+
 /** Days and their games, applied as a whole or not at all; `null` returns a day to the automatic pick. */
 export const planBody = z
   .object({
-    days: z
-      .array(z.object({ date: dateField, gameId: idField.nullable() }))
-      .min(1)
-      .max(62)
-      .meta({
-        description:
-          'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic pick.',
-      }),
+    days: z.array(plannedDay).min(1).max(MAX_SCHEDULE_DAYS).meta({
+      description:
+        'Each date at most once, after today at UTC+14 (else 409) and at most 366 days ahead (else 400). A `gameId` of null returns the day to the automatic pick.',
+    }),
   })
   .meta({ id: 'PlanBody' });
+
+/** The days for which games are to be proposed. */
+export const proposalBody = z
+  .object({
+    from: dateField.optional().meta({ description: 'The first day; by default the first that can be planned.' }),
+    days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(30),
+  })
+  .meta({ id: 'ProposalBody' });
+
+/** The measured difficulty of a game, from 1.0 to 5.0. */
+export const measuredDifficulty = z.object({ gameId: idField, score: z.number().min(1).max(5) });
+
+export const scheduleProposal = z
+  .object({
+    days: z.array(
+      z.object({
+        date: dateField,
+        game: dayGame,
+        targetDifficulty: z.number().meta({ description: 'What the weekly curve asks for on this day of the week.' }),
+        difficultyScore: z.number().optional().meta({
+          description: 'The measured difficulty of the game; a game that nobody has finished counts as medium.',
+        }),
+      }),
+    ),
+    keptDates: z.array(dateField).meta({ description: 'The days that have a game already and keep it.' }),
+    unfilled: z.array(z.object({ date: dateField, reason: z.string() })).meta({
+      description: 'The days for which no game is suitable, and why.',
+    }),
+  })
+  .meta({ id: 'ScheduleProposal' });
+export type ScheduleProposal = z.infer<typeof scheduleProposal>;

@@ -33,7 +33,7 @@ export type GameDay = z.infer<typeof gameDay>;
 export const adminGameSummary = z
   .object({
     id: idField,
-    word: z.string(),
+    word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
@@ -56,6 +56,9 @@ export const adminGameSummary = z
       // A catalog of the previous release omits it.
       .default(false)
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
+    isHidden: z.literal(true).optional().meta({
+      description: 'Present if the word and the picture were left out, as requested with `blind=true`.',
+    }),
     revision: z.int().min(1).meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
     // A catalog of the previous release omits it.
     changedAt: z.iso.datetime().optional().meta({ description: 'When the game was last changed or picked for a day.' }),

@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { adminGame, adminGameSummary } from '../api/admin.ts';
 import { history } from '../api/admin-insight.ts';
 import { jobIdField, jobQueues, retried } from '../api/admin-jobs.ts';
-import { monthField, planBody, schedule } from '../api/admin-schedule.ts';
-import { idField } from '../api/fields.ts';
+import {
+  MAX_SCHEDULE_DAYS,
+  measuredDifficulty,
+  monthField,
+  planBody,
+  proposalBody,
+  schedule,
+  scheduleProposal,
+} from '../api/admin-schedule.ts';
+import { dateField, idField } from '../api/fields.ts';
 
 /** Who makes a change. */
 const cause = { actor: z.string().default('system') };
 /** A change of one game; rejected with REVISION_CONFLICT if the game is no longer at `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
+/** Whether to leave out the words and pictures of games that are or may become a daily game from today on. */
+const blind = { blind: z.boolean().default(false) };
+
 /** The administrator's RPCs of the catalog; requests that carry a picture are in `imageUploads`. */
 export const catalogAdminRpc = {
   createGame: {
@@ -45,14 +56,31 @@ export const catalogAdminRpc = {
   adminGame: { request: z.object({ gameId: idField }), reply: adminGame },
   /** Games ordered by id, paged because the size of a message is limited. */
   adminGames: {
-    request: z.object({ after: z.int().min(0).default(0), limit: z.int().min(1).max(1_000).default(1_000) }),
+    request: z.object({
+      ...blind,
+      after: z.int().min(0).default(0),
+      limit: z.int().min(1).max(1_000).default(1_000),
+    }),
     reply: z.object({ games: z.array(adminGameSummary), isLast: z.boolean() }),
   },
   /** Whether the game exists or has existed: a deleted game keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
   gameHistory: { request: z.object({ gameId: idField }), reply: history },
-  schedule: { request: z.object({ month: monthField.optional() }), reply: schedule },
-  planDays: { request: planBody.extend(cause), reply: schedule },
+  /** The days of a month or, if `from` is given, that many days from a date. */
+  schedule: {
+    request: z.object({
+      ...blind,
+      month: monthField.optional(),
+      from: dateField.optional(),
+      days: z.int().min(1).max(MAX_SCHEDULE_DAYS).default(42),
+    }),
+    reply: schedule,
+  },
+  planDays: { request: planBody.extend({ ...cause, ...blind }), reply: schedule },
+  proposeDays: {
+    request: proposalBody.extend({ ...blind, difficulties: z.array(measuredDifficulty).default([]) }),
+    reply: scheduleProposal,
+  },
   jobs: { request: z.object({}), reply: jobQueues },
   retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
 } as const;

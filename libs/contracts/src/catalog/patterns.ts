@@ -24,6 +24,7 @@ export const CATALOG_PATTERN = {
   gameHistory: 'catalog.admin.history',
   schedule: 'catalog.schedule.get',
   planDays: 'catalog.schedule.plan',
+  proposeDays: 'catalog.schedule.propose',
   jobs: 'catalog.jobs.get',
   retryJobs: 'catalog.jobs.retry',
 } as const satisfies Record<CatalogMethod, string>;

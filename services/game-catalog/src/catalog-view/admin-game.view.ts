@@ -3,6 +3,7 @@ import { earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/
 import { isDescribed } from '../games/clue-texts.ts';
 import { isPlayable, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame } from './game.view.ts';
+import { hiddenWord, isSecret } from './secret-games.ts';
 
 /** Returns a game as a row of the administrator's table, without days planned ahead. */
 export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
@@ -25,6 +26,14 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),
   };
+}
+
+/** As `adminSummaryOf`, without the word and the picture if an administrator who plays along must not know the game. */
+export function blindSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
+  const summary = adminSummaryOf(game, nowMs);
+  if (!isSecret(game, nowMs)) return summary;
+  const { firstImageUrl: _hidden, ...rest } = summary;
+  return { ...rest, word: hiddenWord(game.gameId), isHidden: true };
 }
 
 /** Returns a game as the administrator edits it. */

@@ -16,9 +16,13 @@ export interface DailyCandidate {
  * undefined when there is no candidate.
  */
 export function chooseDaily(candidates: readonly DailyCandidate[]): number | undefined {
-  return [...candidates].sort(
-    (a, b) => a.timesDaily - b.timesDaily || compareText(a.lastDaily ?? '', b.lastDaily ?? '') || a.gameId - b.gameId,
-  )[0]?.gameId;
+  let best: DailyCandidate | undefined;
+  for (const candidate of candidates) if (!best || comesBefore(candidate, best)) best = candidate;
+  return best?.gameId;
+}
+
+function comesBefore(a: DailyCandidate, b: DailyCandidate): boolean {
+  return (a.timesDaily - b.timesDaily || compareText(a.lastDaily ?? '', b.lastDaily ?? '') || a.gameId - b.gameId) < 0;
 }
 
 function compareText(a: string, b: string): number {

@@ -6,6 +6,8 @@ import type { DailyCandidate } from './daily-game.rule.ts';
 export interface PickTransaction {
   /** Resolves with the ids of the games picked or planned for dates, by date. */
   gameIds(dates: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Resolves with those of the given dates whose game an administrator chose. */
+  plannedDates(dates: readonly string[]): Promise<ReadonlySet<string>>;
   /** Resolves with every playable game that is flagged daily. */
   candidates(): Promise<readonly DailyCandidate[]>;
   /** Returns the event store within the transaction; it records `cause` with every appended event. */

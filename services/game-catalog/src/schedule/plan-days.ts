@@ -10,11 +10,13 @@ import type { GameState } from '../games/game.state.ts';
 interface PlannedDay {
   readonly date: string;
   readonly gameId: number | null;
+  /** The game that the planner saw on the date, null if none was planned; undefined replaces whatever is there. */
+  readonly expectedGameId?: number | null | undefined;
 }
 
 /**
  * Assigns games to days, all or none. Throws RuleError when a day cannot be planned or a game cannot be the daily game.
- * A day that already has the game is left unchanged.
+ * A day that already has the game is left unchanged. Throws RuleError when a day has been planned differently than expected.
  */
 export function planDays(
   picks: DailyPicks,
@@ -29,6 +31,7 @@ export function planDays(
     assertPlannable(dates, atMs);
     const before = await tx.gameIds(dates);
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
+    assertExpected(changed, before, await tx.plannedDates(dates));
     const store = tx.storeFor({ actor, atMs });
     const execute = async (steps: readonly Step[]) => {
       for (const [gameId, stepsOfGame] of Map.groupBy(steps, (step) => step.gameId)) {
@@ -48,6 +51,24 @@ export function planDays(
       ),
     );
   });
+}
+
+/** Throws RuleError that names the game of every day on which the planner saw another one. An automatic pick may be replaced. */
+function assertExpected(
+  days: readonly PlannedDay[],
+  games: ReadonlyMap<string, number>,
+  planned: ReadonlySet<string>,
+): void {
+  const conflicts = days.flatMap(({ date, expectedGameId }) => {
+    const current = games.get(date) ?? null;
+    const isExpected =
+      expectedGameId === undefined || expectedGameId === current || (expectedGameId === null && !planned.has(date));
+    if (isExpected) return [];
+    return current === null ? `${date} has no planned game any more` : `${date} now has game ${current}`;
+  });
+  if (conflicts.length > 0) {
+    throw new RuleError('REVISION_CONFLICT', `The schedule has changed meanwhile: ${conflicts.join(', ')}.`);
+  }
 }
 
 interface Step {

@@ -6,6 +6,7 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';
+import { proposalOf } from './proposal.query.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** Requests for the schedule of daily games, and for planning it. */
@@ -18,12 +19,17 @@ export class ScheduleController {
   ) {}
 
   @CatalogRpc('schedule')
-  schedule(@Payload() { month }: CatalogInput<'schedule'>) {
-    return scheduleOf(month, this.view, this.clock());
+  schedule(@Payload() request: CatalogInput<'schedule'>) {
+    return scheduleOf(request, this.view, this.clock());
+  }
+
+  @CatalogRpc('proposeDays')
+  proposeDays(@Payload() request: CatalogInput<'proposeDays'>) {
+    return proposalOf(request, this.view, this.clock());
   }
 
   @CatalogRpc('planDays')
-  async planDays(@Payload() { days, actor }: CatalogInput<'planDays'>) {
+  async planDays(@Payload() { days, actor, blind }: CatalogInput<'planDays'>) {
     await planDays(this.picks, days, actor, this.clock);
     await this.view.refresh().catch(() => {
       throw new RequestRejectedError(
@@ -31,6 +37,6 @@ export class ScheduleController {
         'Your plan was saved, but the updated schedule could not be loaded. Please reload.',
       );
     });
-    return scheduleOf(days[0]?.date.slice(0, 7), this.view, this.clock());
+    return scheduleOf({ month: days[0]?.date.slice(0, 7), blind }, this.view, this.clock());
   }
 }

@@ -1,21 +1,67 @@
 import type { Schedule, ScheduledDay } from '@imguessr/contracts';
-import { datesOfMonth, daysBetween, isFutureDate, latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+import {
+  datesOfMonth,
+  daysBetween,
+  isCalendarDate,
+  isFutureDate,
+  latestDateOnEarth,
+  shiftDate,
+  utcDate,
+} from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
+import { earliestCurrentDate, hiddenWord, isDailyCandidate, isDailyFromToday } from '../catalog-view/secret-games.ts';
+import type { DailyCandidate } from '../daily-game/daily-game.rule.ts';
 import { isPlayable } from '../games/playability.ts';
+import { REPEAT_DAYS } from './day-distances.ts';
+import { forecastPicks } from './forecast-picks.ts';
 
-/** Players may notice a repeat of the same game within fewer days than this. */
-const REPEAT_DAYS = 60;
+/** How many days after the latest date on Earth have a forecast of the automatic pick. */
+const FORECAST_DAYS = 62;
 
-/** Returns the daily games of a month (yyyy-MM), by default of the current month in UTC. */
-export function scheduleOf(requestedMonth: string | undefined, view: CatalogView, nowMs: number): Schedule {
-  const month = requestedMonth ?? utcDate(nowMs).slice(0, 7);
+interface ScheduleRequest {
+  /** yyyy-MM, by default the current month in UTC. */
+  readonly month?: string | undefined;
+  /** The first date; the schedule then has `days` days instead of a month. */
+  readonly from?: string | undefined;
+  readonly days?: number | undefined;
+  /** Whether to hide the games of current and coming days. */
+  readonly blind?: boolean | undefined;
+}
+
+/** Returns the daily games of a month or of a number of days, with a forecast of those that will be picked automatically. */
+export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number): Schedule {
+  const dates = requestedDates(request, nowMs);
+  const forecast = forecastOf(view, nowMs);
+  const likely = new Set(forecast.values());
+  const isHidden = (game: ViewedGame, date: string) =>
+    request.blind === true &&
+    (date >= earliestCurrentDate(nowMs) || isDailyFromToday(game, nowMs) || likely.has(game.gameId));
   return {
-    month,
+    month: dates[0]?.slice(0, 7) ?? '',
     latestDate: latestDateOnEarth(nowMs),
     daysCovered: daysCovered(view, nowMs),
-    days: datesOfMonth(month).map((date) => scheduledDay(date, view, nowMs)),
+    days: dates.map((date): ScheduledDay => {
+      const hasBegun = !isFutureDate(date, nowMs);
+      const game = view.anyGame(view.dailyGameId(date) ?? 0);
+      if (game) {
+        const state = { isPlayable: isPlayable(game), isPlanned: game.plannedDates.includes(date) };
+        return {
+          date,
+          hasBegun,
+          game: { ...dayGameOf(game, isHidden(game, date)), ...state },
+          repeats: repeatsOf(date, game),
+        };
+      }
+      const next = view.anyGame(forecast.get(date) ?? 0);
+      return { date, hasBegun, ...(next && { likely: dayGameOf(next, isHidden(next, date)) }), repeats: [] };
+    }),
   };
+}
+
+function requestedDates({ month, from, days = 42 }: ScheduleRequest, nowMs: number): readonly string[] {
+  if (from !== undefined) return Array.from({ length: days }, (_, n) => shiftDate(from, n)).filter(isCalendarDate);
+  return datesOfMonth(month ?? utcDate(nowMs).slice(0, 7));
 }
 
 /** Returns how many consecutive days, starting after the latest date on Earth, have a playable game. */
@@ -26,24 +72,22 @@ function daysCovered(view: CatalogView, nowMs: number): number {
   return days;
 }
 
-function scheduledDay(date: string, view: CatalogView, nowMs: number): ScheduledDay {
-  const game = view.anyGame(view.dailyGameId(date) ?? 0);
-  const hasBegun = !isFutureDate(date, nowMs);
-  if (!game) return { date, hasBegun, repeats: [] };
-  // The pictures of a deleted game are deleted too.
-  const [first] = game.lifecycle === 'deleted' ? [] : game.images;
-  return {
-    date,
-    hasBegun,
-    game: {
-      id: game.gameId,
-      word: game.word,
-      ...(first ? { firstImageUrl: pictureUrl(first.pictureHash) } : {}),
-      isPlayable: isPlayable(game),
-      isPlanned: game.plannedDates.includes(date),
-    },
-    repeats: repeatsOf(date, game),
-  };
+function forecastOf(view: CatalogView, nowMs: number): ReadonlyMap<string, number> {
+  const latest = latestDateOnEarth(nowMs);
+  const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
+  const free = coming.filter((date) => view.dailyGameId(date) === undefined);
+  return forecastPicks(free, view.playableGames().filter(isDailyCandidate).map(candidateOf));
+}
+
+function candidateOf({ gameId, dailyDates }: ViewedGame): DailyCandidate {
+  return { gameId, timesDaily: dailyDates.length, lastDaily: dailyDates.at(-1) ?? null };
+}
+
+/** Returns a game of a day. The pictures of a deleted game are deleted too. */
+export function dayGameOf({ gameId, word, lifecycle, images: [first] }: ViewedGame, isHidden: boolean) {
+  if (isHidden) return { id: gameId, word: hiddenWord(gameId), isHidden } as const;
+  const firstImageUrl = first && lifecycle === 'existing' ? pictureUrl(first.pictureHash) : undefined;
+  return { id: gameId, word, ...(firstImageUrl && { firstImageUrl }) };
 }
 
 function repeatsOf(date: string, { dailyDates }: ViewedGame): ScheduledDay['repeats'] {

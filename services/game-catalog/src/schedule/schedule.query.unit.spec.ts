@@ -32,14 +32,14 @@ async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
 describe('a month of daily games', () => {
   test('is by default the current one in UTC, and contains every day of it', async () => {
     const view = await viewOf();
-    const { month, latestDate, days } = scheduleOf(undefined, view, Date.parse('2026-04-30T12:00:00Z'));
+    const { month, latestDate, days } = scheduleOf({}, view, Date.parse('2026-04-30T12:00:00Z'));
     expect([month, latestDate, days.length]).toEqual(['2026-04', '2026-05-01', 30]);
-    expect(scheduleOf('2028-02', view, NOW).days).toHaveLength(29);
+    expect(scheduleOf({ month: '2028-02' }, view, NOW).days).toHaveLength(29);
   });
 
   test('shows which days have started, their games, and whether they were planned', async () => {
     const view = await viewOf(game(7, ['2026-05-12', '2026-05-13', '2026-05-14'], { plannedDates: ['2026-05-14'] }));
-    const { days } = scheduleOf('2026-05', view, NOW);
+    const { days } = scheduleOf({ month: '2026-05' }, view, NOW);
     expect(days.slice(11, 15)).toMatchObject([
       { date: '2026-05-12', hasBegun: true, game: { id: 7, word: 'WORD7', isPlanned: false, isPlayable: true } },
       { date: '2026-05-13', hasBegun: true, game: { firstImageUrl: `/pictures/${'7'.repeat(32)}.webp` } },
@@ -54,7 +54,7 @@ describe('a month of daily games', () => {
       game(7, ['2026-05-01'], { lifecycle: 'deleted' }),
       game(8, ['2026-05-02'], { imageCount: 4 }),
     );
-    const [first, second] = scheduleOf('2026-05', view, NOW).days;
+    const [first, second] = scheduleOf({ month: '2026-05' }, view, NOW).days;
     expect(first?.game).toEqual({ id: 7, word: 'WORD7', isPlayable: false, isPlanned: false });
     expect(second?.game).toMatchObject({ id: 8, isPlayable: false });
   });
@@ -63,7 +63,7 @@ describe('a month of daily games', () => {
     const view = await viewOf(
       game(7, ['2026-03-12', '2026-03-13', '2026-05-01', '2026-05-11', '2026-07-09', '2026-07-10']),
     );
-    expect(scheduleOf('2026-05', view, NOW).days[10]?.repeats).toEqual([
+    expect(scheduleOf({ month: '2026-05' }, view, NOW).days[10]?.repeats).toEqual([
       { date: '2026-05-01', daysApart: 10 },
       { date: '2026-03-13', daysApart: 59 },
       { date: '2026-07-09', daysApart: 59 },
@@ -71,7 +71,8 @@ describe('a month of daily games', () => {
   });
 
   test('counts the days ahead up to the first one without a playable game', async () => {
-    const covered = async (...games: ViewedGame[]) => scheduleOf('2026-05', await viewOf(...games), NOW).daysCovered;
+    const covered = async (...games: ViewedGame[]) =>
+      scheduleOf({ month: '2026-05' }, await viewOf(...games), NOW).daysCovered;
     expect(await covered()).toBe(0);
     expect(await covered(game(7, ['2026-05-13', '2026-05-15']))).toBe(0);
     expect(await covered(game(7, ['2026-05-14']), game(8, ['2026-05-15', '2026-05-17']))).toBe(2);
@@ -89,7 +90,7 @@ describe('any month at any time', () => {
         const today = utcDate(at.getTime());
         const dates = shifts.map((days) => shiftDate(today, days)).sort();
         const view = await viewOf(game(7, dates));
-        const schedule = scheduleOf(undefined, view, at.getTime());
+        const schedule = scheduleOf({}, view, at.getTime());
         expect(schedule.days.map(({ date }) => date)).toContain(today);
         for (const { date, hasBegun, game: shown, repeats } of schedule.days) {
           expect(date.startsWith(schedule.month)).toBe(true);

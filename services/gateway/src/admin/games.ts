@@ -3,6 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { isBlind } from './blind-mode.ts';
 import { changeGames } from './change-games.ts';
 import { defineAdminRoute, withEtag } from './define-admin-route.ts';
 
@@ -10,11 +11,11 @@ const PAGE_SIZE = 1_000;
 
 /** Registers the routes that list, create, update and delete games. */
 export function registerGameRoutes(app: FastifyInstance, guard: AdminGuard, catalog: CatalogClient): void {
-  defineAdminRoute(app, guard, adminEndpoints.listGames, async ({ context }) => {
+  defineAdminRoute(app, guard, adminEndpoints.listGames, async ({ query, context }) => {
     const all: AdminGameSummary[] = [];
     for (;;) {
       const { games, isLast } = unwrap(
-        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE }, context),
+        await catalog('adminGames', { after: all.at(-1)?.id ?? 0, limit: PAGE_SIZE, blind: isBlind(query) }, context),
       );
       all.push(...games);
       if (isLast || games.length === 0) return all;

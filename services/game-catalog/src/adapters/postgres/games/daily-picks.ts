@@ -14,6 +14,7 @@ export function postgresDailyPicks(db: Database): DailyPicks {
         await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
         return work({
           gameIds: (dates) => readDailyGameIds(tx, dates),
+          plannedDates: (dates) => readPlannedDates(tx, dates),
           candidates: () => readDailyCandidates(tx),
           storeFor: (cause) => gameEventStore(tx, cause),
         });
@@ -26,6 +27,12 @@ export async function readDailyGameIds(db: Database, dates: readonly string[]): 
   const rows = await db.any(sql.type(z.object({ date: z.string(), game_id: z.number() }))`
     SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
   return new Map(rows.map(({ date, game_id }) => [date, game_id]));
+}
+
+async function readPlannedDates(db: Database, dates: readonly string[]): Promise<ReadonlySet<string>> {
+  const planned = await db.any(sql.type(z.object({ date: z.string() }))`
+    SELECT date::text FROM daily_game WHERE is_planned AND date = ANY(${sql.array([...dates], 'text')}::date[])`);
+  return new Set(planned.map(({ date }) => date));
 }
 
 const candidateRow = z

@@ -1,0 +1,86 @@
+import { daysBetween } from '@imguessr/game-rules';
+import { REPEAT_DAYS, SIMILAR_DAYS } from './day-distances.ts';
+
+/** The difficulty to aim for from Monday to Sunday: easier at the beginning of the week, hard on Saturday, medium on Sunday. */
+const WEEKLY_CURVE = [1.5, 2, 2.5, 3, 3.5, 4.5, 3] as const;
+/** A game that nobody has finished counts as medium. */
+const UNKNOWN_DIFFICULTY = 3;
+
+/** A game that can be proposed. */
+export interface ProposableGame {
+  readonly gameId: number;
+  /** Every date of the daily game, past and planned, ascending. */
+  readonly dates: readonly string[];
+  /** From 1 to 5; undefined when nobody has finished the game. */
+  readonly difficulty: number | undefined;
+}
+
+export interface Proposal {
+  readonly days: readonly { readonly date: string; readonly gameId: number; readonly targetDifficulty: number }[];
+  /** The dates that have a game already. */
+  readonly keptDates: readonly string[];
+  readonly unfilled: readonly { readonly date: string; readonly reason: string }[];
+}
+
+/** Returns the difficulty that the weekly curve asks for on a date. */
+export function targetDifficulty(date: string): number {
+  const daysSinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return WEEKLY_CURVE[daysSinceMonday] ?? UNKNOWN_DIFFICULTY;
+}
+
+/**
+ * Proposes a game for each date that has none. A game is proposed at most once, at least 60 days from its other dates, and at
+ * least 14 days from every similar game. Among those games the least often used are preferred, then the one whose difficulty is
+ * nearest to the weekly curve, then the least recently used, then the lowest id. A date without any such game stays free.
+ *
+ * The earliest date is filled first: the games of the past restrict it most. `assigned` are the games, by date, of the days that
+ * have one, including those up to 13 days before and after `dates`.
+ */
+export function proposeDays(
+  dates: readonly string[],
+  games: readonly ProposableGame[],
+  assigned: ReadonlyMap<string, number>,
+  areSimilar: (gameId: number, other: number) => boolean,
+): Proposal {
+  const taken = new Map(assigned);
+  const unused = new Map(games.map((game) => [game.gameId, game]));
+  const days: { date: string; gameId: number; targetDifficulty: number }[] = [];
+  const unfilled: { date: string; reason: string }[] = [];
+  for (const date of dates) {
+    if (taken.has(date)) continue;
+    const target = targetDifficulty(date);
+    const near = [...taken].filter(([other]) => Math.abs(daysBetween(date, other)) < SIMILAR_DAYS);
+    const rested = [...unused.values()].filter((game) => isRested(game, date)).sort(byPreference(target));
+    const game = rested.find(({ gameId }) => !near.some(([, other]) => areSimilar(gameId, other)));
+    if (game) {
+      days.push({ date, gameId: game.gameId, targetDifficulty: target });
+      taken.set(date, game.gameId);
+      unused.delete(game.gameId);
+    } else {
+      unfilled.push({ date, reason: whyUnfilled(games.length, unused.size, rested.length) });
+    }
+  }
+  return { days, keptDates: dates.filter((date) => assigned.has(date)), unfilled };
+}
+
+function isRested({ dates }: ProposableGame, date: string): boolean {
+  return dates.every((other) => Math.abs(daysBetween(date, other)) >= REPEAT_DAYS);
+}
+
+function byPreference(target: number) {
+  const distance = ({ difficulty = UNKNOWN_DIFFICULTY }: ProposableGame) => Math.abs(difficulty - target);
+  const lastDate = ({ dates }: ProposableGame) => dates.at(-1) ?? '';
+  return (a: ProposableGame, b: ProposableGame) =>
+    a.dates.length - b.dates.length ||
+    distance(a) - distance(b) ||
+    (lastDate(a) < lastDate(b) ? -1 : Number(lastDate(a) > lastDate(b))) ||
+    a.gameId - b.gameId;
+}
+
+/** Returns as a sentence why no game suits a date: how many games there are, are left, and are left and not too recent. */
+function whyUnfilled(all: number, unused: number, rested: number): string {
+  if (all === 0) return 'No game is playable and flagged as a daily game.';
+  if (unused === 0) return 'Every daily game is used in this plan already.';
+  if (rested === 0) return `Every other daily game is used less than ${REPEAT_DAYS} days before or after.`;
+  return `Every other daily game is too similar to one less than ${SIMILAR_DAYS} days before or after.`;
+}
