@@ -3,9 +3,18 @@ const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it is removed, in milliseconds. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
+export interface ToastAction {
+  /** What its button says: one word, such as `Undo`. */
+  readonly label: string;
+  /** How to do the same elsewhere, for those who do not reach the button in time. */
+  readonly altText: string;
+  readonly run: () => void;
+}
+
 export interface ToastMessage {
   readonly title: string;
   readonly text?: string | undefined;
+  readonly action?: ToastAction | undefined;
   readonly tone?: 'plain' | 'destructive';
 }
 
@@ -23,7 +32,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for five seconds. Returns the id that dismisses it. */
+/** Shows a toast for five seconds, or for ten if it has an action. Returns the id that dismisses it. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
   set([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));

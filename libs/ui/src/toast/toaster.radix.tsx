@@ -1,5 +1,6 @@
 import { Toast as Radix } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../action/button.tsx';
 import { dismissToast, type Toast } from './toast.store.ts';
 
 const slideIn = keyframes`from { opacity: 0; transform: translateX(24px); }`;
@@ -21,6 +22,8 @@ const Card = styled(Radix.Root)<{ $destructive: boolean }>`
   background: var(--raised);
   color: var(--ink);
   box-shadow: 0 10px 40px var(--shade);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   animation: ${slideIn} var(--move) var(--ease);
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
 `;
@@ -29,19 +32,34 @@ const Title = styled(Radix.Title)`
   font: 650 1rem/1.3 var(--display);
 `;
 
-/** Toasts as specified: 5 seconds, dismissed by a swipe of 50 px to the right, focused with F8, at most 420 px wide. */
+/** Beside the texts, so that a toast with an action is no higher than one without. */
+const Action = styled(Radix.Action)`
+  grid-area: 1 / 2 / span 2;
+  align-self: center;
+  margin-left: var(--space-3);
+`;
+
+const ACTION_DURATION_MS = 10_000;
+
+/** Toasts as specified: 5 seconds, dismissed by a swipe of 50 px to the right, focused with F8, at most 420 px wide. With an action: 10 seconds. */
 export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, text, tone }) => (
+      {toasts.map(({ id, open, title, text, tone, action }) => (
         <Card
           key={id}
           open={open}
+          {...(action && { duration: ACTION_DURATION_MS })}
           onOpenChange={(next) => next || dismissToast(id)}
           $destructive={tone === 'destructive'}
         >
           <Title>{title}</Title>
           {text && <Radix.Description>{text}</Radix.Description>}
+          {action && (
+            <Action asChild altText={action.altText}>
+              <Button onClick={action.run}>{action.label}</Button>
+            </Action>
+          )}
         </Card>
       ))}
       <Viewport hotkey={['F8']} />

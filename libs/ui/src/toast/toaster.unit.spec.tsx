@@ -46,6 +46,24 @@ describe('toasts', () => {
     expect(isOpen()).toBe(false);
   });
 
+  test('a toast with an action stays for 10,000 ms, and its button runs the action and closes the toast', async () => {
+    render(<Toaster />);
+    const run = vi.fn();
+    const show = () =>
+      act(() => void showToast({ title: 'Gone', action: { label: 'Undo', altText: 'In the list', run } }));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledOnce();
+    const isOpen = () => currentToasts()[0]?.open;
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    vi.useFakeTimers();
+    show();
+    act(() => void vi.advanceTimersByTime(9_999));
+    expect(isOpen()).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(isOpen()).toBe(false);
+  });
+
   test('F8 moves the focus to the toasts', async () => {
     render(<Toaster />);
     act(() => void showToast({ title: 'Here' }));
