@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { adminGameSummary } from './admin.ts';
 import { idField } from './fields.ts';
 
 /** The maximum number of games that one request changes. */
@@ -32,7 +31,11 @@ const gameChangeResult = z
   .object({
     id: idField,
     ok: z.boolean(),
-    game: adminGameSummary.optional().meta({ description: 'The changed game, unless it was deleted.' }),
+    revision: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The revision after the change, unless the game was deleted.' }),
     error: z.object({ statusCode: z.int(), message: z.string() }).optional().meta({
       description: 'Why the game was not changed: the status and message that a request for it alone would get.',
     }),

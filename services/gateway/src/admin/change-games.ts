@@ -1,5 +1,4 @@
-import type { AdminGame, AdminGameSummary, GameChange, GameChangeResult, Result } from '@imguessr/contracts';
-import { httpStatusOf } from '@imguessr/contracts';
+import { type GameChange, type GameChangeResult, httpStatusOf, type Result } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { RequestError } from '../core/errors.ts';
 
@@ -23,7 +22,7 @@ export async function changeGames(
     const game = { actor, gameId: id, expectedRevision: revision };
     return isDeleted
       ? resultOf(id, await catalog('deleteGame', game, context))
-      : resultOf(id, await catalog('reviseGame', { ...game, isActive, isDaily }, context), summaryOf);
+      : resultOf(id, await catalog('reviseGame', { ...game, isActive, isDaily }, context), ({ revision }) => revision);
   };
   const results: GameChangeResult[] = [];
   const waiting = changes.entries();
@@ -34,10 +33,8 @@ export async function changeGames(
   return results;
 }
 
-function resultOf<T>(id: number, result: Result<T>, summarise?: (value: T) => AdminGameSummary): GameChangeResult {
-  if (result.ok) return { id, ok: true, ...(summarise && { game: summarise(result.value) }) };
+function resultOf<T>(id: number, result: Result<T>, revisionOf?: (value: T) => number): GameChangeResult {
+  if (result.ok) return { id, ok: true, ...(revisionOf && { revision: revisionOf(result.value) }) };
   const { code, message } = result.error;
   return { id, ok: false, error: { statusCode: httpStatusOf(code), message } };
 }
-
-const summaryOf = ({ images: _, ...summary }: AdminGame): AdminGameSummary => summary;

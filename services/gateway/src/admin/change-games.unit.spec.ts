@@ -19,7 +19,7 @@ function fakeCatalog() {
     if (request.gameId === 9) {
       return { ok: false, error: { code: 'REVISION_CONFLICT', message: 'Somebody else changed this game.' } };
     }
-    return { ok: true, value: method === 'deleteGame' ? {} : { id: request.gameId, isActive: true, images: [1] } };
+    return { ok: true, value: method === 'deleteGame' ? {} : { word: 'WHALE', revision: 5 } };
   }) as unknown as CatalogClient;
   return { catalog, requests, load };
 }
@@ -49,7 +49,7 @@ test('the results are in the order of the changes, and a rejected change does no
     { id: 8, isDeleted: true as const },
   ];
   expect(await changeGames(catalog, changes, 'admin:1', CONTEXT)).toEqual([
-    { id: 7, ok: true, game: { id: 7, isActive: true } },
+    { id: 7, ok: true, revision: 5 },
     { id: 9, ok: false, error: { statusCode: 409, message: 'Somebody else changed this game.' } },
     { id: 8, ok: true },
   ]);
