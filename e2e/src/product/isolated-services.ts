@@ -106,7 +106,11 @@ async function publishGame(natsUrl: string): Promise<void> {
   const facts: CatalogFact['fact'][] = [
     { $case: 'gameCreated', value: { word: 'WHALE', isActive: true, isDaily: false } },
     ...[1, 2, 3, 4, 5].map(
-      (imageId) => ({ $case: 'imageAdded', value: { imageId, pictureHash: 'ab', description: '', hint: '' } }) as const,
+      (imageId) =>
+        ({
+          $case: 'imageAdded',
+          value: { imageId, pictureHash: 'ab', description: '', hint: '', credit: undefined },
+        }) as const,
     ),
   ];
   for (const [index, fact] of facts.entries()) {

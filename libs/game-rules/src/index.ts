@@ -1,3 +1,14 @@
+export {
+  isCredited,
+  isSourceLink,
+  LICENCES,
+  type Licence,
+  MAX_AUTHOR_LENGTH,
+  MAX_SOURCE_LENGTH,
+  NO_CREDIT,
+  type PictureCredit,
+  SOURCE_PATTERN,
+} from './clues/credit.ts';
 export { namesWord } from './clues/names-word.ts';
 export {
   datesOfMonth,

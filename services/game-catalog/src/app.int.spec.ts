@@ -41,6 +41,7 @@ async function start() {
     REDIS_URL: redis.url,
     NATS_REPLICAS: 1,
     DAILY_PICK_MINUTES: 15,
+    DAILY_NEEDS_CREDITS: false,
   };
   return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), () => NOW);
 }

@@ -47,7 +47,7 @@ export async function startApp(
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
   const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError } = adapters;
-  const view = new CatalogView(adapters.readGamesChangedAfter);
+  const view = new CatalogView(adapters.readGamesChangedAfter, { dailyNeedsCredits: config.DAILY_NEEDS_CREDITS });
   await view.refresh();
   const logFailure = (update: Promise<void>) => {
     update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));

@@ -14,6 +14,8 @@ const settings = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Interval in minutes at which the daily games of the coming days are picked. */
   DAILY_PICK_MINUTES: z.coerce.number().positive().default(15),
+  /** Whether only games whose five pictures have a complete credit can be the daily game: `true` or `false`. */
+  DAILY_NEEDS_CREDITS: z.stringbool().default(false),
   /** An S3-compatible store for pictures, such as https://s3.eu-west-1.amazonaws.com; unset: they are in PostgreSQL. */
   PICTURES_S3_ENDPOINT: z.url().optional(),
   /** The bucket and both keys are required with the endpoint. */

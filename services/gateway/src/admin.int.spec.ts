@@ -31,6 +31,8 @@ const game: AdminGame = {
   isPlayable: false,
   whyNotPlayable: ['4 more images are needed.'],
   isDescribed: false,
+  isCredited: false,
+  whyNotDaily: [],
   revision: 3,
   images: [{ id: 31, url: '/pictures/0123456789abcdef0123456789abcdef.webp', order: 0 }],
 };
@@ -279,8 +281,8 @@ describe('a request of an administrator', () => {
 });
 
 describe('a game of a catalog of the previous release', () => {
-  test('is neither described nor the daily game of a day', async () => {
-    const { isDescribed: _, days: __, ...former } = game;
+  test('is neither described nor credited, and the daily game of no day', async () => {
+    const { isDescribed: _, isCredited: __, whyNotDaily: ___, days: ____, ...former } = game;
     reply = former;
     const app = await gateway();
     const response = await app.inject({ url: '/api/admin/games/7', headers: await loggedIn(app) });
@@ -304,6 +306,7 @@ describe('the picture of an image', () => {
       gameId: 7,
       description: undefined,
       hint: undefined,
+      credit: undefined,
       expectedRevision: 2,
       actor: expect.stringMatching(/^admin:[0-9a-f]{8}$/),
     });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { composeAll } from './compose/compose.pool.ts';
+import { DEMO_CREDIT } from './games/demo.credit.ts';
 import { demoGames } from './games/game.list.ts';
 import type { DemoClue } from './games/game.model.ts';
 import { sourceFingerprint } from './source.fingerprint.ts';
@@ -57,7 +58,7 @@ async function compose(folder: string, gameCount: number): Promise<void> {
   const games = demoGames.flatMap((game, gameIndex) => {
     const clues = game.clues.flatMap(({ description, hint }, clueIndex) => {
       const file = files.get(jobs[gameIndex]?.[clueIndex]?.input ?? '');
-      return file === undefined ? [] : [{ file, description, hint }];
+      return file === undefined ? [] : [{ file, description, hint, credit: DEMO_CREDIT }];
     });
     return clues.length === game.clues.length ? [{ word: game.word, clues }] : [];
   });

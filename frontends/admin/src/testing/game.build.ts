@@ -14,6 +14,8 @@ export const summary = (overrides: Partial<AdminGameSummary> = {}): AdminGameSum
   isPlayable: true,
   whyNotPlayable: [],
   isDescribed: false,
+  isCredited: false,
+  whyNotDaily: [],
   revision: 4,
   ...overrides,
 });

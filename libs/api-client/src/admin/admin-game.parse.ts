@@ -28,6 +28,8 @@ export function parseGameSummary(sent: GameResponse): AdminGameSummary {
     isPlayable: sent.isPlayable ?? false,
     whyNotPlayable: sent.whyNotPlayable ?? [],
     isDescribed: sent.isDescribed ?? false,
+    isCredited: sent.isCredited ?? false,
+    whyNotDaily: sent.whyNotDaily ?? [],
     revision: sent.revision ?? 1,
   };
 }

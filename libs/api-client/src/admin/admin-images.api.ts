@@ -1,4 +1,5 @@
 import type { AdminGameImage } from '@imguessr/contracts';
+import type { PictureCredit } from '@imguessr/game-rules';
 import * as adminClient from './admin-client.ts';
 import type { OnProgress } from './typed-upload.ts';
 
@@ -8,6 +9,8 @@ export interface ImageFields {
   readonly description: string;
   /** Read while people play; unchanged if omitted. */
   readonly hint?: string;
+  /** Unchanged if omitted. */
+  readonly credit?: PictureCredit;
 }
 
 /** Adds an image after the last one. Calls `onProgress` with the fraction of the body that has been sent, 0 to 1. */

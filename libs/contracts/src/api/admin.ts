@@ -1,5 +1,6 @@
 import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { pictureCredit } from './credit.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
 import { asSentence, dateField, idField, wordField } from './fields.ts';
 import { placeholderField } from './game.ts';
@@ -59,6 +60,15 @@ export const adminGameSummary = z
     isHidden: z.literal(true).optional().meta({
       description: 'Present if the word and the picture were left out, as requested with `blind=true`.',
     }),
+    isCredited: z
+      .boolean()
+      // A catalog of the previous release omits it.
+      .default(false)
+      .meta({ description: 'Whether each of the five clues has a licence and, where it requires one, an author.' }),
+    whyNotDaily: z.array(z.string()).default([]).meta({
+      description:
+        'The reasons why a playable game flagged daily cannot be the daily game, as sentences; empty if it can.',
+    }),
     revision: z.int().min(1).meta({ description: 'The number of changes of the game so far; for `If-Match`.' }),
     // A catalog of the previous release omits it.
     changedAt: z.iso.datetime().optional().meta({ description: 'When the game was last changed or picked for a day.' }),
@@ -72,6 +82,7 @@ export const adminGameImage = z
     url: z.string(),
     description: z.string().optional(),
     hint: z.string().optional(),
+    credit: pictureCredit.optional(),
     order: z.int().min(0),
     placeholder: placeholderField,
   })
@@ -102,7 +113,12 @@ const hint = clueText.meta({
 });
 
 export const newImageBody = z
-  .object({ url: newPictureField, description: description.optional(), hint: hint.optional() })
+  .object({
+    url: newPictureField,
+    description: description.optional(),
+    hint: hint.optional(),
+    credit: pictureCredit.optional(),
+  })
   .meta({ id: 'NewImageBody' });
 
 /** Changes only the fields that are present. `url` is a data URL, or the current URL of the image. */
@@ -111,6 +127,7 @@ export const imageChangesBody = z
     url: pictureField,
     description,
     hint,
+    credit: pictureCredit,
     order: z.int().min(0).meta({ description: 'The new zero-based position of the image.' }),
   })
   .partial()

@@ -11,6 +11,7 @@ import {
   schedule,
   scheduleProposal,
 } from '../api/admin-schedule.ts';
+import { pictureCredit } from '../api/credit.ts';
 import { dateField, idField } from '../api/fields.ts';
 
 /** Who makes a change. */
@@ -47,6 +48,7 @@ export const catalogAdminRpc = {
       imageId: idField,
       description: z.string().optional(),
       hint: z.string().optional(),
+      credit: pictureCredit.optional(),
       order: z.int().min(0).optional(),
     }),
     reply: adminGame,

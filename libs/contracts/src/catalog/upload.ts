@@ -1,5 +1,7 @@
+import type { PictureCredit } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { adminGame } from '../api/admin.ts';
+import { pictureCredit } from '../api/credit.ts';
 import { idField } from '../api/fields.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
@@ -9,6 +11,20 @@ const change = {
   expectedRevision: z.coerce.number().pipe(z.int().min(1)).optional(),
 };
 
+/** The credit of the picture as JSON, because a parameter of a URL is a text. */
+const credit = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(pictureCredit)
+  .optional();
+
 /**
  * Requests to the catalog's HTTP port that carry a picture, because pictures exceed the size limit of NATS messages. The
  * body is the picture (`application/octet-stream`); everything else is in the URL. The reply is a `Result<ImageUploadReply>`.
@@ -16,7 +32,7 @@ const change = {
 export const imageUploads = {
   addImage: {
     path: z.object({ gameId: idInPath }),
-    change: z.object({ ...change, description: z.string().default(''), hint: z.string().default('') }),
+    change: z.object({ ...change, description: z.string().default(''), hint: z.string().default(''), credit }),
   },
   replacePicture: {
     path: z.object({ gameId: idInPath, imageId: idInPath }),
@@ -24,6 +40,7 @@ export const imageUploads = {
       ...change,
       description: z.string().optional(),
       hint: z.string().optional(),
+      credit,
       order: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),
   },
@@ -41,6 +58,7 @@ export interface ImageUpload {
   readonly expectedRevision?: number | undefined;
   readonly description?: string | undefined;
   readonly hint?: string | undefined;
+  readonly credit?: PictureCredit | undefined;
   readonly order?: number | undefined;
 }
 
@@ -52,7 +70,7 @@ export function imageUploadRequest(
   const images = `/games/${gameId}/images`;
   const url = new URL(imageId === undefined ? images : `${images}/${imageId}`, catalogUrl);
   for (const [name, value] of Object.entries(change)) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (value !== undefined) url.searchParams.set(name, name === 'credit' ? JSON.stringify(value) : String(value));
   }
   return { method: imageId === undefined ? 'POST' : 'PUT', url };
 }

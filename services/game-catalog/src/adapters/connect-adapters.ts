@@ -25,6 +25,7 @@ import { type S3Environment, s3PictureFiles, s3Settings } from './s3/s3-picture-
 
 interface AdapterSettings extends S3Environment {
   readonly DATABASE_URL: string;
+  readonly DAILY_NEEDS_CREDITS: boolean;
   readonly NATS_URL: string;
   readonly NATS_REPLICAS: number;
   readonly PLAY_PARTITIONS: number;
@@ -74,7 +75,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
     gameEvents: postgresGameEvents(database),
-    dailyPicks: postgresDailyPicks(database),
+    dailyPicks: postgresDailyPicks(database, { needsCredits: settings.DAILY_NEEDS_CREDITS }),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
     jobQueues,

@@ -1,12 +1,12 @@
 import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
-import { earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
-import { isDescribed } from '../games/clue-texts.ts';
-import { isPlayable, whyNotPlayable } from '../games/playability.ts';
+import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
+import { isDescribed, uncreditedClues } from '../games/clue-texts.ts';
+import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame } from './game.view.ts';
 import { hiddenWord, isSecret } from './secret-games.ts';
 
 /** Returns a game as a row of the administrator's table, without days planned ahead. */
-export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
+export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
   const [first] = game.images;
@@ -23,6 +23,8 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
     isPlayable: isPlayable(game),
     whyNotPlayable: [...whyNotPlayable(game)],
     isDescribed: isDescribed(game.images),
+    isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
+    whyNotDaily: needsCredits ? [...whyNotCredited(game.images)] : [],
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),
   };
@@ -37,10 +39,14 @@ export function blindSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
 }
 
 /** Returns a game as the administrator edits it. */
-export function adminGameOf(game: ViewedGame, nowMs: number): AdminGame {
+export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return {
-    ...adminSummaryOf(game, nowMs),
-    images: game.images.map((image, order) => ({ ...imagePayloadOf(image), order })),
+    ...adminSummaryOf(game, nowMs, needsCredits),
+    images: game.images.map((image, order) => ({
+      ...imagePayloadOf(image),
+      ...(image.credit && { credit: image.credit }),
+      order,
+    })),
   };
 }
 

@@ -22,8 +22,12 @@ export class CatalogView {
   #isStale = false;
   #unavailableUntil = 0;
 
-  constructor(readChanges: ReadChanges) {
+  /** Whether only a game whose pictures are all credited may be the daily game. */
+  readonly dailyNeedsCredits: boolean;
+
+  constructor(readChanges: ReadChanges, { dailyNeedsCredits = false } = {}) {
     this.#readChanges = readChanges;
+    this.dailyNeedsCredits = dailyNeedsCredits;
   }
 
   /** Resolves once the view contains everything committed before this call. Concurrent callers share one read. */

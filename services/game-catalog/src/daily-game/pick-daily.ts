@@ -27,7 +27,9 @@ export function pickDailyGame(picks: DailyPicks, date: string, cause: Cause): Pr
         await execute(picked, { type: 'ReleaseDaily', date });
       }
       const gameId = chooseDaily(candidates);
-      if (gameId !== undefined) await execute(gameId, { type: 'PickDaily', date, isPlanned: false });
+      if (gameId !== undefined) {
+        await execute(gameId, { type: 'PickDaily', date, isPlanned: false, needsCredits: tx.needsCredits });
+      }
       return gameId;
     });
   return retry(pick, RETRY);

@@ -80,6 +80,6 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return adminGameOf(game, this.#deps.clock());
+    return adminGameOf(game, this.#deps.clock(), this.#deps.view.dailyNeedsCredits);
   }
 }

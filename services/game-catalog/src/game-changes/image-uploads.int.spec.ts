@@ -46,6 +46,7 @@ const app = useFixture(
         REDIS_URL: redis.url,
         NATS_REPLICAS: 1,
         DAILY_PICK_MINUTES: 15,
+        DAILY_NEEDS_CREDITS: false,
       },
       createLogger('test', 'silent'),
       await startTraces('test', undefined),

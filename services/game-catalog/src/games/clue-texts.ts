@@ -1,4 +1,4 @@
-import { CLUE_COUNT, namesWord, RuleError } from '@imguessr/game-rules';
+import { CLUE_COUNT, isCredited, NO_CREDIT, namesWord, type PictureCredit, RuleError } from '@imguessr/game-rules';
 import type { GameImage } from './game.state.ts';
 
 type Texts = Pick<GameImage, 'description' | 'hint'>;
@@ -7,6 +7,21 @@ type Texts = Pick<GameImage, 'description' | 'hint'>;
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
+
+/** Returns a credit as it is stored. */
+export const storableCredit = ({ author, licence, source }: PictureCredit): PictureCredit => ({
+  author: storableText(author),
+  licence,
+  source: storableText(source),
+});
+
+/** Returns whether two credits say the same; no credit is the same as an empty one. */
+export const isSameCredit = (one: PictureCredit = NO_CREDIT, other: PictureCredit = NO_CREDIT): boolean =>
+  one.author === other.author && one.licence === other.licence && one.source === other.source;
+
+/** Returns the numbers of the clues, from 1, that have no complete credit. */
+export const uncreditedClues = (images: readonly Pick<GameImage, 'credit'>[]): readonly number[] =>
+  images.slice(0, CLUE_COUNT).flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
 
 /** Returns a hint as it is stored. Throws RuleError when it names the word of its game. */
 export function validHint(text: string, word: string): string {

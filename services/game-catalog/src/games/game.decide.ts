@@ -1,8 +1,16 @@
-import { isValidWord, MAX_IMAGES, normaliseWord, RuleError, WORD_LENGTH } from '@imguessr/game-rules';
-import { assertHintsAllow, storableText, validHint } from './clue-texts.ts';
+import {
+  isValidWord,
+  MAX_IMAGES,
+  NO_CREDIT,
+  normaliseWord,
+  type PictureCredit,
+  RuleError,
+  WORD_LENGTH,
+} from '@imguessr/game-rules';
+import { assertHintsAllow, isSameCredit, storableCredit, storableText, validHint } from './clue-texts.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
-import { whyNotPlayable } from './playability.ts';
+import { whyNotCredited, whyNotPlayable } from './playability.ts';
 
 /** A command on a game. A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
@@ -19,6 +27,7 @@ export type GameCommand = (
       readonly pictureHash: string;
       readonly description: string;
       readonly hint?: string | undefined;
+      readonly credit?: PictureCredit | undefined;
     }
   | {
       readonly type: 'ReviseImage';
@@ -26,13 +35,20 @@ export type GameCommand = (
       readonly pictureHash?: string | undefined;
       readonly description?: string | undefined;
       readonly hint?: string | undefined;
+      readonly credit?: PictureCredit | undefined;
       /** Zero-based position among the game's images; beyond the end means last. */
       readonly order?: number | undefined;
     }
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
   | { readonly type: 'RemoveImage'; readonly imageId: number }
   | { readonly type: 'DeleteGame' }
-  | { readonly type: 'PickDaily'; readonly date: string; readonly isPlanned: boolean }
+  | {
+      readonly type: 'PickDaily';
+      readonly date: string;
+      readonly isPlanned: boolean;
+      /** Whether only a game whose pictures are all credited may be the daily game; by default any may. */
+      readonly needsCredits?: boolean | undefined;
+    }
   | { readonly type: 'ReleaseDaily'; readonly date: string }
 ) & {
   /** The revision that the client last saw; the command is rejected when the game has another one. */
@@ -97,41 +113,48 @@ function reviseGame(
   return events;
 }
 
-function addImage(
-  command: { imageId: number; pictureHash: string; description: string; hint?: string | undefined },
-  game: GameState,
-): GameEvent[] {
+function addImage(command: Omit<Extract<GameCommand, { type: 'AddImage' }>, 'type'>, game: GameState): GameEvent[] {
   const { imageId, pictureHash, description } = command;
   if (game.images.some((image) => image.id === imageId)) return [];
   if (game.images.length >= MAX_IMAGES) {
     throw new RuleError('TOO_MANY_IMAGES', `A game can have at most ${MAX_IMAGES} images. Delete one first.`);
   }
   const hint = validHint(command.hint ?? '', game.word);
+  const credit = storableCredit(command.credit ?? NO_CREDIT);
   return [
-    { type: 'ImageAdded', imageId, pictureHash, description: storableText(description), ...(hint !== '' && { hint }) },
+    {
+      type: 'ImageAdded',
+      imageId,
+      pictureHash,
+      description: storableText(description),
+      ...(hint !== '' && { hint }),
+      ...(!isSameCredit(credit) && { credit }),
+    },
   ];
 }
 
 function reviseImage(
-  command: {
-    imageId: number;
-    pictureHash?: string | undefined;
-    description?: string | undefined;
-    hint?: string | undefined;
-    order?: number | undefined;
-  },
+  command: Omit<Extract<GameCommand, { type: 'ReviseImage' }>, 'type'>,
   game: GameState,
 ): GameEvent[] {
   const { imageId, pictureHash, order } = command;
   const image = imageOf(game, imageId);
   const description = command.description === undefined ? image.description : storableText(command.description);
   const hint = command.hint === undefined ? image.hint : validHint(command.hint, game.word);
+  const credit = command.credit && storableCredit(command.credit);
+  const isCreditChanged = credit !== undefined && !isSameCredit(credit, image.credit);
   const events: GameEvent[] = [];
   if (pictureHash !== undefined && pictureHash !== image.pictureHash) {
     events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
   }
-  if (description !== image.description || hint !== image.hint) {
-    events.push({ type: 'ImageDescribed', imageId, description, ...(hint !== image.hint && { hint }) });
+  if (description !== image.description || hint !== image.hint || isCreditChanged) {
+    events.push({
+      type: 'ImageDescribed',
+      imageId,
+      description,
+      ...(hint !== image.hint && { hint }),
+      ...(isCreditChanged && { credit }),
+    });
   }
   if (order !== undefined) {
     const imageIds = game.images.map(({ id }) => id).filter((id) => id !== imageId);
@@ -150,11 +173,15 @@ function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
 }
 
-function pickDaily({ date, isPlanned }: { date: string; isPlanned: boolean }, game: GameState): GameEvent[] {
+function pickDaily(
+  { date, isPlanned, needsCredits }: Extract<GameCommand, { type: 'PickDaily' }>,
+  game: GameState,
+): GameEvent[] {
   if (game.dailyDates.includes(date)) return [];
   const reasons = [
     ...whyNotPlayable({ ...game, imageCount: game.images.length }),
     ...(game.isDaily ? [] : ['The game is not flagged as a daily game.']),
+    ...(needsCredits ? whyNotCredited(game.images) : []),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
   return [{ type: 'DailyGamePicked', date, isPlanned }];

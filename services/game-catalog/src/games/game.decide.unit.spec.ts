@@ -1,5 +1,5 @@
 import { rule } from '@imguessr/event-sourcing/testing';
-import { RuleError } from '@imguessr/game-rules';
+import { NO_CREDIT, RuleError } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { type GameCommand, gameDecider } from './game.decide.ts';
 import type { GameEvent } from './game.events.ts';
@@ -229,6 +229,48 @@ describe('a hint', () => {
     const ant = game.given(created, hinted('it lives with ants'), renamed);
     expect(ant.when({ type: 'ReviseGame', word: 'ANT', isActive: false })).toEqual([{ type: 'GameDeactivated' }]);
     expect(ant.when({ ...revise, description: 'a nest' })).toHaveLength(1);
+  });
+});
+
+describe('the credit of an image', () => {
+  const ANN = { author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' } as const;
+  const added: GameEvent = {
+    ...image(1),
+    type: 'ImageAdded',
+    imageId: 1,
+    pictureHash: 'h1',
+    description: '',
+    credit: ANN,
+  };
+  const bee = game.given(created, added);
+  const revise = { type: 'ReviseImage', imageId: 1 } as const;
+  const described = { type: 'ImageDescribed', imageId: 1, description: '' };
+
+  test('is recorded with the image, without surrounding spaces and what PostgreSQL cannot store', () => {
+    const add = { type: 'AddImage', imageId: 1, pictureHash: 'h1', description: '' } as const;
+    expect(game.given(created).when({ ...add, credit: { ...ANN, author: ' A\0nn ' } })).toEqual([added]);
+    expect(game.given(created).when({ ...add, credit: NO_CREDIT })).toEqual([image(1)]);
+  });
+
+  test('is changed as a whole, and recorded only if it differs', () => {
+    const own = { author: '', licence: 'own', source: '' } as const;
+    expect(bee.when({ ...revise, credit: own })).toEqual([{ ...described, credit: own }]);
+    expect(bee.when({ ...revise, credit: ANN })).toEqual([]);
+    expect(game.given(created, image(1)).when({ ...revise, credit: NO_CREDIT })).toEqual([]);
+  });
+
+  test('stays when other texts or the picture change', () => {
+    const after = game.given(
+      created,
+      added,
+      { type: 'ImageDescribed', imageId: 1, description: 'a nest' },
+      {
+        type: 'ImagePictureReplaced',
+        imageId: 1,
+        pictureHash: 'h9',
+      },
+    );
+    expect(after.when({ ...revise, credit: ANN })).toEqual([]);
   });
 });
 

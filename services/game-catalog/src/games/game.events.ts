@@ -1,3 +1,5 @@
+import type { PictureCredit } from '@imguessr/game-rules';
+
 /** Everything that can happen to a game. The union mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
 export type GameEvent =
   | { readonly type: 'GameCreated'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
@@ -13,6 +15,8 @@ export type GameEvent =
       readonly description: string;
       /** Omitted if there is none. */
       readonly hint?: string | undefined;
+      /** Omitted if there is none. */
+      readonly credit?: PictureCredit | undefined;
     }
   | {
       readonly type: 'ImageDescribed';
@@ -20,6 +24,8 @@ export type GameEvent =
       readonly description: string;
       /** Omitted if it is unchanged, as it is in events of versions without hints. */
       readonly hint?: string | undefined;
+      /** Omitted if it is unchanged. */
+      readonly credit?: PictureCredit | undefined;
     }
   | { readonly type: 'ImagePictureReplaced'; readonly imageId: number; readonly pictureHash: string }
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }

@@ -1,3 +1,4 @@
+import type { PictureCredit } from '@imguessr/game-rules';
 import type { GameEvent } from './game.events.ts';
 
 export interface GameImage {
@@ -7,6 +8,8 @@ export interface GameImage {
   readonly description: string;
   /** What the picture shows, for players who cannot see it; never names the word. Empty if there is none. */
   readonly hint: string;
+  /** Undefined if there is none. */
+  readonly credit?: PictureCredit | undefined;
 }
 
 /** The state of a game after its events. */
@@ -62,6 +65,7 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
             pictureHash: event.pictureHash,
             description: event.description,
             hint: event.hint ?? '',
+            ...(event.credit && { credit: event.credit }),
           },
         ],
       };
@@ -70,6 +74,7 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         images: withImage(game, event.imageId, {
           description: event.description,
           ...(event.hint !== undefined && { hint: event.hint }),
+          ...(event.credit && { credit: event.credit }),
         }),
       };
     case 'ImagePictureReplaced':

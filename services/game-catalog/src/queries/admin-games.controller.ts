@@ -19,12 +19,12 @@ export class AdminGamesController {
   async adminGame(@Payload() { gameId }: CatalogInput<'adminGame'>) {
     const game = await this.view.gameOrRefresh(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return adminGameOf(game, this.clock());
+    return adminGameOf(game, this.clock(), this.view.dailyNeedsCredits);
   }
 
   @CatalogRpc('adminGames')
   adminGames(@Payload() page: CatalogInput<'adminGames'>) {
-    return pageOfGames(this.view.games(), page, this.clock());
+    return pageOfGames(this.view.games(), page, this.clock(), this.view.dailyNeedsCredits);
   }
 
   @CatalogRpc('gameExists')

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@imguessr/contracts';
+import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { pictureUrl } from '../catalog-view/game.view.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
@@ -50,7 +51,7 @@ type ImageEvent = Extract<GameEvent, { imageId: number }>;
 function describeImageChange(event: ImageEvent, game: GameState): Description {
   const name = `image ${event.imageId}`;
   const before = game.images.find(({ id }) => id === event.imageId);
-  const { description, hint } = before ?? {};
+  const { description, hint, credit } = before ?? {};
   const picture = before && pictureUrl(before.pictureHash);
   switch (event.type) {
     case 'ImageAdded':
@@ -58,11 +59,13 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
         changed('picture', undefined, pictureUrl(event.pictureHash)),
         ...(event.description ? [changed('description', undefined, event.description)] : []),
         ...(event.hint ? [changed('hint', undefined, event.hint)] : []),
+        ...(event.credit ? [changed('credit', undefined, creditText(event.credit))] : []),
       ]);
     case 'ImageDescribed':
       return describeTexts(name, [
         ['description', description, event.description],
         ['hint', hint, event.hint ?? hint],
+        ['credit', creditText(credit), creditText(event.credit ?? credit)],
       ]);
     case 'ImagePictureReplaced':
       return entry(`Picture of ${name} replaced`, [changed('picture', picture, pictureUrl(event.pictureHash))]);
@@ -71,8 +74,14 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
         changed('picture', picture, undefined),
         ...(description ? [changed('description', description, undefined)] : []),
         ...(hint ? [changed('hint', hint, undefined)] : []),
+        ...(creditText(credit) ? [changed('credit', creditText(credit), undefined)] : []),
       ]);
   }
+}
+
+/** Returns a credit in one line; an empty text if there is none. */
+function creditText({ author, licence, source }: PictureCredit = NO_CREDIT): string {
+  return [author, licence === 'unknown' ? '' : licence, source].filter(Boolean).join(', ');
 }
 
 type Change = readonly [field: string, from: string | undefined, to: string | undefined];

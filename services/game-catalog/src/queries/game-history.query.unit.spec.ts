@@ -122,6 +122,20 @@ describe('the text of a history entry', () => {
         ['hint', 'it hums', null],
       ],
     ],
+    [
+      'Credit of image 1 changed from nothing to “Ann, cc-by, https://a.b”',
+      [
+        created,
+        image(1),
+        {
+          type: 'ImageDescribed',
+          imageId: 1,
+          description: '',
+          credit: { author: 'Ann', licence: 'cc-by', source: 'https://a.b' },
+        },
+      ],
+      [['credit', null, 'Ann, cc-by, https://a.b']],
+    ],
     ['Game deleted', [created, { type: 'GameDeleted' }], []],
     [
       'Picked automatically as the daily game of 2026-05-01',

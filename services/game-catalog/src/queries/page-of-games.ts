@@ -8,11 +8,12 @@ export function pageOfGames(
   games: readonly ViewedGame[],
   { after, limit, blind = false }: { after: number; limit: number; blind?: boolean },
   nowMs: number,
+  needsCredits = false,
 ): { games: AdminGameSummary[]; isLast: boolean } {
   const remaining = games.filter(({ gameId }) => gameId > after);
   const page = remaining
     .slice(0, limit)
-    .map((game) => (blind ? blindSummaryOf(game, nowMs) : adminSummaryOf(game, nowMs)));
+    .map((game) => (blind ? blindSummaryOf(game, nowMs) : adminSummaryOf(game, nowMs, needsCredits)));
   const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

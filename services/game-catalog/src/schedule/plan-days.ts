@@ -47,7 +47,9 @@ export function planDays(
     );
     await execute(
       changed.flatMap(({ date, gameId }): Step[] =>
-        gameId === null ? [] : [{ gameId, command: { type: 'PickDaily', date, isPlanned: true } }],
+        gameId === null
+          ? []
+          : [{ gameId, command: { type: 'PickDaily', date, isPlanned: true, needsCredits: tx.needsCredits } }],
       ),
     );
   });

@@ -50,7 +50,11 @@ export interface TestCatalog {
 /** Migrates the database and starts `replicas` catalogs in this process; with 0, requests go to catalogs elsewhere. */
 export async function startTestCatalog(
   { databaseUrl, natsUrl, redisUrl }: BackingServers,
-  { replicas, clock = Date.now }: { replicas: number; clock?: () => number },
+  {
+    replicas,
+    clock = Date.now,
+    needsCredits = false,
+  }: { replicas: number; clock?: () => number; needsCredits?: boolean },
 ): Promise<TestCatalog> {
   await migrate(databaseUrl);
   const config = {
@@ -63,6 +67,7 @@ export async function startTestCatalog(
     REDIS_URL: redisUrl,
     NATS_REPLICAS: 1,
     DAILY_PICK_MINUTES: 15,
+    DAILY_NEEDS_CREDITS: needsCredits,
   };
   const [database, nc] = await Promise.all([openPool(databaseUrl), connectNats(natsUrl, 'test')]);
   const apps = await Promise.all(

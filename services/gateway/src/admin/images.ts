@@ -21,7 +21,8 @@ export function registerImageRoutes(
     adminEndpoints.addImage,
     ({ params, body, cause, context, request }, reply) =>
       uploads.handle(request, async () => {
-        const image = { ...cause, gameId: Number(params.id), description: body.description, hint: body.hint };
+        const { description, hint, credit } = body;
+        const image = { ...cause, gameId: Number(params.id), description, hint, credit };
         const { imageId, game } = unwrap(await upload(uploads.pictureOf(request), image, context.requestId));
         return withEtag(reply, game, imageOf(game, imageId));
       }),

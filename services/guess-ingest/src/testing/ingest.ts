@@ -68,7 +68,7 @@ export async function publishGame(
 ): Promise<void> {
   await publishFact(nc, gameId, 1, { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } }, over);
   for (const [index, imageId] of [11, 12, 13, 14, 15].entries()) {
-    const value = { imageId, pictureHash: 'ab', description: '', hint: '' };
+    const value = { imageId, pictureHash: 'ab', description: '', hint: '', credit: undefined };
     await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value }, over);
   }
 }

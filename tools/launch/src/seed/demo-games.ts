@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ImageUpload } from '@imguessr/contracts';
 
 /** A picture of a demo game. */
 export interface DemoClue {
@@ -8,6 +9,8 @@ export interface DemoClue {
   description: string;
   /** Read while people play; does not name the word. */
   hint?: string;
+  /** Who made the picture, and under which licence it is used. */
+  credit?: ImageUpload['credit'];
 }
 
 /** A demo game of `tools/demo-content`; `file` is relative to the folder of the list. */

@@ -70,8 +70,8 @@ async function addGames(
     });
   }
   await runConcurrently(concurrency, created, async ({ clues, gameId }) => {
-    for (const { file, description, hint } of clues) {
-      await addImage(catalogUrl, { gameId, description, hint }, await readFile(file));
+    for (const { file, description, hint, credit } of clues) {
+      await addImage(catalogUrl, { gameId, description, hint, credit }, await readFile(file));
     }
   });
 }

@@ -43,9 +43,9 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'DailyFlagCleared':
       return { $case: 'dailyFlagCleared', value: {} };
     case 'ImageAdded':
-      return { $case: 'imageAdded', value: { ...event, hint: event.hint ?? '' } };
+      return { $case: 'imageAdded', value: { ...event, hint: event.hint ?? '', credit: event.credit } };
     case 'ImageDescribed':
-      return { $case: 'imageDescribed', value: { ...event, hint: event.hint } };
+      return { $case: 'imageDescribed', value: { ...event, hint: event.hint, credit: event.credit } };
     case 'ImagePictureReplaced':
       return { $case: 'imagePictureReplaced', value: event };
     case 'ImagesReordered':

@@ -1,3 +1,4 @@
+import { LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
@@ -13,7 +14,9 @@ export interface StoredEvent {
 }
 
 const id = z.int().positive();
-const texts = { description: z.string(), hint: z.string().optional() };
+/** A licence that a later release adds is read as unknown. */
+const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
+const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('GameCreated'), word: z.string(), isActive: z.boolean(), isDaily: z.boolean() }),
   z.object({ type: z.literal('WordChanged'), word: z.string() }),

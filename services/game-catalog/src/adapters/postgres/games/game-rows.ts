@@ -1,7 +1,14 @@
+import { LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
 import type { Database } from '../pool.ts';
+
+/** An empty object if the image has no credit. */
+const storedCredit = z
+  .object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() })
+  .optional()
+  .catch(undefined);
 
 const gameRow = z
   .object({
@@ -19,6 +26,7 @@ const gameRow = z
         pictureHash: z.string(),
         description: z.string(),
         hint: z.string(),
+        credit: storedCredit,
         placeholder: z.string().optional(),
       }),
     ),
@@ -51,7 +59,7 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
-          'description', description, 'hint', hint, 'placeholder', placeholder)) ORDER BY sort_order)
+          'description', description, 'hint', hint, 'credit', credit, 'placeholder', placeholder)) ORDER BY sort_order)
         FROM game_image image LEFT JOIN picture ON hash = picture_hash WHERE image.game_id = game.id), '[]') AS images,
       coalesce((
         SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)

@@ -70,11 +70,11 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
   const ids = sql.array([...games.keys()], 'int4');
   await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
-    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, hint)
-    SELECT * FROM ${sql.unnest(
+    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, hint, credit)
+    SELECT id, game_id, sort_order, picture_hash, description, hint, credit::jsonb FROM ${sql.unnest(
       rows.flatMap(({ images }) => images),
-      ['int4', 'int4', 'int4', 'text', 'text', 'text'],
-    )}`);
+      ['int4', 'int4', 'int4', 'text', 'text', 'text', 'text'],
+    )} AS image (id, game_id, sort_order, picture_hash, description, hint, credit)`);
 
   await tx.query(sql.unsafe`DELETE FROM daily_game WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
@@ -112,6 +112,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       image.pictureHash,
       image.description,
       image.hint,
+      JSON.stringify(image.credit ?? {}),
     ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };

@@ -1,0 +1,15 @@
+import { LICENCES, MAX_AUTHOR_LENGTH, MAX_SOURCE_LENGTH, SOURCE_PATTERN } from '@imguessr/game-rules';
+import { z } from 'zod';
+
+/** Who made a picture, under which licence it is used, and where it is from. */
+export const pictureCredit = z
+  .object({
+    author: z.string().max(MAX_AUTHOR_LENGTH).meta({ description: 'Who made the picture; empty if unknown.' }),
+    licence: z.enum(LICENCES),
+    source: z
+      .string()
+      .max(MAX_SOURCE_LENGTH)
+      .regex(SOURCE_PATTERN, 'must be a text, or a link that begins with http:// or https://')
+      .meta({ description: 'A link to the original or a text; empty if unknown.' }),
+  })
+  .meta({ id: 'PictureCredit', description: 'The author, licence and source of a picture.' });

@@ -1,0 +1,92 @@
+import { handleCommand } from '@imguessr/event-sourcing';
+import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { sql } from 'slonik';
+import { describe, expect, test } from 'vitest';
+import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
+import { usePool } from '../../../testing/fixtures.ts';
+import { readDailyCandidates } from './daily-picks.ts';
+import { gameEventStore } from './event-store.ts';
+import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
+import { rebuildTables } from './game-tables.ts';
+
+const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
+const db = usePool(useDatabase());
+
+const ANN: PictureCredit = { author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' };
+const OWN: PictureCredit = { author: '', licence: 'own', source: '' };
+
+const run = (gameId: number, command: GameCommand) =>
+  handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
+
+/** Resolves with the id of a playable daily game whose images have these credits. */
+async function newGame(credits: readonly (PictureCredit | undefined)[]): Promise<number> {
+  const gameId = await nextGameId(db);
+  await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
+  for (const credit of credits) {
+    const imageId = await nextImageId(db);
+    await run(gameId, { type: 'AddImage', imageId, pictureHash: 'h', description: 'a hive', credit });
+  }
+  return gameId;
+}
+
+const imagesOf = async (gameId: number) =>
+  (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images ?? [];
+const creditsOf = async (gameId: number) => (await imagesOf(gameId)).map(({ credit }) => credit);
+
+/** Writes the images of a game as the previous release does after each of its changes. */
+async function writeAsPreviousRelease(gameId: number): Promise<void> {
+  const rows = await imagesOf(gameId);
+  await db.transaction(async (tx) => {
+    await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ${gameId}`);
+    await tx.query(sql.unsafe`
+      INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, hint)
+      SELECT * FROM ${sql.unnest(
+        rows.map(({ id, pictureHash, description, hint }, order) => [
+          id,
+          gameId,
+          order,
+          pictureHash,
+          description,
+          hint,
+        ]),
+        ['int4', 'int4', 'int4', 'text', 'text', 'text'],
+      )}`);
+  });
+}
+
+describe('the credits of a game', () => {
+  test('are read as they were written, and after a rebuild', async () => {
+    const gameId = await newGame([ANN, undefined]);
+    const [first] = await imagesOf(gameId);
+    await run(gameId, { type: 'ReviseImage', imageId: first!.id, credit: OWN });
+    expect(await creditsOf(gameId)).toEqual([OWN, undefined]);
+    await db.query(sql.unsafe`UPDATE game_image SET credit = '{}'`);
+    await rebuildTables(db);
+    expect(await creditsOf(gameId)).toEqual([OWN, undefined]);
+  });
+
+  test('survive a change by a process of the previous release, which does not know them', async () => {
+    const gameId = await newGame([ANN, undefined, ANN, OWN]);
+    const [first, , , last] = await imagesOf(gameId);
+    await run(gameId, { type: 'ReviseImage', imageId: first!.id, description: 'a nest' });
+    await run(gameId, { type: 'ReviseImage', imageId: last!.id, credit: NO_CREDIT });
+    await writeAsPreviousRelease(gameId);
+    expect(await creditsOf(gameId)).toEqual([ANN, undefined, ANN, NO_CREDIT]);
+  });
+});
+
+describe('a product in which the daily game needs credits', () => {
+  test('picks only games whose clues all have a complete credit', async () => {
+    const full = await newGame([ANN, ANN, OWN, OWN, OWN, undefined]);
+    const lacking = await newGame([ANN, ANN, OWN, OWN, { ...ANN, author: '' }]);
+    const bare = await newGame([undefined, ANN, ANN, ANN, ANN]);
+    const ids = async (needsCredits: boolean) =>
+      (await readDailyCandidates(db, needsCredits)).map(({ gameId }) => gameId).toSorted((a, b) => a - b);
+    expect(await ids(true)).toEqual([full]);
+    expect(await ids(false)).toEqual([full, lacking, bare]);
+    const pick: GameCommand = { type: 'PickDaily', date: '2026-05-01', isPlanned: true, needsCredits: true };
+    await expect(run(lacking, pick)).rejects.toThrow('Image 5 has no complete credit.');
+    await expect(run(full, pick)).resolves.toMatchObject({ version: 8 });
+  });
+});
