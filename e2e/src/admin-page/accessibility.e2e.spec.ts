@@ -67,11 +67,12 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations', () 
       await page.getByText('Rejected: This file is not an image.').waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Preview' }).click();
-      await page.getByRole('dialog').waitFor();
+      const preview = page.frameLocator('iframe').first().getByRole('heading').first();
+      await preview.waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.goto('/admin/games/1/play');
-      await page.getByLabel('Guess', { exact: true }).waitFor();
+      await preview.waitFor();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.goto('/admin/schedule');
       await page.getByRole('list', { name: 'Available Games' }).getByRole('listitem').first().waitFor();

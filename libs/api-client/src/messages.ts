@@ -41,6 +41,7 @@ export const adminErrors = {
   deleteImage: 'Failed to delete image',
   orderImages: 'Failed to update image order',
   readImage: 'Failed to upload image. Please try again.',
+  sharePreview: 'Failed to create a draft link',
   exportPlays: 'Failed to export plays',
   retryJobs: 'Failed to retry',
   updateSchedule: 'Failed to update schedule',

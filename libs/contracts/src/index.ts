@@ -22,6 +22,7 @@ export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type
 export { firstPictureOf, gameRequestPath } from './api/game-request.ts';
 export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';
 export type { Health } from './api/health.ts';
+export { PREVIEW_HOURS, type Preview, type PreviewLink } from './api/preview.ts';
 export type { PrivacyContact } from './api/privacy.ts';
 export {
   MAX_PLAYS_PER_CODE,
@@ -70,6 +71,13 @@ export {
   pictureSources,
 } from './page/picture-names.ts';
 export type { PrefetchedResponse } from './page/prefetch.ts';
+export {
+  PREVIEW_CHANNEL,
+  type PreviewDraft,
+  type PreviewMessage,
+  type PreviewMoment,
+  previewPath,
+} from './page/preview-page.ts';
 export {
   type AdminRemoteProps,
   LEAVING_EVENT,

@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 import { createOriginHasher } from './core/play-origin.ts';
+import { createPreviewTokens } from './core/preview-tokens.ts';
 import { createServer } from './core/server.ts';
 import { trustedProxies } from './core/trusted-proxies.ts';
 import { liveStreams } from './live/live-streams.ts';
@@ -32,6 +33,7 @@ export interface Operations {
 export async function createApp(config: Config, clients: Clients, ops: Operations): Promise<FastifyInstance> {
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
+  const previewTokens = createPreviewTokens(config.SESSION_SECRET);
   const app = createServer(ops.logger, isTrustedProxy);
 
   await app.register(securityHeaders);
@@ -61,19 +63,21 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     traces,
     checks,
     originOf: createOriginHasher(config.SESSION_SECRET, isTrustedProxy),
+    previewTokens,
     privacyContact: config.PRIVACY_CONTACT,
     areCodesLimitedByAddress: config.RATE_LIMIT_ADDRESS > 0,
   });
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
   await app.register(async (scope) => {
     await scope.register(adminGuard, { sessions: clients.sessions, secret: config.SESSION_SECRET });
-    await scope.register(adminRoutes, { clients, password: config.ADMIN_PASSWORD });
+    await scope.register(adminRoutes, { clients, password: config.ADMIN_PASSWORD, previewTokens });
   });
   await app.register(apiDocs, { version: packageJson.version });
   await app.register(pages, {
     frontendUrls: config.FRONTEND_URLS,
     webRoot: config.WEB_ROOT,
     catalog: clients.catalog,
+    previewTokens,
   });
   return app;
 }

@@ -1,14 +1,18 @@
 import type { Navigate } from '@imguessr/contracts';
-import { ButtonLink, Icon } from '@imguessr/ui';
+import { AdminIcon, Button, ButtonLink, Icon } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { ExportPlays } from '../features/game-editor/export-plays.tsx';
 import { HistoryCard } from '../features/game-editor/history.card.tsx';
-import { Preview } from '../features/game-editor/preview.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
+import { LazyPage } from '../shared/components/lazy-page.tsx';
+import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
+
+const loadPreview = () => import('../features/preview/editor-preview.tsx');
 
 const Columns = styled.div`
   display: grid;
@@ -24,14 +28,18 @@ const Columns = styled.div`
 
 /** The page of one game, composed from the features. */
 export default function GamePage({ id, navigate }: { id: number; navigate: Navigate }) {
+  const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <EditGamePage
       key={id}
       id={id}
       navigate={navigate}
-      actions={(game) => (
+      actions={() => (
         <>
-          <Preview game={game} />
+          <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+            <AdminIcon name="picture" size={18} />
+            Preview
+          </Button>
           <ButtonLink href={`/admin/games/${id}/play`} navigate={navigate}>
             <Icon name="play" size={18} />
             Test Play
@@ -41,14 +49,18 @@ export default function GamePage({ id, navigate }: { id: number; navigate: Navig
       )}
     >
       {(game) => (
-        <Columns>
-          <DetailsCard game={game} />
-          <div>
-            <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
-            <HistoryCard gameId={id} />
-          </div>
-          <StatsCard gameId={id} />
-        </Columns>
+        <>
+          <PreviewUpdates game={game} />
+          {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+          <Columns>
+            <DetailsCard game={game} />
+            <div>
+              <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
+              <HistoryCard gameId={id} />
+            </div>
+            <StatsCard gameId={id} />
+          </Columns>
+        </>
       )}
     </EditGamePage>
   );

@@ -1,6 +1,5 @@
-import { requestPath } from '@imguessr/contracts';
+import { PREVIEW_CHANNEL, type PreviewMessage, requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import * as playerRoutes from '@imguessr/contracts/routes';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../testing/admin.render.tsx';
@@ -14,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const quality = (clue: number) => ({
@@ -60,19 +60,44 @@ describe('the game page', () => {
     expect(items[1]).toContain('Game created');
   });
 
-  test('previews the clues on a phone and a desktop, blurred and sharp', async () => {
-    fakeApi([game()]);
+  test('shows the player’s own page on a phone and a desktop, for a link that the server has created', async () => {
+    const api = fakeApi([game({ isActive: false, images: [] })]);
+    api.respond(routes.createPreview, [201, { token: 't', path: '/preview/t', expiresAt: '2026-11-22T22:00:00.000Z' }]);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_100);
     visitAdmin('/admin/games/7');
-    fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Player Preview' });
-    expect(dialog.querySelector('[data-device=Phone]')).not.toBeNull();
-    expect(dialog.querySelectorAll('[data-blurred]')).toHaveLength(0);
-    fireEvent.click(within(dialog).getByRole('switch', { name: 'Blurred' }));
-    expect(dialog.querySelectorAll('[data-blurred]')).toHaveLength(5);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Desktop' }));
-    expect(dialog.querySelector('[data-device=Desktop]')).not.toBeNull();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Next clue' }));
-    expect(within(dialog).getByText('Clue 2 of 5')).toBeTruthy();
+    const toggle = await screen.findByRole('button', { name: 'Preview' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(toggle);
+    for (const name of ['Player’s page on a phone', 'Player’s page on a desktop'])
+      expect((await screen.findByTitle(name)).getAttribute('src')).toBe('/preview/t');
+    expect(api.paths('POST')).toEqual([requestPath(routes.createPreview, { params: { id: 7 } })]);
+    fireEvent.click(toggle);
+    expect(screen.queryByTitle('Player’s page on a phone')).toBeNull();
+  });
+
+  test('sends to the previews what is typed, and tells them when the game was saved', async () => {
+    const api = fakeApi([game()]);
+    const preview = new BroadcastChannel(PREVIEW_CHANNEL);
+    const messages: PreviewMessage[] = [];
+    preview.onmessage = ({ data }) => messages.push(data);
+    visitAdmin('/admin/games/7');
+    fireEvent.change(await screen.findByLabelText('Word'), { target: { value: 'narwhal' } });
+    await waitFor(() =>
+      expect(messages).toContainEqual({ gameId: 7, kind: 'draft', draft: { word: 'narwhal', texts: {} } }),
+    );
+    api.respond(routes.changeGame, [200, game({ word: 'NARWHAL', revision: 9 })]);
+    api.respond(routes.getGame, [200, game({ word: 'NARWHAL', revision: 9 })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(messages).toContainEqual({ gameId: 7, kind: 'saved' }));
+    await waitFor(() => expect(messages.at(-1)).toEqual({ gameId: 7, kind: 'draft', draft: { texts: {} } }));
+    preview.close();
   });
 
   test('downloads the plays as a file, after a new login if the session has expired', async () => {
@@ -101,67 +126,5 @@ describe('the game page', () => {
     await screen.findByText('Failed to export plays: 503: Please try again in a moment.');
     expect(downloads).toHaveLength(1);
     window.removeEventListener('click', download);
-  });
-});
-
-describe('a test play', () => {
-  const payload = {
-    gameId: 7,
-    word: 'WHALE',
-    wordLength: 5,
-    allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${id}.webp` })),
-    wasDailyCount: 0,
-    wasDailyOnDates: [],
-  };
-  const startTestPlay = async () => {
-    const api = fakeApi([game()]);
-    api.respond(playerRoutes.gameById, [200, payload]);
-    api.respond(playerRoutes.makeGuess, [201, {}]);
-    visitAdmin('/admin/games/7/play');
-    await screen.findByText('5 letters. 5 of 5 guesses left.');
-    const guess = (word: string) => {
-      fireEvent.change(screen.getByLabelText('Guess'), { target: { value: word } });
-      fireEvent.click(screen.getByRole('button', { name: 'Guess' }));
-    };
-    return { api, guess };
-  };
-
-  test('follows the players’ rules and marks every guess as not counting', async () => {
-    const { api, guess } = await startTestPlay();
-    guess('shark');
-    expect(await screen.findByText('5 letters. 4 of 5 guesses left.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Use 1 guess' }));
-    expect(screen.getByAltText('Clue 3 of 5')).toBeTruthy();
-    expect(screen.getByAltText('Clue 4 of 5, not revealed')).toBeTruthy();
-    guess('whale');
-    expect(await screen.findByText('Won in 3. The word is WHALE.')).toBeTruthy();
-    const bodies = api.requests
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => body as Record<string, unknown>);
-    expect(bodies.map((body) => [body.guess, body.imageIndex, body.isAISelfPlay])).toEqual([
-      ['SHARK', 0, true],
-      ['@REVEAL@', 1, true],
-      ['WHALE', 2, true],
-    ]);
-    expect(new Set(bodies.map((body) => body.sessionId)).size).toBe(1);
-  });
-
-  test('rejects a guess of the wrong length without a request, and can be given up and restarted', async () => {
-    const { api, guess } = await startTestPlay();
-    guess('cat');
-    expect(await screen.findByText('Your guess must be 5 letters long')).toBeTruthy();
-    expect(api.paths('POST')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
-    expect(await screen.findByText('Lost. The word is WHALE.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Start Over' }));
-    expect(await screen.findByText('5 letters. 5 of 5 guesses left.')).toBeTruthy();
-  });
-
-  test('explains why an unplayable game cannot be played', async () => {
-    fakeApi([game()]).respond(playerRoutes.gameById, [404, { message: 'Game not found' }]);
-    visitAdmin('/admin/games/7/play');
-    await waitFor(() =>
-      expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^Players cannot play this game yet/),
-    );
   });
 });

@@ -20,7 +20,7 @@ const schedulePage = () =>
   import('../features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage }));
 const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
 const testPlayPage = () =>
-  import('../features/test-play/test-play.page.tsx').then((module) => ({ default: module.TestPlayPage }));
+  import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
 
 /** Renders the page of the current path, for logged-in administrators only. */
 export function Router({ path, navigate }: AdminRemoteProps) {

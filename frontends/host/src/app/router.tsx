@@ -3,10 +3,11 @@ import { localDate } from '@imguessr/game-rules';
 import { useMemo } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { RemoteView } from '../features/remotes/remote-view.tsx';
-import { adminRemote, playerRemote } from '../features/remotes/remotes.ts';
-import { NotFoundPage } from './not-found.page.tsx';
+import { adminRemote, playerRemote, type Remote } from '../features/remotes/remotes.ts';
 
-/** Renders the page of the current path: a page of a remote, a redirect, or the not-found page. */
+const otherPage: Remote<object> = { title: 'This page', load: () => import('./other.page.tsx') };
+
+/** Renders the page of the current path: a page of a remote, a redirect, or another page, whose code is fetched for it. */
 export function Router() {
   return (
     <Switch>
@@ -15,12 +16,12 @@ export function Router() {
       <Route path="/game/:gameId">{({ gameId }) => <PlayerPage kind="game" value={gameId} />}</Route>
       <Route path="/privacy">{() => <PlayerPage kind="privacy" />}</Route>
       <Route path="/admin/*?">{() => <AdminPage />}</Route>
-      <Route>{() => <NotFoundPage />}</Route>
+      <Route>{() => <RemoteView remote={otherPage} props={{}} />}</Route>
     </Switch>
   );
 }
 
-function PlayerPage({ kind, value = '' }: { kind: Page['kind']; value?: string }) {
+function PlayerPage({ kind, value = '' }: { kind: Exclude<Page['kind'], 'preview'>; value?: string }) {
   const [, navigate] = useLocation();
   const route = useMemo<Page>(() => {
     if (kind === 'privacy') return { kind };

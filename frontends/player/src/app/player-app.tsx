@@ -1,4 +1,4 @@
-import type { PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
+import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { Lazy, Toaster } from '@imguessr/ui';
 import { use, useEffect } from 'react';
 import { PlayContext } from '../features/play/use-play.ts';
@@ -20,8 +20,22 @@ async function loadFirst(route: PlayerRoute): Promise<void> {
 
 const loadPrivacy = () => import('../features/privacy/privacy.page.tsx');
 
+const loadPreview = () => import('./preview/preview.page.tsx');
+
+/** The page of a route. A preview has its own state and sends nothing. */
+export const PlayerApp = (props: PlayerRemoteProps) =>
+  props.route.kind === 'preview' ? (
+    <Lazy load={loadPreview} props={{ token: props.route.token }} />
+  ) : (
+    <RecordedPage {...props} route={props.route} />
+  );
+
+interface RecordedPageProps extends PlayerRemoteProps {
+  readonly route: Exclude<PlayerPage, { kind: 'preview' }>;
+}
+
 /** The game or the privacy page, with their providers. The outbox sends guesses on both. */
-export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
+function RecordedPage({ route, navigate }: RecordedPageProps) {
   if (route.kind !== 'privacy') {
     firstLoad ??= loadFirst(route);
     use(firstLoad);

@@ -1,5 +1,6 @@
 import { postGuess } from '@imguessr/api-client';
 import { showToast } from '@imguessr/ui';
+import { playApi } from '../features/play/play.api.ts';
 import { createPlayStore } from '../features/play/play.store.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';
 import { createLastGameStorage } from '../shared/storage/last-game.storage.ts';
@@ -15,6 +16,7 @@ export const outbox = createOutbox(storage, ({ gameId, sessionId, guess, imageIn
   postGuess(gameId, { sessionId, guess, imageIndex, waitedMs }, key),
 );
 export const playStore = createPlayStore({
+  api: playApi,
   session,
   playedGames: createPlayedGames(storage),
   lastGame: createLastGameStorage(storage),

@@ -20,6 +20,7 @@ export const addImage = /* @__PURE__ */ typedUpload<Endpoints['addImage']>(route
 export const changeImage = /* @__PURE__ */ typedUpload<Endpoints['changeImage']>(routes.changeImage);
 export const orderImages = /* @__PURE__ */ typedRequest<Endpoints['orderImages']>(routes.orderImages);
 export const removeImage = /* @__PURE__ */ typedRequest<Endpoints['removeImage']>(routes.removeImage);
+export const createPreview = /* @__PURE__ */ typedRequest<Endpoints['createPreview']>(routes.createPreview);
 export const gameHistory = /* @__PURE__ */ typedRequest<Endpoints['gameHistory']>(routes.gameHistory);
 export const clueReport = /* @__PURE__ */ typedRequest<Endpoints['clueReport']>(routes.clueReport);
 export const gameFigures = /* @__PURE__ */ typedRequest<Endpoints['gameFigures']>(routes.gameFigures);

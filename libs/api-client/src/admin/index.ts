@@ -13,6 +13,7 @@ export {
 export { addImage, changeImage, type ImageFields, orderImages, removeImage } from './admin-images.api.ts';
 export { fetchClueReport, fetchGameStats, fetchHistory, playEventsPath } from './admin-insight.api.ts';
 export { fetchJobQueues, retryJobs } from './admin-jobs.api.ts';
+export { createPreview } from './admin-preview.api.ts';
 export { fetchSchedule, type PlannedDay, planDays } from './admin-schedule.api.ts';
 export { fetchIsAdmin, logIn, logOut } from './admin-session.api.ts';
 export { subscribeToGameStats } from './live-stats.ts';

@@ -12,6 +12,7 @@ export {
 export { fetchGuesses, postGuess } from './guesses.api.ts';
 export { subscribeToClientStats } from './live-stats.ts';
 export { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
+export { fetchPreview } from './preview.api.ts';
 export { fetchPrivacyContact } from './privacy.api.ts';
 export { dailyDates, dailyPreview, suggestedGames } from './queries.ts';
 export { createRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';

@@ -17,6 +17,7 @@ import {
   changeErrors,
   gameParams,
   imageParams,
+  KIB,
   MAX_JSON_BYTES,
   readErrors,
   readOneErrors,
@@ -26,6 +27,7 @@ import { gameChangeResults, gamesChangesBody, MAX_GAME_CHANGES } from './admin-g
 import * as routes from './admin-routes.ts';
 import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
+import { newPreviewBody, previewLink } from './preview.ts';
 
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 
@@ -90,6 +92,18 @@ export const adminGameEndpoints = {
     params: gameParams,
     headers: ifMatchHeaders,
     responses: { 200: deleted, ...changeErrors },
+  },
+  createPreview: {
+    ...splitRoute(routes.createPreview),
+    summary: 'Create a preview of a game',
+    description:
+      'Returns a link to a page that shows the game as players see it, in any state and without a login. Plays of a preview are not recorded.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    body: newPreviewBody,
+    maxBodyBytes: KIB,
+    responses: { 201: previewLink, ...readOneErrors, ...sentErrors },
   },
   addImage: {
     ...splitRoute(routes.addImage),

@@ -8,6 +8,7 @@ export const createGame = 'POST /api/admin/games';
 export const changeGames = 'PATCH /api/admin/games';
 export const changeGame = 'PUT /api/admin/games/{id}';
 export const deleteGame = 'DELETE /api/admin/games/{id}';
+export const createPreview = 'POST /api/admin/games/{id}/preview';
 export const addImage = 'POST /api/admin/games/{id}/images';
 export const changeImage = 'PUT /api/admin/games/{id}/images/{imageId}';
 export const orderImages = 'PUT /api/admin/games/{id}/images/order';

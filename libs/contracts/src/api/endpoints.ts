@@ -6,6 +6,7 @@ import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
 import { guessBody, guessRecords, guessResult, idempotencyKey } from './guess.ts';
 import { health } from './health.ts';
+import { preview, previewTokenField } from './preview.ts';
 import { privacyContact } from './privacy.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './recovery.ts';
 import * as routes from './routes.ts';
@@ -95,6 +96,16 @@ export const endpoints = {
     caching: 'shared',
     params: gameParams,
     responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
+  },
+  preview: {
+    ...splitRoute(routes.preview),
+    summary: 'Get a game in preview',
+    description:
+      'Returns the game of a preview token, whether or not players can see it, with its statistics. Returns 404 if the token is not valid or has expired, or if the game was deleted.',
+    tag: 'Games',
+    caching: 'unstored',
+    params: z.object({ token: previewTokenField }),
+    responses: { 200: preview, 400: apiError, 404: apiError, ...serverErrors },
   },
   sessionGuesses: {
     ...splitRoute(routes.sessionGuesses),

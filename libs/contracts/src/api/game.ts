@@ -11,7 +11,7 @@ export const placeholderField = z
   .optional()
   .meta({ description: 'A tiny blurred preview as a data URL, to be shown until the picture has loaded.' });
 
-const clueImage = z
+export const clueImage = z
   .object({
     id: idField,
     url: z.string(),

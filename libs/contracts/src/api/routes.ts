@@ -6,6 +6,7 @@ export const randomGame = 'GET /api/games/random';
 export const randomGameId = 'GET /api/games/random-id';
 export const suggestedGames = 'GET /api/games/suggested';
 export const gameById = 'GET /api/games/{id}';
+export const preview = 'GET /api/previews/{token}';
 export const sessionGuesses = 'GET /api/games/{id}/guesses/{sessionId}';
 export const makeGuess = 'POST /api/games/{id}/guess';
 export const createRecoveryCode = 'POST /api/recovery-codes';

@@ -6,8 +6,11 @@ export type PlayerRoute =
   | { readonly kind: 'daily'; readonly date: string }
   | { readonly kind: 'game'; readonly gameId: string };
 
-/** The page to show: a game, or the privacy page. */
-export type PlayerPage = PlayerRoute | { readonly kind: 'privacy' };
+/** The page to show: a game, the privacy page, or the game of a preview token. */
+export type PlayerPage =
+  | PlayerRoute
+  | { readonly kind: 'privacy' }
+  | { readonly kind: 'preview'; readonly token: string };
 
 /** The properties that the host passes to `./App` of the player remote. */
 export interface PlayerRemoteProps {

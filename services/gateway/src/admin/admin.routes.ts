@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
+import type { PreviewTokens } from '../core/preview-tokens.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
 import { registerFigureRoutes } from './figures.ts';
@@ -7,21 +8,24 @@ import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images.ts';
 import { registerInsightRoutes } from './insight.ts';
 import { registerPlanningRoutes } from './planning.ts';
+import { registerCreatePreviewRoute } from './previews.ts';
 import { registerSessionRoutes } from './session.ts';
 
 interface Options {
   readonly clients: Clients;
   readonly password: string;
+  readonly previewTokens: PreviewTokens;
 }
 
 /** Registers the routes of administrators, and the public routes that show more to administrators. */
-export async function adminRoutes(app: FastifyInstance, { clients, password }: Options): Promise<void> {
+export async function adminRoutes(app: FastifyInstance, { clients, password, previewTokens }: Options): Promise<void> {
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
   registerGameStatsRoute(app, statistics, catalog, guard);
   registerLiveGameStatsRoute(app, statistics, catalog, guard);
   registerSessionRoutes(app, guard, clients.attemptLimiters.login, password);
   registerGameRoutes(app, guard, catalog);
+  registerCreatePreviewRoute(app, guard, catalog, previewTokens);
   registerImageRoutes(app, guard, catalog, clients.uploadPicture);
   registerInsightRoutes(app, guard, catalog, statistics, clients.playEvents);
   registerFigureRoutes(app, guard, statistics);

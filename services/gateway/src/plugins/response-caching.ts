@@ -18,7 +18,7 @@ declare module 'fastify' {
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
   [/^\/$/, 'page'],
-  [/^\/index\.html$/, 'unstored'],
+  [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/pictures\/:file$/, 'immutable'],
   [/^\/(remotes\/\w+\/)?\*$/, 'immutable'],
 ];

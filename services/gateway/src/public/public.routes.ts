@@ -2,9 +2,11 @@ import type { ReadinessChecks, Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { OriginOf } from '../core/play-origin.ts';
+import type { PreviewTokens } from '../core/preview-tokens.ts';
 import { registerDailyGameRoute } from './games/get-daily.ts';
 import { registerDailyDatesRoute } from './games/get-daily-dates.ts';
 import { registerGameRoute } from './games/get-game.ts';
+import { registerPreviewRoute } from './games/get-preview.ts';
 import { registerRandomGameRoute } from './games/get-random.ts';
 import { registerRandomGameIdRoute } from './games/get-random-id.ts';
 import { registerSuggestedGamesRoute } from './games/get-suggested.ts';
@@ -23,6 +25,7 @@ interface Options {
   readonly traces: Traces;
   readonly checks: ReadinessChecks;
   readonly originOf: OriginOf;
+  readonly previewTokens: PreviewTokens;
   readonly privacyContact: string | undefined;
   readonly areCodesLimitedByAddress: boolean;
 }
@@ -36,6 +39,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerRandomGameIdRoute(app, catalog, statistics);
   registerSuggestedGamesRoute(app, catalog, statistics);
   registerGameRoute(app, catalog);
+  registerPreviewRoute(app, catalog, statistics, options.previewTokens);
 
   registerMakeGuessRoute(app, guesses, options.traces, options.originOf);
   registerSessionGuessesRoute(app, guesses);

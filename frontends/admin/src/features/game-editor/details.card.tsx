@@ -12,6 +12,7 @@ import { showError } from '../../shared/api/show-error.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
+import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
@@ -33,6 +34,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const draft = followGame(storedDraft, game);
   const isUnsaved = isChanged(draft);
   useUnsavedWarning('game details', isUnsaved);
+  usePreviewDraft(game.id, isUnsaved ? { word: draft.typed.word } : undefined);
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ typed, revision }: DetailsDraft) =>

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
 import { FILE_HINT } from './upload/picked-files.ts';
@@ -83,6 +84,7 @@ function EditForm({
   const [file, setFile] = useState<File>();
   const isChanged = file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description;
   useUnsavedWarning('image details', isChanged);
+  usePreviewDraft(gameId, isChanged ? { texts: { [image.id]: texts } } : undefined);
   // before the next key press, which may close the dialog
   useLayoutEffect(() => {
     onChanged(isChanged);

@@ -1,4 +1,4 @@
-import { ApiError, fetchDailyGameByDate, fetchGame, fetchRandomGameId, randomId } from '@imguessr/api-client';
+import { ApiError, randomId } from '@imguessr/api-client';
 import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, type PlayCommand, RuleError } from '@imguessr/game-rules';
 import { isSameRoute } from '../../shared/storage/last-game.storage.ts';
@@ -31,7 +31,7 @@ export interface PlayCommands extends StatsCommands {
 
 /** Creates the commands of a play that need the server, the browser's storage or the outbox. */
 export function createPlayCommands(dependencies: PlayDependencies, view: ViewAccess): PlayCommands {
-  const { session, playedGames, lastGame, outbox } = dependencies;
+  const { api, session, playedGames, lastGame, outbox } = dependencies;
   const { get, set } = view;
   const current: CurrentLoad = { abortController: new AbortController(), game: undefined };
   const stats = createStatsCommands(dependencies, view, current);
@@ -48,7 +48,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     const { signal } = current.abortController;
     set({ ...initialView, route, isLoading: true });
     try {
-      await show(await fetchGameOf(route, signal), signal);
+      await show(await api.game(route, signal), signal);
     } catch (error) {
       if (!signal.aborted) fail(route, error);
     }
@@ -132,7 +132,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       try {
         let gameId = 0;
         for (let draw = 0; draw < MAX_DRAWS; draw++) {
-          gameId = await fetchRandomGameId({ exclude, sessionId: oldSession });
+          gameId = await api.randomId({ exclude, sessionId: oldSession });
           if (!playedGames.find(gameId)?.outcome) break;
         }
         current.abortController.abort();
@@ -146,6 +146,3 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     },
   };
 }
-
-const fetchGameOf = (route: PlayerRoute, signal: AbortSignal): Promise<GamePayload> =>
-  route.kind === 'daily' ? fetchDailyGameByDate(route.date, signal) : fetchGame(route.gameId, signal);

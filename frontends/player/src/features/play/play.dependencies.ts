@@ -1,4 +1,4 @@
-import type { GamePayload } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, GuessRecord, PlayerRoute } from '@imguessr/contracts';
 import type { Outbox } from '../../shared/outbox/outbox.ts';
 import type { LastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import type { PlayedGames } from '../../shared/storage/played-games.storage.ts';
@@ -6,8 +6,19 @@ import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import type { Session } from '../../shared/storage/session.storage.ts';
 import type { PagePreferences, PlayView } from './play.state.ts';
 
+/** Where a play comes from: the server or, in a preview, the page itself. */
+export interface PlayApi {
+  game(route: PlayerRoute, signal: AbortSignal): Promise<GamePayload>;
+  /** Resolves with the guesses of a session in a game. */
+  guesses(gameId: number, sessionId: string, signal: AbortSignal): Promise<readonly GuessRecord[]>;
+  stats(gameId: number, sessionId: string, signal: AbortSignal): Promise<ClientStats>;
+  /** Resolves with the id of a random game other than `exclude`. */
+  randomId(selection: { exclude?: number | undefined; sessionId: string }): Promise<number>;
+}
+
 /** What the commands of a play need from outside. */
 export interface PlayDependencies {
+  readonly api: PlayApi;
   readonly session: Session;
   readonly playedGames: PlayedGames;
   readonly lastGame: LastGameStorage;

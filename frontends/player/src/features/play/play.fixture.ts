@@ -5,6 +5,7 @@ import { createPlayedGames } from '../../shared/storage/played-games.storage.ts'
 import { createPreferences } from '../../shared/storage/preferences.storage.ts';
 import { createSession } from '../../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
+import { playApi } from './play.api.ts';
 import { createPlayStore } from './play.store.ts';
 
 /** Creates the player's store and its dependencies over jsdom's local storage, as one visit of the page does. */
@@ -16,6 +17,7 @@ export function createTestPlayer() {
   );
   const outOfSync = { count: 0 };
   const store = createPlayStore({
+    api: playApi,
     session,
     playedGames: createPlayedGames(storage),
     lastGame: createLastGameStorage(storage),

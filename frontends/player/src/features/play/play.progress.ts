@@ -1,4 +1,3 @@
-import { fetchGuesses } from '@imguessr/api-client';
 import type { GamePayload } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
 import { today } from '../../shared/daily/today.ts';
@@ -21,7 +20,7 @@ export interface Progress {
 
 /** Creates the part of the store that restores and stores progress. */
 export function createProgress(
-  { playedGames, lastGame, outbox, onOutOfSync }: PlayDependencies,
+  { api, playedGames, lastGame, outbox, onOutOfSync }: PlayDependencies,
   { get, set }: ViewAccess,
   current: CurrentLoad,
   fetchStats: () => Promise<void>,
@@ -46,7 +45,7 @@ export function createProgress(
     save,
 
     async restore(game, sessionId, signal) {
-      const records = await fetchGuesses(game.gameId, sessionId, signal).catch((error: unknown) => {
+      const records = await api.guesses(game.gameId, sessionId, signal).catch((error: unknown) => {
         if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
         const stored = lastGame.read();
         return stored?.game.gameId === game.gameId && stored.sessionId === sessionId ? stored.attempts : [];
@@ -80,7 +79,7 @@ export function createProgress(
       if (!agrees && !isUnrelatedError) {
         const { word } = get();
         const { signal } = current.abortController;
-        const records = await fetchGuesses(gameId, sessionId, signal).catch(() => undefined);
+        const records = await api.guesses(gameId, sessionId, signal).catch(() => undefined);
         if (signal.aborted) return;
         if (records && (records.length !== play.attemptsUsed || 'rejection' in settled)) {
           set(afterRestore(records, [], word));

@@ -1,4 +1,3 @@
-import { fetchClientStats } from '@imguessr/api-client';
 import type { ClientStats } from '@imguessr/contracts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 
@@ -11,7 +10,7 @@ export interface StatsCommands {
 
 /** Creates the commands for the statistics of the game on screen. */
 export function createStatsCommands(
-  { outbox }: PlayDependencies,
+  { api, outbox }: PlayDependencies,
   { get, set }: ViewAccess,
   current: CurrentLoad,
 ): StatsCommands {
@@ -30,7 +29,7 @@ export function createStatsCommands(
       if (outbox.pendingOf(gameId, sessionId).length > 0) return;
       const { signal } = current.abortController;
       try {
-        const gameStats = await fetchClientStats(gameId, sessionId, signal);
+        const gameStats = await api.stats(gameId, sessionId, signal);
         if (!signal.aborted) showStats(gameId, gameStats);
       } catch (error) {
         if (signal.aborted) return;

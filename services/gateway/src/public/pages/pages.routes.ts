@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { entityTagOf, isNotModified } from '../../core/entity-tag.ts';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
+import type { PreviewTokens } from '../../core/preview-tokens.ts';
 import { createPageCompressor, encodingFor } from './compressed-pages.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type FramePolicy } from './content-policy.ts';
 import { createGamePageFinder } from './game-page.ts';
 import { localFrontends } from './local-frontends.ts';
 import { createPageRenderer } from './page-template.ts';
@@ -13,16 +14,22 @@ import { proxiedFrontends } from './proxied-frontends.ts';
 
 const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
+const ADMIN_PAGES = /^\/admin(\/|$)/;
+/** The admin area shows previews in frames; no other page may contain frames, and only previews may be in one. */
+const ADMIN_FRAMES: FramePolicy = { frames: "'self'", frameAncestors: "'none'" };
+const PREVIEW_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'self'" };
+
 interface Options {
   /** Origins of the web servers of the frontends; if undefined, frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
   readonly catalog: CatalogClient;
+  readonly previewTokens: PreviewTokens;
 }
 
 /** Serves the pages and the remotes. Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog }) => {
+  async (app, { frontendUrls, webRoot, catalog, previewTokens }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const render = createPageRenderer(frontends.index, frontends.playerManifest, frontends.playerShell);
     const findGamePage = createGamePageFinder(catalog);
@@ -42,7 +49,7 @@ export const pages = fp<Options>(
         .type('text/html; charset=utf-8')
         .headers({
           'cache-control': isPage ? CACHE_POLICIES.page.ok : CACHE_POLICIES.page.missing,
-          'content-security-policy': contentPolicy(styles),
+          'content-security-policy': contentPolicy(styles, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined),
           'referrer-policy': 'same-origin',
           'x-content-type-options': 'nosniff',
           'cross-origin-opener-policy': 'same-origin',
@@ -57,7 +64,26 @@ export const pages = fp<Options>(
       return reply.header('content-encoding', encoding).send(await compress(html, tag, encoding));
     };
 
+    /** A preview is as short-lived as its token: it is neither cached nor indexed. */
+    const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { html, styles } = await render();
+      const { token } = request.params as { token: string };
+      return reply
+        .code(previewTokens.read(token) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy': contentPolicy(styles, PREVIEW_FRAMES),
+          'x-frame-options': 'SAMEORIGIN',
+          'x-robots-tag': 'noindex, nofollow',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-opener-policy': 'same-origin',
+        })
+        .send(html);
+    };
+
     app.get('/', sendPage);
+    app.get('/preview/:token', sendPreview);
     app.get('/index.html', async (_request, reply) => reply.redirect('/', 308));
     app.setNotFoundHandler(async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';

@@ -1,0 +1,33 @@
+import type { PreviewMoment } from '@imguessr/contracts';
+import { Button } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { sendToPreviews } from '../../shared/preview/preview-channel.ts';
+import { ShareDraft } from './share-draft.tsx';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+`;
+
+const MOMENTS: readonly (readonly [moment: PreviewMoment, name: string])[] = [
+  ['start', 'Start Over'],
+  ['won', 'After a Win'],
+  ['lost', 'After a Loss'],
+];
+
+/** What the previews of a game can be made to show, and a link to share them. */
+export function PreviewTools({ gameId }: { gameId: number }) {
+  return (
+    <Tools role="group" aria-label="Preview">
+      {MOMENTS.map(([moment, name]) => (
+        <Button key={moment} onClick={() => sendToPreviews({ gameId, kind: 'show', moment })}>
+          {name}
+        </Button>
+      ))}
+      <ShareDraft gameId={gameId} />
+    </Tools>
+  );
+}

@@ -1,0 +1,89 @@
+import { errorText } from '@imguessr/api-client/messages';
+import { Skeleton } from '@imguessr/ui';
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { DEVICES, type Device, DeviceFrame } from './device-frame.tsx';
+import { PreviewTools } from './preview-tools.tsx';
+import { usePreviewLink } from './use-preview-link.ts';
+import { useWidth } from './use-width.ts';
+
+const GAP_PX = 16;
+
+const Screens = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${GAP_PX}px;
+  min-width: 0;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+`;
+
+const Blank = styled(Skeleton)`
+  width: 100%;
+  border-radius: var(--radius-m);
+`;
+
+/**
+ * The player's own page with the game as it is in the editor, in any state. `devices` are shown beside each other, or below each
+ * other where they would be too small, at most `maxHeight` CSS pixels high.
+ */
+export function PreviewCard({
+  gameId,
+  devices,
+  maxHeight,
+  title,
+  children,
+}: {
+  gameId: number;
+  devices: readonly Device[];
+  maxHeight: number;
+  title: string;
+  children?: ReactNode;
+}) {
+  const { data: link, error, isFetching, refetch } = usePreviewLink(gameId);
+  const screens = useRef<HTMLDivElement>(null);
+  const width = useWidth(screens);
+  return (
+    <Card title={title} aside={<small>Not counted in the statistics</small>}>
+      <Tools>
+        {children}
+        <PreviewTools gameId={gameId} />
+      </Tools>
+      {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
+      <Screens ref={screens}>
+        {link && width > 0
+          ? devices.map((device) => (
+              <DeviceFrame
+                key={device}
+                device={device}
+                path={link.path}
+                height={heightOf(device, { devices, width, maxHeight })}
+              />
+            ))
+          : !error && <Blank style={{ height: maxHeight }} />}
+      </Screens>
+    </Card>
+  );
+}
+
+/** Below this width in CSS pixels, the screens are below each other. */
+const MIN_SIDE_BY_SIDE_PX = 640;
+const BORDERS_PX = 2;
+
+/** Returns the height of a device in CSS pixels: the same for all that are beside each other. */
+export function heightOf(
+  device: Device,
+  { devices, width, maxHeight }: { devices: readonly Device[]; width: number; maxHeight: number },
+): number {
+  const beside = width < MIN_SIDE_BY_SIDE_PX ? [device] : devices;
+  const available = width - (beside.length - 1) * GAP_PX - beside.length * BORDERS_PX;
+  const widthPerHeight = beside.reduce((sum, name) => sum + DEVICES[name].width / DEVICES[name].height, 0);
+  return Math.floor(Math.min(maxHeight, available / widthPerHeight));
+}

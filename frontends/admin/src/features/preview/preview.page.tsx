@@ -1,0 +1,42 @@
+import type { Navigate } from '@imguessr/contracts';
+import { Button, ButtonLink, Icon } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { DEVICES, type Device } from './device-frame.tsx';
+import { PreviewCard } from './preview.card.tsx';
+
+const Choice = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  & > [aria-pressed='true'] { background: var(--ink); color: var(--ground); border-color: var(--ink); forced-color-adjust: none; }
+`;
+
+/** Pixels of a window that the rest of the page needs. */
+const AROUND_PX = 350;
+const MIN_HEIGHT_PX = 420;
+
+/** The preview of a game in its full size, to be played. Nothing is recorded. */
+export function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }) {
+  const [device, setDevice] = useState<Device>('Phone');
+  const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES[device].height, window.innerHeight - AROUND_PX));
+  return (
+    <>
+      <PageHead title={`Test Play: Game #${id}`}>
+        <ButtonLink href={`/admin/games/${id}`} navigate={navigate}>
+          <Icon name="back" size={18} />
+          Back
+        </ButtonLink>
+      </PageHead>
+      <PreviewCard gameId={id} title="Player View" devices={[device]} maxHeight={maxHeight}>
+        <Choice role="group" aria-label="Screen">
+          {(Object.keys(DEVICES) as Device[]).map((name) => (
+            <Button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
+              {name}
+            </Button>
+          ))}
+        </Choice>
+      </PreviewCard>
+    </>
+  );
+}

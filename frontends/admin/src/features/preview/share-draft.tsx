@@ -1,0 +1,38 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import { PREVIEW_HOURS } from '@imguessr/contracts';
+import { Button, CopyText } from '@imguessr/ui';
+import { useMutation } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+`;
+
+/** Creates a link for test players, who need no login, and copies it. */
+export function ShareDraft({ gameId }: { gameId: number }) {
+  const api = useAdminApi();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => api.createPreview(gameId, PREVIEW_HOURS.max),
+    onError: (error) => showError(adminErrors.sharePreview, error),
+  });
+  if (data) {
+    return (
+      <Line>
+        <CopyText isNext name="Copy Draft Link" text={window.location.origin + data.path} />
+        <small>Valid until {dateTimeText(data.expiresAt)}, without a login</small>
+      </Line>
+    );
+  }
+  return (
+    <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      {isPending ? 'Creating Link...' : 'Share Draft'}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { GamePayload, Preview, PreviewDraft } from '@imguessr/contracts';
+import { CLUE_COUNT, isValidWord, normaliseWord } from '@imguessr/game-rules';
+
+const SIDE_PX = 640;
+
+/** Returns a picture that stands for one that the game does not have yet. */
+function missingPicture(number: number): string {
+  const middle = SIDE_PX / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}"><rect width="100%" height="100%" fill="#d8d0c4"/><rect x="48" y="48" width="544" height="544" rx="24" fill="none" stroke="#7d7263" stroke-width="6" stroke-dasharray="24 18"/><text x="${middle}" y="${middle}" text-anchor="middle" font-family="sans-serif" font-size="44" fill="#4c443a">Picture ${number}<tspan x="${middle}" dy="60">is missing</tspan></text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/**
+ * Returns the game as players would get it if the draft were saved. Pictures that the game does not have yet are placeholders, so
+ * that it can be played to the end. A word that could not be saved is ignored.
+ */
+export function previewedGame({ allImages, ...game }: Preview['game'], draft: PreviewDraft): GamePayload {
+  const typed = normaliseWord(draft.word ?? '');
+  const word = isValidWord(typed) ? typed : game.word;
+  const clues = allImages.map(({ hint: savedHint, description: savedDescription, ...image }) => {
+    const { hint = savedHint, description = savedDescription } = draft.texts?.[image.id] ?? {};
+    return { ...image, ...(hint && { hint }), ...(description && { description }) };
+  });
+  const missing = Array.from({ length: CLUE_COUNT - clues.length }, (_, index) => ({
+    id: -1 - index,
+    url: missingPicture(clues.length + index + 1),
+  }));
+  return { ...game, word, wordLength: word.length, allImages: [...clues, ...missing] };
+}

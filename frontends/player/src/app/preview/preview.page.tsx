@@ -1,0 +1,56 @@
+import type { PlayerRoute } from '@imguessr/contracts';
+import { showToast, Toaster } from '@imguessr/ui';
+import { useCallback, useEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { PlayContext } from '../../features/play/use-play.ts';
+import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
+import { Router } from '../router.tsx';
+import { usePreview } from './use-preview.ts';
+
+const Notice = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-3);
+  min-height: 100dvh;
+  padding: var(--space-5);
+  text-align: center;
+  & > p { max-width: 28rem; text-wrap: balance; }
+`;
+
+const NOT_COUNTED = { title: 'This is a preview', text: 'Nothing you play here is counted.' };
+const isFramed = () => window.parent !== window;
+
+/** The game of a preview token, on the page that players see. It is played by the same rules, and nothing is recorded. */
+export default function PreviewPage({ token }: { token: string }) {
+  const { play, gameId, error } = usePreview(token);
+  const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId: String(gameId) }), [gameId]);
+  // Other pages are not part of the preview.
+  const stay = useCallback(() => void showToast({ title: 'Links are off in a preview' }), []);
+
+  useEffect(() => {
+    // The editor around the frame says so itself.
+    if (play && !isFramed()) showToast(NOT_COUNTED);
+  }, [play]);
+  useEffect(() => {
+    if (error) document.title = 'Preview – Imguessr';
+  }, [error]);
+
+  if (error) {
+    return (
+      <Notice>
+        <h1>No preview</h1>
+        <p role="alert">{error}</p>
+      </Notice>
+    );
+  }
+  if (!play) return null;
+  return (
+    <PlayContext value={play.store}>
+      <OutboxContext value={play.outbox}>
+        <Router route={route} navigate={stay} />
+        <Toaster />
+      </OutboxContext>
+    </PlayContext>
+  );
+}

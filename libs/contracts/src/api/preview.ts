@@ -1,0 +1,49 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { z } from 'zod';
+import { clueImage, gamePayload } from './game.ts';
+import { clientStats } from './stats.ts';
+
+/** How long a preview token is valid, in hours: that of an administrator's own preview, and the longest one, to be shared. */
+export const PREVIEW_HOURS = { default: 2, max: 168 } as const;
+
+const expiresAt = z.iso.datetime().meta({ description: 'When the token expires.' });
+
+export const previewTokenField = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,160}$/, 'must be a preview token')
+  .meta({ description: 'The token that an administrator has created for the game.' });
+
+export const newPreviewBody = z
+  .object({
+    validForHours: z
+      .int()
+      .min(1)
+      .max(PREVIEW_HOURS.max)
+      .default(PREVIEW_HOURS.default)
+      .meta({ description: 'How long the token is valid.' }),
+  })
+  .meta({ id: 'NewPreviewBody' });
+
+export const previewLink = z
+  .object({
+    token: z.string(),
+    path: z.string().meta({ description: 'The path of the page that shows the preview.' }),
+    expiresAt,
+  })
+  .meta({ id: 'PreviewLink' });
+export type PreviewLink = z.infer<typeof previewLink>;
+
+export const preview = z
+  .object({
+    game: gamePayload
+      .extend({
+        allImages: z.array(clueImage).max(CLUE_COUNT).meta({
+          description: 'The first five clues in order; fewer if the game has fewer images.',
+        }),
+      })
+      .meta({ id: 'PreviewedGame' }),
+    stats: clientStats,
+    expiresAt,
+  })
+  .meta({ id: 'Preview' });
+export type Preview = z.infer<typeof preview>;
