@@ -19,7 +19,12 @@ const Trigger = styled(Radix.Trigger)`
   font: 650 1rem/1.1 var(--display);
   white-space: nowrap;
   cursor: pointer;
-  &[data-state='active'] { color: var(--ink); border-bottom-color: var(--lamp); }
+  &[data-state='active'] { color: var(--ink); border-bottom-color: var(--mark); }
+  /* forced colours make transparent borders visible */
+  @media (forced-colors: active) {
+    border-bottom-color: Canvas;
+    &[data-state='active'] { border-bottom-color: Highlight; }
+  }
   &:focus-visible { outline-offset: -3px; }
 `;
 

@@ -13,13 +13,14 @@ import { fallbackFamilies } from './fallback-fonts.ts';
  * - `print`: background of a picture card
  * - `ink`, `ink-soft`: text, secondary text; `line`, `line-strong`: borders
  * - `lamp`, `lamp-lit`, `on-lamp`: the accent, its hover state, and text on it; only for the next action, once per screen
+ * - `mark`: what is current or under the pointer of a drag, as a line: the accent with a contrast of 3:1
  * - `right`, `wrong`, `given-up`: outcomes; they also differ in lightness and pattern, never by hue alone
  * - `shade`: shadows; `veil`: the layer behind overlays
  *
  * Words, numbers and headings use Bricolage Grotesque, body text the system font. All text has a contrast of at least 4.5:1,
  * also above the backdrop.
  */
-const lightTheme = `
+export const lightTheme = `
   color-scheme: light;
   --ground: oklch(0.955 0.014 80);
   --raised: oklch(0.985 0.008 85);
@@ -32,16 +33,17 @@ const lightTheme = `
   --lamp: oklch(0.8 0.152 74);
   --lamp-lit: oklch(0.85 0.145 80);
   --on-lamp: oklch(0.24 0.04 60);
+  --mark: oklch(0.59 0.14 62);
   --right: oklch(0.46 0.1 160);
   --on-right: oklch(0.99 0.01 120);
-  --wrong: oklch(0.53 0.175 28);
+  --wrong: oklch(0.51 0.175 28);
   --given-up: oklch(0.66 0.025 60);
   --shade: oklch(0.35 0.04 60 / 0.22);
   --veil: oklch(0.3 0.03 60 / 0.5);
   --backdrop-opacity: 0.2;
 `;
 
-const darkTheme = `
+export const darkTheme = `
   color-scheme: dark;
   --ground: oklch(0.205 0.012 60);
   --raised: oklch(0.255 0.014 60);
@@ -54,6 +56,7 @@ const darkTheme = `
   --lamp: oklch(0.81 0.14 76);
   --lamp-lit: oklch(0.87 0.13 82);
   --on-lamp: oklch(0.22 0.04 60);
+  --mark: var(--lamp);
   --right: oklch(0.8 0.13 160);
   --on-right: oklch(0.2 0.04 160);
   --wrong: oklch(0.7 0.155 30);

@@ -29,6 +29,8 @@ const Line = styled.div`
 const Nav = styled.nav`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  min-width: 0;
   gap: var(--space-1);
 `;
 
@@ -42,7 +44,13 @@ const NavLink = styled(RouterLink)`
   font: 650 1rem/1.1 var(--display);
   text-decoration: none;
   white-space: nowrap;
-  &[aria-current] { color: var(--ink); box-shadow: inset 0 -3px var(--lamp); border-radius: 0; }
+  border-block: 3px solid transparent;
+  &[aria-current] { color: var(--ink); border-bottom-color: var(--mark); border-radius: 0; }
+  /* forced colours make transparent borders visible */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+    &[aria-current] { border-bottom-color: Highlight; }
+  }
   @media (hover: hover) { &:hover { color: var(--ink); } }
   @media (width < 720px) { padding: 0 var(--space-2); }
 `;
@@ -62,6 +70,7 @@ const NAV_LINKS = [
 
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
+  const current = path.replace(/\/+$/, '');
   return (
     <Bar>
       <Line>
@@ -70,7 +79,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
         </RouterLink>
         <Nav aria-label="Admin">
           {NAV_LINKS.map(({ href, name }) => (
-            <NavLink key={href} href={href} navigate={navigate} aria-current={path === href ? 'page' : undefined}>
+            <NavLink key={href} href={href} navigate={navigate} aria-current={current === href ? 'page' : undefined}>
               {name}
             </NavLink>
           ))}

@@ -16,7 +16,7 @@ export const Slot = styled.li<{ $isOver: boolean; $isDragged: boolean }>`
   min-width: 0;
   border-radius: var(--radius-m);
   opacity: ${({ $isDragged }) => ($isDragged ? 0.4 : 1)};
-  outline: ${({ $isOver }) => ($isOver ? '3px solid var(--lamp)' : 'none')};
+  outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
   outline-offset: 6px;
 `;
 

@@ -44,10 +44,10 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   border: 1.5px ${({ $isPast }) => ($isPast ? 'solid transparent' : 'solid var(--line)')};
   border-radius: var(--radius-s);
   background: ${({ $isPast }) => ($isPast ? 'var(--sunk)' : 'var(--ground)')};
-  outline: ${({ $isOver }) => ($isOver ? '3px solid var(--lamp)' : 'none')};
+  outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
   & > header { display: flex; align-items: center; justify-content: space-between; gap: 2px; min-height: 28px; }
   & > header > button { width: 28px; min-height: 28px; }
-  &[aria-current] > header > :first-child { border-radius: 0; box-shadow: inset 0 -3px var(--lamp); }
+  &[aria-current] > header > :first-child { border-radius: 0; box-shadow: inset 0 -3px var(--mark); }
   @media (width < 720px) {
     grid-template-columns: 5rem minmax(0, 1fr);
     align-items: center;

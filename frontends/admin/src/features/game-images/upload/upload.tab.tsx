@@ -17,7 +17,7 @@ const Area = styled.div<{ $isOver: boolean }>`
   display: grid;
   gap: var(--space-2);
   padding: var(--space-4);
-  border: 2px dashed ${({ $isOver }) => ($isOver ? 'var(--lamp)' : 'var(--line-strong)')};
+  border: 2px dashed ${({ $isOver }) => ($isOver ? 'var(--mark)' : 'var(--line-strong)')};
   border-radius: var(--radius-m);
   background: var(--sunk);
   & > p { color: var(--ink-soft); }
