@@ -7,5 +7,7 @@ export const bubbleShape = css`
   border-radius: var(--radius-s);
   background: var(--ink);
   color: var(--ground);
+  /* visible in forced colours, where the bubble has the colour of the page */
+  border: 1px solid transparent;
   font: 500 0.85rem/1.4 var(--text);
 `;

@@ -18,7 +18,8 @@ export const cardShape = css`
   position: fixed;
   top: 50%;
   left: 50%;
-  z-index: 51;
+  /* that of the veil: the veil of a second card covers the first one, because it comes later */
+  z-index: 50;
   display: grid;
   gap: var(--space-4);
   grid-template-columns: minmax(0, 1fr);

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { bubbleShape } from './bubble.style.ts';
 import { DELAY_MS, SKIP_DELAY_MS } from './tooltip-delays.ts';
@@ -24,12 +24,22 @@ export function TooltipProvider({
   );
 }
 
+/** A tooltip is part of the landmark of its control, so that screen readers find it there. */
+const LANDMARK = 'main, header, [role=dialog], [role=alertdialog]';
+
 /** Shows a tooltip for its only child, a control, on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const findLandmark = useCallback(
+    (control: HTMLElement | null) => setLandmark(control?.closest<HTMLElement>(LANDMARK) ?? null),
+    [],
+  );
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Trigger asChild ref={findLandmark}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal container={landmark}>
         <Bubble sideOffset={6} collisionPadding={8}>
           {text}
         </Bubble>

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
 const List = styled.ol`
+  /* contains the hidden texts, which would lengthen the page otherwise */
+  position: relative;
   display: grid;
   max-height: 26rem;
   overflow-y: auto;

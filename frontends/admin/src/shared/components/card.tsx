@@ -20,7 +20,7 @@ const Head = styled.header`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   min-height: 32px;
-  & > h2 { font-size: 1.2rem; }
+  & > h2 { min-width: 0; font-size: 1.2rem; overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
 `;
 

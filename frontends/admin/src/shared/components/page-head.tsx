@@ -7,7 +7,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
-  & > h1 { font-size: clamp(1.6rem, 5vw, 2.1rem); }
+  & > h1 { min-width: 0; font-size: clamp(1.6rem, 5vw, 2.1rem); overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
 `;
 

@@ -22,6 +22,9 @@ const Pips = styled.span`
     border-radius: 2px;
   }
   & > i[data-filled] { background: var(--right); border-color: var(--right); }
+  @media (forced-colors: active) {
+    & > i[data-filled] { background: CanvasText; }
+  }
 `;
 
 /** Returns the readiness of a game: `3 of 5 images`, `Ready`, or what is missing. */
