@@ -9,7 +9,7 @@ export {
   type PictureCredit,
   SOURCE_PATTERN,
 } from './clues/credit.ts';
-export { namesWord } from './clues/names-word.ts';
+export { namesWord, wordForms } from './clues/names-word.ts';
 export {
   datesOfMonth,
   daysBetween,

@@ -48,6 +48,14 @@ export function namesWord(text: string, word: string): boolean {
   );
 }
 
+/**
+ * Returns every form of each word of a text, in capital letters: two texts with a form in common contain a word of one family,
+ * such as BATS and BATTING. For comparing many texts with one another; `namesWord` compares one with a word.
+ */
+export function wordForms(text: string): ReadonlySet<string> {
+  return new Set(lettersOf(text).flatMap((part) => [...basicForms(part)]));
+}
+
 /** Returns the words of a text in capital letters without accents; of a hyphenated word the parts and the whole. */
 function lettersOf(text: string): string[] {
   const plain = text

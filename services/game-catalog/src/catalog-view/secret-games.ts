@@ -1,17 +1,11 @@
-import { utcDate } from '@imguessr/game-rules';
+import { earliestDateOnEarth } from '@imguessr/game-rules';
 import { isPlayable } from '../games/playability.ts';
 import type { ViewedGame } from './game.view.ts';
-
-/** The last time zone in which a day ends is this far behind UTC. */
-const LATEST_TIME_ZONE_MS = 12 * 3_600_000;
-
-/** Returns the earliest date (yyyy-MM-dd) that is not over everywhere on Earth. */
-export const earliestCurrentDate = (nowMs: number): string => utcDate(nowMs - LATEST_TIME_ZONE_MS);
 
 /** Returns whether a game is the daily game of a current day or of a coming one. */
 export function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boolean {
   const last = dailyDates.at(-1);
-  return last !== undefined && last >= earliestCurrentDate(nowMs);
+  return last !== undefined && last >= earliestDateOnEarth(nowMs);
 }
 
 /** Returns whether the automatic pick, or a proposal, can choose a game. */

@@ -1,3 +1,4 @@
+import { NO_CREDIT } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { pageOfGames } from './page-of-games.ts';
@@ -48,5 +49,24 @@ describe('a page of games', () => {
   test('counts daily dates that have started somewhere, not those planned ahead', () => {
     const [shown] = pageOfGames([game(1, ['2026-05-13', '2026-05-14'])], { after: 0, limit: 1 }, NOW).games;
     expect(shown).toMatchObject({ wasDailyCount: 1, wasDailyOnDates: ['2026-05-13'], isPlayable: false });
+  });
+
+  test('hides in blind mode what is, or may become, a daily game from today on', () => {
+    const [picture] = [{ id: 1, pictureHash: 'a'.repeat(64), description: '', hint: '', credit: NO_CREDIT }];
+    const shown = (changed: Partial<ViewedGame>, dailyDates: string[] = []) =>
+      pageOfGames(
+        [{ ...game(31, dailyDates), images: [picture], ...changed }],
+        { after: 0, limit: 1, blind: true },
+        NOW,
+      ).games[0];
+    const hidden = { id: 31, word: 'Game 31', isHidden: true };
+    expect(shown({ imageCount: 5 })).toMatchObject(hidden);
+    expect(shown({ isDaily: false }, ['2026-05-11'])).toMatchObject(hidden);
+    expect(shown({ isActive: false }, ['2026-08-01'])).toMatchObject(hidden);
+    expect(JSON.stringify(shown({ imageCount: 5 }))).not.toMatch(/BEE|pictures/);
+    for (const visible of [shown({ isDaily: false, imageCount: 5 }, ['2026-05-10']), shown({})]) {
+      expect(visible).toMatchObject({ word: 'BEE', firstImageUrl: `/pictures/${'a'.repeat(32)}.webp` });
+      expect(visible).not.toHaveProperty('isHidden');
+    }
   });
 });

@@ -127,6 +127,75 @@ describe('a plan with an invalid day', () => {
   });
 });
 
+describe('a plan that expects certain games', () => {
+  const [date, other] = ['2026-07-10', '2026-07-11'];
+  const planExpecting = (...days: { date: string; gameId: number | null; expectedGameId?: number | null }[]) =>
+    catalog.call('planDays', { days, actor: 'admin:2e' });
+
+  test('is applied if they are there', async () => {
+    expect(await planExpecting({ date, gameId: bee, expectedGameId: null })).toMatchObject({ ok: true });
+    expect(await planExpecting({ date, gameId: ant, expectedGameId: bee })).toMatchObject({ ok: true });
+    expect(await planned(date)).toBe(ant);
+  });
+
+  test('is rejected as a whole if another game has been planned since, with its id', async () => {
+    const stale = { date, gameId: bee, expectedGameId: null };
+    expect(await planExpecting({ date: other, gameId: bee, expectedGameId: null }, stale)).toEqual({
+      ok: false,
+      error: { code: 'REVISION_CONFLICT', message: `The schedule has changed meanwhile: ${date} now has game ${ant}.` },
+    });
+    expect(await Promise.all([date, other].map(planned))).toEqual([ant, undefined]);
+  });
+
+  test('is rejected if the expected game has been released since', async () => {
+    expect(await planExpecting({ date: other, gameId: bee, expectedGameId: ant })).toMatchObject({
+      error: { message: `The schedule has changed meanwhile: ${other} has no planned game any more.` },
+    });
+  });
+
+  test('is applied if the day already has the new game, whatever was expected', async () => {
+    expect(await planExpecting({ date, gameId: ant, expectedGameId: null })).toMatchObject({ ok: true });
+  });
+
+  test('may replace an automatic pick', async () => {
+    const picked = await jobPick(other);
+    const gameId = picked === bee ? ant : bee;
+    expect(await planExpecting({ date: other, gameId, expectedGameId: null })).toMatchObject({ ok: true });
+    await plan({ [date]: null, [other]: null });
+  });
+
+  test('wins or loses as a whole against another one of the same expectation', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => planExpecting({ date, gameId: n % 2 ? bee : ant, expectedGameId: null })),
+    );
+    const winner = await planned(date);
+    const won = outcomes.flatMap((outcome, n) => (outcome.ok ? [n % 2 ? bee : ant] : []));
+    expect(new Set(won)).toEqual(new Set([winner]));
+    await plan({ [date]: null });
+  });
+});
+
+describe('a proposal', () => {
+  test('fills the free days, keeps the planned ones, and changes nothing', async () => {
+    await plan({ '2026-05-15': ant });
+    const before = await dailyEvents();
+    const proposal = await catalog.request('proposeDays', { days: 2, difficulties: [{ gameId: bee, score: 2.5 }] });
+    expect(proposal.keptDates).toEqual(['2026-05-15']);
+    expect(proposal.days).toMatchObject([
+      { date: '2026-05-14', game: { id: bee, word: 'BEE' }, targetDifficulty: 3, difficultyScore: 2.5 },
+    ]);
+    expect(await dailyEvents()).toEqual(before);
+    const blind = await catalog.request('proposeDays', { days: 2, blind: true });
+    expect(blind.days[0]?.game).toEqual({ id: bee, word: `Game ${bee}`, isHidden: true });
+    await plan({ '2026-05-15': null });
+  });
+
+  test('of days that have started or are too far ahead is rejected', async () => {
+    expect(await catalog.outcome('proposeDays', { from: '2026-05-13', days: 2 })).toBe('DAY_ALREADY_STARTED');
+    expect(await catalog.outcome('proposeDays', { from: '2027-05-14', days: 2 })).toBe('INVALID_DATE');
+  });
+});
+
 describe('the automatic pick', () => {
   test('keeps the game of a planned day, and picks one for a released day', async () => {
     await plan({ '2026-05-28': ant });

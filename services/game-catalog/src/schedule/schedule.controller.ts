@@ -2,11 +2,11 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { proposalOf } from '../proposals/proposal.query.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { planDays } from './plan-days.ts';
-import { proposalOf } from './proposal.query.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** Requests for the schedule of daily games, and for planning it. */

@@ -2,6 +2,7 @@ import type { Schedule, ScheduledDay } from '@imguessr/contracts';
 import {
   datesOfMonth,
   daysBetween,
+  earliestDateOnEarth,
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,
@@ -9,11 +10,12 @@ import {
   utcDate,
 } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { earliestCurrentDate, hiddenWord, isDailyCandidate, isDailyFromToday } from '../catalog-view/secret-games.ts';
+import { dayGameOf } from '../catalog-view/day-game.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { isDailyCandidate, isDailyFromToday } from '../catalog-view/secret-games.ts';
 import type { DailyCandidate } from '../daily-game/daily-game.rule.ts';
 import { isPlayable } from '../games/playability.ts';
-import { REPEAT_DAYS } from './day-distances.ts';
+import { REPEAT_DAYS } from '../proposals/day-distances.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
 /** How many days after the latest date on Earth have a forecast of the automatic pick. */
@@ -36,7 +38,7 @@ export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: n
   const likely = new Set(forecast.values());
   const isHidden = (game: ViewedGame, date: string) =>
     request.blind === true &&
-    (date >= earliestCurrentDate(nowMs) || isDailyFromToday(game, nowMs) || likely.has(game.gameId));
+    (date >= earliestDateOnEarth(nowMs) || isDailyFromToday(game, nowMs) || likely.has(game.gameId));
   return {
     month: dates[0]?.slice(0, 7) ?? '',
     latestDate: latestDateOnEarth(nowMs),
@@ -81,13 +83,6 @@ function forecastOf(view: CatalogView, nowMs: number): ReadonlyMap<string, numbe
 
 function candidateOf({ gameId, dailyDates }: ViewedGame): DailyCandidate {
   return { gameId, timesDaily: dailyDates.length, lastDaily: dailyDates.at(-1) ?? null };
-}
-
-/** Returns a game of a day. The pictures of a deleted game are deleted too. */
-export function dayGameOf({ gameId, word, lifecycle, images: [first] }: ViewedGame, isHidden: boolean) {
-  if (isHidden) return { id: gameId, word: hiddenWord(gameId), isHidden } as const;
-  const firstImageUrl = first && lifecycle === 'existing' ? pictureUrl(first.pictureHash) : undefined;
-  return { id: gameId, word, ...(firstImageUrl && { firstImageUrl }) };
 }
 
 function repeatsOf(date: string, { dailyDates }: ViewedGame): ScheduledDay['repeats'] {

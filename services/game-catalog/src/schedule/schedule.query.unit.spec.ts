@@ -80,6 +80,52 @@ describe('a month of daily games', () => {
   });
 });
 
+describe('a number of days', () => {
+  test('starts at a date and may cross months; the month is that of the first day', async () => {
+    const { month, days } = scheduleOf({ from: '2026-04-27', days: 42 }, await viewOf(), NOW);
+    expect([month, days.length, days[0]?.date, days.at(-1)?.date]).toEqual(['2026-04', 42, '2026-04-27', '2026-06-07']);
+    expect(scheduleOf({ from: '9999-12-30', days: 42 }, await viewOf(), NOW).days).toHaveLength(2);
+  });
+
+  test('shows on free days the game that will probably be picked', async () => {
+    const view = await viewOf(
+      game(7, ['2026-05-15'], { plannedDates: ['2026-05-15'] }),
+      game(8, []),
+      game(9, [], { isDaily: false }),
+    );
+    const { days } = scheduleOf({ from: '2026-05-13', days: 4 }, view, NOW);
+    expect(days.map((day) => [day.game?.id, day.likely?.id])).toEqual([
+      [undefined, undefined],
+      [undefined, 8],
+      [7, undefined],
+      [undefined, 8],
+    ]);
+    expect(days[1]?.likely).toEqual({ id: 8, word: 'WORD8', firstImageUrl: `/pictures/${'8'.repeat(32)}.webp` });
+  });
+});
+
+describe('in blind mode', () => {
+  test('the games of current, coming and free days are hidden, and also past days of such a game', async () => {
+    const view = await viewOf(
+      game(6, ['2026-05-10']),
+      game(7, ['2026-05-01', '2026-05-12', '2026-05-14'], { isDaily: false }),
+      game(8, [], { imageCount: 5 }),
+      game(5, ['2026-05-09'], { isDaily: false }),
+    );
+    const { days } = scheduleOf({ month: '2026-05', blind: true }, view, NOW);
+    const shown = (date: string) => {
+      const day = days.find((each) => each.date === date);
+      return day?.game ?? day?.likely;
+    };
+    const hidden = (id: number) => ({ id, word: `Game ${id}`, isHidden: true });
+    expect(shown('2026-05-09')).toMatchObject({ word: 'WORD5' });
+    expect(shown('2026-05-10')).toMatchObject(hidden(6));
+    for (const date of ['2026-05-01', '2026-05-12', '2026-05-14']) expect(shown(date)).toMatchObject(hidden(7));
+    expect(shown('2026-05-15')).toEqual(hidden(8));
+    expect(JSON.stringify(days)).not.toMatch(/WORD[678]|\/pictures\/[678]/);
+  });
+});
+
 describe('any month at any time', () => {
   const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
   const offsets = fc.uniqueArray(fc.integer({ min: -90, max: 90 }), { maxLength: 12 });

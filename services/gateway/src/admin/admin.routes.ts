@@ -29,5 +29,5 @@ export async function adminRoutes(app: FastifyInstance, { clients, password, pre
   registerImageRoutes(app, guard, catalog, clients.uploadPicture);
   registerInsightRoutes(app, guard, catalog, statistics, clients.playEvents);
   registerFigureRoutes(app, guard, statistics);
-  registerPlanningRoutes(app, guard, catalog);
+  registerPlanningRoutes(app, guard, catalog, statistics);
 }

@@ -1,11 +1,11 @@
 import type { ScheduleProposal } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import { isDailyCandidate } from '../catalog-view/secret-games.ts';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import { SIMILAR_DAYS } from './day-distances.ts';
 import { proposeDays } from './propose-days.ts';
-import { dayGameOf } from './schedule.query.ts';
 import { similarityOf } from './similar-games.ts';
 
 interface ProposalRequest {
