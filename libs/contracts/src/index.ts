@@ -7,7 +7,7 @@ export {
   FIGURE_DAYS,
   type GameFigures,
 } from './api/admin-figures.ts';
-export { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from './api/admin-games.ts';
+export type { GameChange, GameChangeResult } from './api/admin-games.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
@@ -19,6 +19,7 @@ export { type ApiError, apiError } from './api/error.ts';
 export { type ErrorCode, type Failure, httpStatusOf } from './api/error-codes.ts';
 export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
 export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
+export { MAX_GAME_CHANGES } from './api/game-changes.limit.ts';
 export { firstPictureOf, gameRequestPath } from './api/game-request.ts';
 export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';
 export type { Health } from './api/health.ts';

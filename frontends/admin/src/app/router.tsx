@@ -1,11 +1,11 @@
 import { adminErrors } from '@imguessr/api-client/messages';
-import type { AdminRemoteProps } from '@imguessr/contracts';
+import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
-import { GameListPage } from '../features/game-list/game-list.page.tsx';
-import { defaultView } from '../features/game-list/games.view.ts';
+import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
+import { announceSearch } from '../shared/address/search.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { useSession } from '../shared/session/session.context.ts';
@@ -22,14 +22,29 @@ const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) =>
 const testPlayPage = () =>
   import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
 
+const LIST_PATH = '/admin';
+
+function useListMemory(): ListMemory {
+  const [scrollY, row, search] = [useRef(0), useRef<number>(undefined), useRef('')];
+  return useMemo(() => ({ scrollY, row, search }), [scrollY, row, search]);
+}
+
 /** Renders the page of the current path, for logged-in administrators only. */
 export function Router({ path, navigate }: AdminRemoteProps) {
   const session = useSession();
   const queries = useQueryClient();
-  const guard = useLeaveGuard(path, navigate);
+  const list = useListMemory();
   const route = parseRoute(path);
-  const [listView, setListView] = useState(defaultView);
-  const listScrollY = useRef(0);
+  const isList = route.kind === 'list';
+  const follow = useCallback<Navigate>(
+    (to, options) => {
+      // The list comes back as it was left, unless it is open already.
+      navigate(to === LIST_PATH && !isList ? to + list.search.current : to, options);
+      announceSearch();
+    },
+    [navigate, isList, list],
+  );
+  const guard = useLeaveGuard(path, follow);
 
   const logOut = async () => {
     try {
@@ -48,9 +63,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         navigate={guard.navigate}
         onLogOut={() => guard.ask(() => void logOut())}
       >
-        {route.kind === 'list' && (
-          <GameListPage view={listView} onView={setListView} scrollY={listScrollY} navigate={guard.navigate} />
-        )}
+        {isList && <GameListPage memory={list} navigate={guard.navigate} />}
         {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
         {route.kind === 'edit' && <LazyPage load={gamePage} props={{ id: route.id, navigate: guard.navigate }} />}
         {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{}} />}

@@ -23,10 +23,11 @@ import {
   readOneErrors,
   sentErrors,
 } from './admin-endpoint-parts.ts';
-import { gameChangeResults, gamesChangesBody, MAX_GAME_CHANGES } from './admin-games.ts';
+import { gameChangeResults, gamesChangesBody } from './admin-games.ts';
 import * as routes from './admin-routes.ts';
 import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
+import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
 import { newPreviewBody, previewLink } from './preview.ts';
 
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });

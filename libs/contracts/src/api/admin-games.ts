@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { idField } from './fields.ts';
-
-/** The maximum number of games that one request changes. */
-export const MAX_GAME_CHANGES = 200;
+import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
 
 const gameChange = z
   .object({

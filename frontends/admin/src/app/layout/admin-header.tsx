@@ -1,6 +1,8 @@
 import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useHeaderHeight } from './use-header-height.ts';
 
 const Bar = styled.header`
   position: sticky;
@@ -71,8 +73,10 @@ const NAV_LINKS = [
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
   const current = path.replace(/\/+$/, '');
+  const bar = useRef<HTMLElement>(null);
+  useHeaderHeight(bar);
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Line>
         <RouterLink href="/" navigate={navigate} aria-label="Imguessr, home">
           <Wordmark />

@@ -2,44 +2,65 @@ import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { DeleteGame } from './delete-game.tsx';
-import { Empty } from './game-list.style.ts';
-import { GameTable } from './game-table.tsx';
-import { defaultView, type GamesView, gamesInView, sortedBy } from './games.view.ts';
-import { ListTools } from './list-tools.tsx';
-import { useActiveSwitch } from './use-active-switch.ts';
+import { DeleteGame } from './changes/delete-game.tsx';
+import { useActiveSwitch } from './changes/use-active-switch.ts';
+import { BulkBar } from './selection/bulk-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
+import { GameTable, type TableHandle } from './table/game-table.tsx';
+import { Empty } from './table/table.style.ts';
+import { CountAnnouncement, countText } from './view/count-announcement.tsx';
+import { defaultView, sortedBy } from './view/games.view.ts';
+import { ListTools } from './view/list-tools.tsx';
+import { useListView } from './view/use-list-view.ts';
+import { useShownGames } from './view/use-shown-games.ts';
 
-/** The dashboard: the list of all games, to search, filter, activate, open and delete them. */
+/** What the list remembers while another page is open. */
+export interface ListMemory {
+  /** The scroll position in pixels. */
+  readonly scrollY: RefObject<number>;
+  /** The id of the game whose row was last focused. */
+  readonly row: RefObject<number | undefined>;
+  /** The query string with its search, filter, sort order and density. */
+  readonly search: RefObject<string>;
+}
+
+/** The dashboard: the list of all games, to search, filter, select, change, open and delete them. */
 export function GameListPage({
-  view,
-  onView,
-  scrollY,
+  memory,
   navigate,
+  children,
 }: {
-  view: GamesView;
-  onView: (view: GamesView) => void;
-  /** The scroll position of the list when it was last left, in pixels. */
-  scrollY: RefObject<number>;
+  memory: ListMemory;
   navigate: Navigate;
+  /** Shown above the list. */
+  children?: ReactNode;
 }) {
   const api = useAdminApi();
   const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery(api));
+  const { query, view, setView, density, setDensity } = useListView();
+  const deferredView = useDeferredValue(view);
+  const { shown, figures } = useShownGames(games, deferredView);
+  const selection = useSelection(games);
   const { setActive, busyId } = useActiveSwitch();
   const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
   const list = useRef<HTMLDivElement>(null);
-  const deferredView = useDeferredValue(view);
-  const shown = useMemo(() => games && gamesInView(games, deferredView), [games, deferredView]);
+  const table = useRef<TableHandle>(null);
+  const hasNoGames = games?.length === 0;
 
   useEffect(() => {
     if (error) console.error('could not load the games', error);
   }, [error]);
 
+  const { scrollY } = memory;
+  useEffect(() => {
+    memory.search.current = query;
+  }, [memory, query]);
   useLayoutEffect(
     () => () => {
       scrollY.current = window.scrollY;
@@ -51,10 +72,15 @@ export function GameListPage({
     window.scrollTo(0, scrollY.current);
   }, [scrollY]);
 
-  const onDeletionDone = (isDeleted: boolean) => {
+  /** The pressed element was removed along with its row, or with the bar of the selection. */
+  const focusList = () =>
+    requestAnimationFrame(() => {
+      list.current?.focus({ preventScroll: true });
+      table.current?.focusRow();
+    });
+  const onDeletionDone = (isGone: boolean) => {
     setGameToDelete(undefined);
-    // The pressed button was removed along with its row.
-    if (isDeleted) requestAnimationFrame(() => list.current?.focus());
+    if (isGone) focusList();
   };
 
   return (
@@ -68,17 +94,24 @@ export function GameListPage({
           Create New Game
         </ButtonLink>
       </PageHead>
+      {children}
       <Card title="All Games" aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
-        {games && games.length > 0 && <ListTools view={view} onChange={onView} />}
+        {!hasNoGames && <ListTools view={view} onChange={setView} density={density} onDensity={setDensity} />}
+        {games && <CountAnnouncement view={view} shown={shown?.length ?? 0} all={games.length} />}
         <div ref={list} tabIndex={-1}>
           {error && (
             <ErrorNotice text={errorNoticeText(error, games)} isBusy={isFetching} onRetry={() => void refetch()} />
           )}
           {isPending || (shown && shown.length > 0) ? (
             <GameTable
+              ref={table}
               games={shown}
+              figures={figures}
               sort={deferredView.sort}
-              onSort={(key) => onView(sortedBy(view, key))}
+              onSort={(key) => setView(sortedBy(view, key))}
+              density={density}
+              selection={selection}
+              lastRow={memory.row}
               navigate={navigate}
               busyId={busyId}
               onActiveChange={(game, isActive) => setActive({ game, isActive })}
@@ -86,23 +119,19 @@ export function GameListPage({
             />
           ) : (
             games && (
-              <Empty role="status">
-                <p>{games.length === 0 ? 'No games found. Create your first game!' : 'No matching games.'}</p>
-                {games.length > 0 && <Button onClick={() => onView(defaultView)}>Show All Games</Button>}
+              <Empty>
+                <p>{hasNoGames ? 'No games found. Create your first game!' : 'No matching games.'}</p>
+                {!hasNoGames && <Button onClick={() => setView(defaultView)}>Show All Games</Button>}
               </Empty>
             )
           )}
         </div>
       </Card>
+      <BulkBar games={games} shown={shown} selection={selection} navigate={navigate} onClosed={focusList} />
       <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );
 }
-
-const countText = (shown: number, all: number) => {
-  const games = all === 1 ? 'game' : 'games';
-  return shown === all ? `${all} ${games}` : `${shown} of ${all} ${games}`;
-};
 
 const errorNoticeText = (error: Error, games: unknown) =>
   `${games ? 'Could not refresh the list; it may be out of date.' : 'Could not load the games.'} ${errorText(error)}`;

@@ -162,7 +162,7 @@ describe('the active switch', () => {
   test('saves only the flag, immediately, and shows a toast', async () => {
     const api = fakeApi([game()]);
     visitAdmin('/admin');
-    fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Active: WHALE' }));
     expect(await screen.findByText('Game Deactivated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now inactive')).toBeTruthy();
     expect(api.lastRequest('PUT')).toMatchObject({
@@ -170,7 +170,7 @@ describe('the active switch', () => {
       body: { isActive: false },
     });
     expect(api.paths('GET').filter((path) => path === requestPath(routes.listGames))).toHaveLength(1);
-    fireEvent.click(await screen.findByRole('switch', { name: 'Inactive' }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Inactive: WHALE' }));
     expect(await screen.findByText('Game Activated')).toBeTruthy();
     expect(screen.getByText('Game "WHALE" is now active')).toBeTruthy();
   });
@@ -178,10 +178,10 @@ describe('the active switch', () => {
   test('keeps its state and shows the reason when saving fails', async () => {
     fakeApi([game()]).respond(routes.changeGame, [503, { message: 'Please try again.' }]);
     visitAdmin('/admin');
-    fireEvent.click(await screen.findByRole('switch', { name: 'Active' }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Active: WHALE' }));
     expect(await screen.findByText('Failed to update game status: 503: Please try again.')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Active' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Active: WHALE' })).toBeTruthy();
   });
 });
 

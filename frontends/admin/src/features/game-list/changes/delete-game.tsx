@@ -1,21 +1,24 @@
+import { ApiError } from '@imguessr/api-client/admin';
 import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gamesQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../../shared/api/admin-queries.ts';
+import { showError } from '../../../shared/api/show-error.ts';
+import { useFailureText } from './stale-list.ts';
 
-/** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game was deleted. */
+/** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game is gone. */
 export function DeleteGame({
   game,
   onDone,
 }: {
   game: AdminGameSummary | undefined;
-  onDone: (isDeleted: boolean) => void;
+  onDone: (isGone: boolean) => void;
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const failureText = useFailureText();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: AdminGameSummary) => api.deleteGame(id),
     onSuccess: async (_, { id, word }) => {
@@ -24,9 +27,9 @@ export function DeleteGame({
       showToast({ title: adminSuccesses.gameDeleted, text: `Game "${word}" was deleted successfully` });
       onDone(true);
     },
-    onError: (error) => {
-      showError(error.message);
-      onDone(false);
+    onError: (error, { id }) => {
+      showError(failureText(error, id, error.message));
+      onDone(isGone(error));
     },
   });
   return (
@@ -42,3 +45,5 @@ export function DeleteGame({
     />
   );
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

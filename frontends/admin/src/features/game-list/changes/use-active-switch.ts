@@ -2,22 +2,24 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gamesQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../../shared/api/admin-queries.ts';
+import { showError } from '../../../shared/api/show-error.ts';
+import { useFailureText } from './stale-list.ts';
 
 /** Activates and deactivates games immediately, and updates the list with the server's response. */
 export function useActiveSwitch() {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const failureText = useFailureText();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ game, isActive }: { game: AdminGameSummary; isActive: boolean }) =>
       api.changeGame(game.id, { isActive }),
     onSuccess: (changed) => {
-      const { id, word, isActive, isPlayable, whyNotPlayable, revision } = changed;
+      const { id, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } = changed;
       queries.setQueryData(gamesQuery(api).queryKey, (games) =>
         games?.map((game) =>
-          game.id === id ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision } : game,
+          game.id === id ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } : game,
         ),
       );
       void queries.invalidateQueries({ queryKey: ['game', id] });
@@ -26,7 +28,7 @@ export function useActiveSwitch() {
         text: `Game "${word}" is now ${isActive ? 'active' : 'inactive'}`,
       });
     },
-    onError: (error) => showError(adminErrors.updateStatus, error),
+    onError: (error, { game }) => showError(`${adminErrors.updateStatus}: ${failureText(error, game.id)}`),
   });
   return { setActive: mutate, busyId: isPending ? variables.game.id : undefined };
 }

@@ -1,20 +1,28 @@
-import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { DayBadges } from '../../shared/components/day-badges.tsx';
-import { PlayableStatus } from '../../shared/components/playable-status.tsx';
-import { lastDailyDateText } from '../../shared/dates/date-text.ts';
-import { Actions, Badges, Cell, Counts, Row, Status, Thumb, Word } from './game-list.style.ts';
+import { DayBadges } from '../../../shared/components/day-badges.tsx';
+import { PlayableStatus } from '../../../shared/components/playable-status.tsx';
+import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
+import type { Density } from '../view/density.ts';
+import { CheckBox } from './check-box.tsx';
+import { THUMB_PX } from './table.layout.ts';
+import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Thumb, Word } from './table.style.ts';
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
+  /** Undefined where there is no room for figures; `none` for a game without plays. */
+  readonly figures: GameFigures | 'none' | undefined;
   /** The position in the displayed list, from 0. */
   readonly index: number;
   readonly top: number;
+  readonly density: Density;
   /** Whether this is the one row that Tab reaches; arrow keys move on from there. */
   readonly isCurrent: boolean;
+  readonly isSelected: boolean;
   readonly isBusy: boolean;
   readonly navigate: Navigate;
+  readonly onSelect: (isRange: boolean) => void;
   readonly onActiveChange: (isActive: boolean) => void;
   readonly onDelete: () => void;
 }
@@ -23,9 +31,11 @@ const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, label, input') !== null;
 
 /** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
-export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiveChange, onDelete }: GameRowProps) {
+export function GameRow(props: GameRowProps) {
+  const { game, index, top, density, isCurrent, isSelected, isBusy, navigate } = props;
   const path = `/admin/games/${game.id}`;
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
+  const thumb = THUMB_PX[density];
   const open = (event: MouseEvent | KeyboardEvent) => {
     if (!isControl(event.target)) navigate(path);
   };
@@ -34,18 +44,35 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiv
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
+      data-selected={isSelected || undefined}
+      $density={density}
       tabIndex={isCurrent ? 0 : -1}
       style={{ transform: `translateY(${top}px)` }}
       onClick={open}
       onKeyDown={(event) => event.key === 'Enter' && open(event)}
     >
-      <Cell role="cell">{game.id}</Cell>
+      <IdCell role="cell" $area="select">
+        <CheckBox
+          label={`Select ${game.word}`}
+          checked={isSelected}
+          tabIndex={isCurrent ? 0 : -1}
+          onToggle={props.onSelect}
+        />
+        <span>{game.id}</span>
+      </IdCell>
       <Cell role="cell" $area="picture">
-        <Thumb>
+        <Thumb $density={density}>
           {game.firstImageUrl ? (
-            <SizedPicture url={game.firstImageUrl} sizes="64px" alt="" width={64} height={64} decoding="async" />
+            <SizedPicture
+              url={game.firstImageUrl}
+              sizes={`${thumb}px`}
+              alt=""
+              width={thumb}
+              height={thumb}
+              decoding="async"
+            />
           ) : (
-            <AdminIcon name="picture" size={26} />
+            <AdminIcon name="picture" size={thumb === 64 ? 26 : 18} />
           )}
         </Thumb>
       </Cell>
@@ -53,9 +80,9 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiv
         <Word title={game.word}>{game.word}</Word>
       </Cell>
       <Cell role="cell" $area="status">
-        <Status>
+        <Status $density={density}>
           {(game.isDaily || game.isDescribed || game.days.length > 0) && (
-            <Badges>
+            <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">Daily</Badge>}
               <DayBadges game={game} />
               {game.isDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
@@ -65,7 +92,12 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiv
         </Status>
       </Cell>
       <Cell role="cell" $area="active">
-        <Switch checked={game.isActive} isBusy={isBusy} onChange={onActiveChange}>
+        <Switch
+          checked={game.isActive}
+          isBusy={isBusy}
+          label={`${game.isActive ? 'Active' : 'Inactive'}: ${game.word}`}
+          onChange={props.onActiveChange}
+        >
           {game.isActive ? 'Active' : 'Inactive'}
         </Switch>
       </Cell>
@@ -78,18 +110,28 @@ export function GameRow({ game, index, top, isCurrent, isBusy, navigate, onActiv
             Edit
           </RouterLink>
           <Tooltip text="Delete">
-            <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} onClick={onDelete}>
+            <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} onClick={props.onDelete}>
               <AdminIcon name="trash" size={20} />
             </IconButton>
           </Tooltip>
         </Actions>
       </Cell>
-      <Counts aria-hidden="true">
+      {props.figures && <FigureCells figures={props.figures === 'none' ? undefined : props.figures} />}
+      <Counts aria-hidden="true" $density={density}>
         <span>#{game.id}</span>
         <span>{game.imageCount} images</span>
         <span>{game.wasDailyCount}× daily</span>
         <span>Last: {lastDaily}</span>
       </Counts>
     </Row>
+  );
+}
+
+function FigureCells({ figures }: { figures: GameFigures | undefined }) {
+  return (
+    <>
+      <Cell role="cell">{figures?.finished ?? 0}</Cell>
+      <Cell role="cell">{figures?.difficultyScore?.toFixed(1) ?? '–'}</Cell>
+    </>
   );
 }

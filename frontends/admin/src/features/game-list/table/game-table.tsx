@@ -1,116 +1,104 @@
-import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
-import { AdminIcon, Skeleton } from '@imguessr/ui';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Body, CARDS_BELOW_PX, Cell, Group, HeadCell, HeadRow, ROW_REM, Row, Table, Thumb } from './game-list.style.ts';
+import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
+import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
+import { useLetterKeys } from '../../../shared/keys/letter-keys.ts';
+import type { Selection } from '../selection/use-selection.ts';
+import type { Density } from '../view/density.ts';
+import type { Sort, SortKey } from '../view/sorts.ts';
 import { GameRow } from './game-row.tsx';
-import type { GamesView, SortKey } from './games.view.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { SkeletonRow } from './skeleton-row.tsx';
+import { CARDS, WITH_FIGURES } from './table.layout.ts';
+import { Body, Table } from './table.style.ts';
+import { TableHead } from './table-head.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useTableRows } from './use-table-rows.ts';
 
-const COLUMNS: readonly { name: string; sort?: SortKey }[] = [
-  { name: 'ID', sort: 'id' },
-  { name: 'Preview' },
-  { name: 'Word', sort: 'word' },
-  { name: 'Status' },
-  { name: 'Active' },
-  { name: 'Image Count', sort: 'imageCount' },
-  { name: 'Times Daily', sort: 'wasDailyCount' },
-  { name: 'Last Daily', sort: 'lastDaily' },
-  { name: 'Actions' },
-];
 const SKELETON_ROWS = 5;
-const OVERSCAN = 6;
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 8,
-  PageUp: -8,
-  Home: -1e6,
-  End: 1e6,
-};
 
 export interface GameTableProps {
   /** Undefined while the games are loading. */
   readonly games: readonly AdminGameSummary[] | undefined;
-  readonly sort: GamesView['sort'];
+  /** Undefined until they have been loaded. */
+  readonly figures: readonly GameFigures[] | undefined;
+  readonly sort: Sort;
   readonly onSort: (key: SortKey) => void;
+  readonly density: Density;
+  readonly selection: Selection;
+  /** The game whose row was last focused; kept while another page is open. */
+  readonly lastRow: RefObject<number | undefined>;
   readonly navigate: Navigate;
   readonly busyId: number | undefined;
   readonly onActiveChange: (game: AdminGameSummary, isActive: boolean) => void;
   readonly onDelete: (game: AdminGameSummary) => void;
+  readonly ref?: Ref<TableHandle>;
 }
 
-/** The table of games. Only rows near the viewport are rendered. Arrow keys move between rows. */
-export function GameTable({ games, sort, onSort, navigate, busyId, onActiveChange, onDelete }: GameTableProps) {
-  const isNarrow = useMediaQuery(`(width < ${CARDS_BELOW_PX}px)`);
+export interface TableHandle {
+  /** Focuses the current row, or the one that has taken its place. */
+  focusRow: () => void;
+}
+
+/** The table of games. Only rows near the viewport are rendered. */
+export function GameTable(props: GameTableProps) {
+  const { games, sort, density, selection, lastRow, ref } = props;
+  const isNarrow = useMediaQuery(CARDS);
+  const hasFigures = useMediaQuery(WITH_FIGURES);
+  const [hasLetterKeys] = useLetterKeys();
   const body = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const [current, setCurrent] = useState(0);
   const count = games?.length ?? SKELETON_ROWS;
-  const rowHeight = (isNarrow ? ROW_REM.narrow : ROW_REM.wide) * remInPixels();
-
-  useLayoutEffect(() => setScrollMargin(offsetInPage(body.current)), []);
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin,
-    // The current row is always rendered, because scrolling it away would lose the focus.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(current, count - 1)])].sort((a, b) => a - b),
+  const select = (game: AdminGameSummary, isRange: boolean) => selection.toggle(game.id, isRange, games ?? []);
+  const { current, focus, handlers, keyDown } = useRowFocus({
+    body,
+    games,
+    lastRow,
+    hasLetterKeys,
+    onSelect: select,
+    onClearSelection: () => selection.replace([]),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed row height requires a new measurement
-  useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
-
-  const moveFocus = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (by === undefined || !(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(count - 1, current + by));
-    setCurrent(next);
-    rows.scrollToIndex(next);
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index='${next}']`)?.focus());
-  };
+  const { rows, scrollMargin } = useTableRows(body, { count, current, density, isNarrow });
+  const figuresById = useMemo(() => new Map(props.figures?.map((each) => [each.gameId, each])), [props.figures]);
+  const shownSelected = games?.filter(({ id }) => selection.ids.has(id)).length ?? 0;
+  useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
 
   return (
     <Table role="table" aria-label="All Games" aria-rowcount={count + 1} aria-busy={games === undefined}>
-      <Group role="rowgroup">
-        <HeadRow role="row" aria-rowindex={1}>
-          {COLUMNS.map(({ name, sort: key }) => (
-            <HeadCell
-              key={name}
-              role="columnheader"
-              data-mute={key ? undefined : true}
-              aria-sort={sortState(key, sort)}
-            >
-              {key ? (
-                <button type="button" onClick={() => onSort(key)}>
-                  {name}
-                  {key === sort.key && <AdminIcon name={sort.isDown ? 'down' : 'up'} size={14} />}
-                </button>
-              ) : (
-                name
-              )}
-            </HeadCell>
-          ))}
-        </HeadRow>
-      </Group>
-      <Body ref={body} role="rowgroup" style={{ height: rows.getTotalSize() }} onKeyDown={moveFocus}>
+      <TableHead
+        sort={sort}
+        hasFigures={hasFigures}
+        isHidden={isNarrow}
+        selected={shownSelected === 0 ? 'none' : shownSelected === count ? 'all' : 'some'}
+        onSort={props.onSort}
+        onSelectAll={() => selection.setAll(games ?? [], shownSelected < count)}
+      />
+      <Body
+        ref={body}
+        role="rowgroup"
+        style={{ height: rows.getTotalSize() }}
+        onKeyDown={(event) => {
+          const next = keyDown(event);
+          if (next !== undefined) rows.scrollToIndex(next);
+        }}
+        {...handlers}
+      >
         {rows.getVirtualItems().map(({ index, start }) => {
           const game = games?.[index];
           const top = start - scrollMargin;
-          if (!game) return <SkeletonRow key={`skeleton-${index}`} top={top} />;
+          if (!game) return <SkeletonRow key={`skeleton-${index}`} top={top} density={density} />;
           return (
             <GameRow
               key={game.id}
               game={game}
+              figures={hasFigures ? (figuresById.get(game.id) ?? 'none') : undefined}
               index={index}
               top={top}
-              isCurrent={index === Math.min(current, count - 1)}
-              isBusy={busyId === game.id}
-              navigate={navigate}
-              onActiveChange={(isActive) => onActiveChange(game, isActive)}
-              onDelete={() => onDelete(game)}
+              density={density}
+              isCurrent={index === current}
+              isSelected={selection.ids.has(game.id)}
+              isBusy={props.busyId === game.id}
+              navigate={props.navigate}
+              onSelect={(isRange) => select(game, isRange)}
+              onActiveChange={(isActive) => props.onActiveChange(game, isActive)}
+              onDelete={() => props.onDelete(game)}
             />
           );
         })}
@@ -118,43 +106,3 @@ export function GameTable({ games, sort, onSort, navigate, busyId, onActiveChang
     </Table>
   );
 }
-
-function SkeletonRow({ top }: { top: number }) {
-  return (
-    <Row role="row" data-skeleton aria-hidden="true" style={{ transform: `translateY(${top}px)`, cursor: 'default' }}>
-      <Cell>
-        <Skeleton style={{ height: 16, width: 28 }} />
-      </Cell>
-      <Cell $area="picture">
-        <Thumb>
-          <Skeleton style={{ height: '100%', width: '100%' }} />
-        </Thumb>
-      </Cell>
-      <Cell $area="word">
-        <Skeleton style={{ height: 20, width: '70%' }} />
-      </Cell>
-      <Cell $area="status">
-        <Skeleton style={{ height: 18, width: 110 }} />
-      </Cell>
-      <Cell $area="active">
-        <Skeleton style={{ height: 24, width: 90 }} />
-      </Cell>
-      {['images', 'times', 'last'].map((name) => (
-        <Cell key={name}>
-          <Skeleton style={{ height: 16, width: 40 }} />
-        </Cell>
-      ))}
-      <Cell $area="actions">
-        <Skeleton style={{ height: 28, width: 72 }} />
-      </Cell>
-    </Row>
-  );
-}
-
-function sortState(key: SortKey | undefined, sort: GamesView['sort']) {
-  if (!key || key !== sort.key) return undefined;
-  return sort.isDown ? 'descending' : 'ascending';
-}
-
-const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-const offsetInPage = (element: Element | null) => (element?.getBoundingClientRect().top ?? 0) + window.scrollY;

@@ -1,11 +1,10 @@
 import { css, styled } from 'styled-components';
+import type { Density } from '../view/density.ts';
+import { CARDS, HEADER_HEIGHT, HEADS_REM, ROW_REM, THUMB_PX, TOOLS_REM, WITH_FIGURES } from './table.layout.ts';
 
-/** Row heights in rem. They are fixed, so that thousands of rows need not be measured. */
-export const ROW_REM = { wide: 5.25, narrow: 10.25 } as const;
-/** Below this width, in pixels, rows are laid out as cards. */
-export const CARDS_BELOW_PX = 960;
-
-const cards = `@media (width < ${CARDS_BELOW_PX}px)`;
+const cards = `@media ${CARDS}`;
+const withFigures = `@media ${WITH_FIGURES}`;
+const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.5fr) 7rem 4rem 4rem 6rem 5.75rem';
 
 export const Table = styled.div`
   min-width: 0;
@@ -14,18 +13,30 @@ export const Table = styled.div`
 
 const columns = css`
   display: grid;
-  grid-template-columns: 3.5rem 4rem minmax(6rem, 1fr) 10rem 7.5rem 4.5rem 4.5rem 6.5rem 6.5rem;
+  grid-template-columns: ${COLUMN_WIDTHS};
   align-items: center;
   column-gap: var(--space-3);
   padding-inline: var(--space-4);
+  ${withFigures} { grid-template-columns: ${COLUMN_WIDTHS} 3.5rem 5.5rem; }
 `;
 
-export const Group = styled.div``;
-export const HeadCell = styled.div``;
+export const HeadGroup = styled.div`
+  position: sticky;
+  top: calc(var(${HEADER_HEIGHT}, 0px) + ${TOOLS_REM}rem);
+  z-index: 2;
+  background: var(--raised);
+  ${cards} { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+`;
+
+export const HeadCell = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
 
 export const HeadRow = styled.div`
   ${columns}
-  min-height: 44px;
+  min-height: ${HEADS_REM}rem;
   border-bottom: 1.5px solid var(--line);
   color: var(--ink-soft);
   font: 650 0.85rem/1.2 var(--display);
@@ -43,35 +54,37 @@ export const HeadRow = styled.div`
     cursor: pointer;
   }
   & [aria-sort='ascending'], & [aria-sort='descending'] { color: var(--ink); }
-  ${cards} {
-    display: flex;
-    gap: var(--space-4);
-    overflow-x: auto;
-    white-space: nowrap;
-    & > [data-mute] { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-  }
 `;
 
 export const Body = styled.div`
   position: relative;
 `;
 
-export const Row = styled.div`
+export const Row = styled.div<{ $density: Density }>`
   ${columns}
   position: absolute;
   inset: 0 0 auto;
-  height: ${ROW_REM.wide}rem;
+  height: ${({ $density }) => ROW_REM[$density].table}rem;
   border-bottom: 1px solid var(--line);
   cursor: pointer;
   &:focus-visible { outline-offset: -3px; }
-  @media (hover: hover) { &:hover { background: var(--ground); } }
+  &[data-selected] { background: var(--sunk); box-shadow: inset 4px 0 var(--ink); }
+  @media (forced-colors: active) { &[data-selected] { border-left: 4px solid Highlight; } }
+  @media (hover: hover) { &:hover:not([data-selected]) { background: var(--ground); } }
   ${cards} {
-    height: ${ROW_REM.narrow}rem;
-    grid-template-columns: 4rem minmax(0, 1fr) auto;
-    grid-template-rows: auto auto auto;
-    grid-template-areas: 'picture word actions' 'picture status status' 'picture active active' 'counts counts counts';
+    height: ${({ $density }) => ROW_REM[$density].cards}rem;
     align-content: center;
     row-gap: 2px;
+    ${({ $density }) =>
+      $density === 'compact'
+        ? css`
+            grid-template-columns: 1.75rem 2rem minmax(0, 1fr) auto;
+            grid-template-areas: 'select picture word actions' 'active active status status';
+          `
+        : css`
+            grid-template-columns: 1.75rem 4rem minmax(0, 1fr) auto;
+            grid-template-areas: 'select picture word actions' '. picture status status' '. picture active active' '. counts counts counts';
+          `}
   }
 `;
 
@@ -79,6 +92,13 @@ export const Cell = styled.div<{ $area?: string }>`
   min-width: 0;
   font-variant-numeric: tabular-nums;
   ${cards} { ${({ $area }) => ($area ? `grid-area: ${$area};` : 'display: none;')} }
+`;
+
+export const IdCell = styled(Cell)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  ${cards} { & > span { display: none; } }
 `;
 
 export const Word = styled.b`
@@ -90,11 +110,11 @@ export const Word = styled.b`
   white-space: nowrap;
 `;
 
-export const Thumb = styled.span`
+export const Thumb = styled.span<{ $density: Density }>`
   display: grid;
   place-items: center;
-  width: 4rem;
-  height: 4rem;
+  width: ${({ $density }) => THUMB_PX[$density] / 16}rem;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--radius-s);
   background: var(--sunk);
@@ -102,16 +122,28 @@ export const Thumb = styled.span`
   & > img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-export const Status = styled.span`
-  display: grid;
-  justify-items: start;
-  gap: 4px;
-  ${cards} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
+/** One line where rows are compact: what does not fit is cut off, and the title of the row's status has all of it. */
+export const Status = styled.span<{ $density: Density }>`
+  ${({ $density }) =>
+    $density === 'compact'
+      ? css`
+          display: flex;
+          align-items: center;
+          gap: var(--space-2);
+          overflow: hidden;
+          & > * { flex: none; }
+        `
+      : css`
+          display: grid;
+          justify-items: start;
+          gap: 4px;
+          ${cards} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
+        `}
 `;
 
-export const Badges = styled.span`
+export const Badges = styled.span<{ $density: Density }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $density }) => ($density === 'compact' ? 'nowrap' : 'wrap')};
   gap: 4px;
 `;
 
@@ -132,11 +164,11 @@ export const Actions = styled.div`
   @media (hover: hover) { & > a:hover { background: var(--sunk); } }
 `;
 
-export const Counts = styled.div`
+export const Counts = styled.div<{ $density: Density }>`
   display: none;
   ${cards} {
     grid-area: counts;
-    display: flex;
+    display: ${({ $density }) => ($density === 'compact' ? 'none' : 'flex')};
     flex-wrap: wrap;
     gap: 0 var(--space-3);
     padding-top: 4px;

@@ -1,54 +1,53 @@
-import type { AdminGameSummary } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 
-export const FILTERS = {
-  all: 'All games',
-  daily: 'Daily',
-  active: 'Active',
-  inactive: 'Inactive',
-  'not-ready': 'Not ready',
-} as const;
-export type Filter = keyof typeof FILTERS;
+import { FILTERS, type Filter, type ListContext } from './filters.ts';
+import { type Sort, type SortKey, sorted } from './sorts.ts';
 
-export type SortKey = 'id' | 'word' | 'imageCount' | 'wasDailyCount' | 'lastDaily';
-
-/** Search, filter and sort order of the list; kept while the administrator is on another page. */
+/** Search, filter and sort order of the list, as the address of the page has them. */
 export interface GamesView {
   readonly search: string;
   readonly filter: Filter;
-  readonly sort: { readonly key: SortKey; readonly isDown: boolean };
+  readonly sort: Sort;
 }
 
 export const defaultView: GamesView = { search: '', filter: 'all', sort: { key: 'id', isDown: false } };
 
-const matchesFilter: Record<Filter, (game: AdminGameSummary) => boolean> = {
-  all: () => true,
-  daily: (game) => game.isDaily,
-  active: (game) => game.isActive,
-  inactive: (game) => !game.isActive,
-  'not-ready': (game) => game.imageCount < CLUE_COUNT || !game.isPlayable,
-};
+/** What the view depends on besides the games. */
+export interface ViewInputs {
+  /** The local date, yyyy-MM-dd. */
+  readonly today: string;
+  /** Undefined until they have been loaded. */
+  readonly figures: readonly GameFigures[] | undefined;
+}
 
-const sortValue: Record<SortKey, (game: AdminGameSummary) => number | string> = {
-  id: (game) => game.id,
-  word: (game) => game.word,
-  imageCount: (game) => game.imageCount,
-  wasDailyCount: (game) => game.wasDailyCount,
-  lastDaily: (game) => game.wasDailyOnDates.at(-1) ?? '',
-};
-
-/** Returns the games of a view, sorted. The search matches part of the word or a complete id. */
-export function gamesInView(games: readonly AdminGameSummary[], { search, filter, sort }: GamesView) {
+/**
+ * Returns the games of a view, sorted. The search matches part of the word or a complete id. A game with the id `keptId` is
+ * included even if it does not match.
+ */
+export function gamesInView(
+  games: readonly AdminGameSummary[],
+  { search, filter, sort }: GamesView,
+  { today, figures = [] }: ViewInputs,
+  keptId?: number,
+): AdminGameSummary[] {
+  const context: ListContext = {
+    today,
+    figures: new Map(figures.map((figure) => [figure.gameId, figure])),
+    wordCounts: countWords(games),
+  };
   const searchText = search.trim().toUpperCase();
   const isMatch = ({ id, word }: AdminGameSummary) =>
     word.includes(searchText) || String(id) === searchText.replace(/^#/, '');
-  const value = sortValue[sort.key];
-  return games
-    .filter((game) => matchesFilter[filter](game) && isMatch(game))
-    .sort((one, other) => {
-      const [a, b] = sort.isDown ? [value(other), value(one)] : [value(one), value(other)];
-      return a < b ? -1 : a > b ? 1 : one.id - other.id;
-    });
+  const matching = games.filter(
+    (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
+  );
+  return sorted(matching, sort, context);
+}
+
+function countWords(games: readonly AdminGameSummary[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { word } of games) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
 /** Returns the view sorted by a column; sorting by the same column again reverses the order. */

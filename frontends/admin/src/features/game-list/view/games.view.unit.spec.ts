@@ -1,6 +1,7 @@
+import type { GameFigures } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
-import { summary } from '../../testing/game.build.ts';
-import { defaultView, gamesInView, sortedBy } from './games.view.ts';
+import { summary } from '../../../testing/game.build.ts';
+import { defaultView, gamesInView, sortedBy, type ViewInputs } from './games.view.ts';
 
 const whale = summary({ id: 1, word: 'WHALE', isDaily: true, wasDailyOnDates: ['2026-05-01'], wasDailyCount: 1 });
 const tent = summary({
@@ -12,13 +13,25 @@ const tent = summary({
 });
 const apple = summary({ id: 12, word: 'APPLE', imageCount: 3, isPlayable: false });
 const games = [whale, tent, apple];
-const words = (view: Partial<typeof defaultView>) =>
-  gamesInView(games, { ...defaultView, ...view }).map(({ word }) => word);
+const INPUTS = { today: '2026-06-20', figures: undefined };
+const words = (view: Partial<typeof defaultView>, from = games, inputs: ViewInputs = INPUTS) =>
+  gamesInView(from, { ...defaultView, ...view }, inputs).map(({ word }) => word);
+const figuresOf = (gameId: number, figures: Partial<GameFigures> = {}): GameFigures => ({
+  gameId,
+  started: 40,
+  finished: 30,
+  won: 20,
+  medianTry: 3,
+  difficultyScore: 3,
+  difficulty: 'Medium (3.0/5.0)',
+  flaggedClues: [],
+  ...figures,
+});
 
 describe('the list of games', () => {
-  test('is sorted by id, and in reverse when sorted by id again', () => {
+  test('is sorted by id, and in reverse, newest first, when sorted by id again', () => {
     expect(words({})).toEqual(['WHALE', 'TENT', 'APPLE']);
-    expect(gamesInView(games, sortedBy(defaultView, 'id')).map(({ id }) => id)).toEqual([12, 2, 1]);
+    expect(words(sortedBy(defaultView, 'id'))).toEqual(['APPLE', 'TENT', 'WHALE']);
   });
 
   test('can be sorted by any column', () => {
@@ -28,13 +41,65 @@ describe('the list of games', () => {
     expect(words({ sort: { key: 'wasDailyCount', isDown: true } })[0]).toBe('WHALE');
   });
 
+  test('can be sorted by readiness, from too few images to described', () => {
+    const described = summary({ id: 13, word: 'OWL', isDescribed: true });
+    const sort = { key: 'readiness', isDown: false } as const;
+    expect(words({ sort }, [described, ...games])).toEqual(['APPLE', 'TENT', 'WHALE', 'OWL']);
+  });
+
+  test('can be sorted by the last change', () => {
+    const changed = [
+      whale,
+      { ...tent, changedAt: '2026-06-02T10:00:00.000Z' },
+      { ...apple, changedAt: '2026-06-01T10:00:00.000Z' },
+    ];
+    expect(words({ sort: { key: 'changed', isDown: true } }, changed)).toEqual(['TENT', 'APPLE', 'WHALE']);
+  });
+
+  test('can be sorted by plays and by difficulty; games that nobody has finished come last either way', () => {
+    const figures = [
+      figuresOf(1, { finished: 10, difficultyScore: 2 }),
+      figuresOf(12, { finished: 50, difficultyScore: 4 }),
+    ];
+    const by = (key: 'plays' | 'difficulty', isDown: boolean) =>
+      words({ sort: { key, isDown } }, games, { ...INPUTS, figures });
+    expect(by('plays', true)).toEqual(['APPLE', 'WHALE', 'TENT']);
+    expect(by('difficulty', true)).toEqual(['APPLE', 'WHALE', 'TENT']);
+    expect(by('difficulty', false)).toEqual(['WHALE', 'APPLE', 'TENT']);
+  });
+
   test.each([
     ['daily', ['WHALE']],
     ['active', ['WHALE', 'APPLE']],
     ['inactive', ['TENT']],
     ['not-ready', ['TENT', 'APPLE']],
+    ['too-few-images', ['APPLE']],
+    ['never-daily', ['TENT', 'APPLE']],
+    ['recent', ['WHALE']],
   ] as const)('filtered by %s shows %j', (filter, shown) => {
     expect(words({ filter })).toEqual(shown);
+  });
+
+  test('shows as used recently what was the daily game at most 60 days ago', () => {
+    expect(words({ filter: 'recent' }, games, { ...INPUTS, today: '2026-06-30' })).toEqual(['WHALE']);
+    expect(words({ filter: 'recent' }, games, { ...INPUTS, today: '2026-07-01' })).toEqual([]);
+  });
+
+  test('shows as planned what has a coming day, which was then not never daily', () => {
+    const planned = { ...tent, days: [{ date: '2026-06-27', state: 'upcoming' as const, isPlanned: true }] };
+    const current = { ...apple, days: [{ date: '2026-06-20', state: 'current' as const, isPlanned: true }] };
+    expect(words({ filter: 'planned' }, [whale, planned, current])).toEqual(['TENT']);
+    expect(words({ filter: 'never-daily' }, [whale, planned, current])).toEqual([]);
+  });
+
+  test('shows games without a description, with a flagged clue, and with the word of another game', () => {
+    const described = { ...tent, isDescribed: true };
+    expect(words({ filter: 'undescribed' }, [whale, described])).toEqual(['WHALE']);
+    const flagged = figuresOf(12, { flaggedClues: [{ clue: 2, imageId: 5, verdict: 'gives-away' }] });
+    expect(words({ filter: 'flagged-clue' }, games, { ...INPUTS, figures: [figuresOf(1), flagged] })).toEqual([
+      'APPLE',
+    ]);
+    expect(words({ filter: 'duplicate-word' }, [...games, { ...apple, id: 40 }])).toEqual(['APPLE', 'APPLE']);
   });
 
   test.each([
@@ -45,5 +110,10 @@ describe('the list of games', () => {
     ['zebra', []],
   ])('searched for %j shows %j', (search, shown) => {
     expect(words({ search })).toEqual(shown);
+  });
+
+  test('keeps one game on request, at its place, even if it does not match', () => {
+    const kept = gamesInView(games, { ...defaultView, filter: 'daily' }, INPUTS, 2);
+    expect(kept.map(({ word }) => word)).toEqual(['WHALE', 'TENT']);
   });
 });

@@ -1,0 +1,33 @@
+import { ApiError } from '@imguessr/api-client/admin';
+import { errorText } from '@imguessr/api-client/messages';
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../../shared/api/admin-queries.ts';
+
+/**
+ * Returns a function that returns the text of a failed change of a game. If the change failed because the list is out of date
+ * (404, 409), it also refetches the list; the row of a game that is gone
+ * disappears at once, and the text explains it.
+ */
+export function useFailureText() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useCallback(
+    (error: unknown, id: number, text = errorText(error)): string => {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status !== 404 && status !== 409) return text;
+      if (status === 404) removeGame(queries, gamesQuery(api).queryKey, id);
+      void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
+      void queries.invalidateQueries({ queryKey: ['game', id] });
+      // The message of a conflict is an explanation itself.
+      return status === 404 ? `${text.replace(/\.?$/, '.')} Somebody else has deleted it.` : text;
+    },
+    [api, queries],
+  );
+}
+
+function removeGame(queries: QueryClient, queryKey: readonly unknown[], gameId: number): void {
+  queries.setQueryData<AdminGameSummary[]>(queryKey, (games) => games?.filter(({ id }) => id !== gameId));
+}

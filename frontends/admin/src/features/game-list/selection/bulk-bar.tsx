@@ -1,0 +1,119 @@
+import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { showError } from '../../../shared/api/show-error.ts';
+import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, wordsText } from './bulk.plan.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+import type { Selection } from './use-selection.ts';
+
+const Bar = styled.section`
+  position: fixed;
+  bottom: var(--space-4);
+  left: max(var(--space-4), calc((100vw - 80rem) / 2 + var(--space-4)));
+  z-index: 20;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1);
+  max-width: calc(100vw - 2 * var(--space-4));
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius-l);
+  background: var(--raised);
+  box-shadow: 0 10px 40px var(--shade);
+  & > p { margin-right: var(--space-2); font: 650 1rem/1.2 var(--display); }
+  & > p small { display: block; color: var(--ink-soft); font: 400 0.8rem/1.2 var(--text); }
+  & button:not([data-icon-button]) { padding-inline: var(--space-3); }
+`;
+
+/** Lets the last rows be scrolled out from under the bar. */
+const Room = styled.div`height: 5rem;`;
+
+const ACTIONS = ['activate', 'deactivate', 'daily-on', 'daily-off'] as const satisfies readonly BulkAction[];
+
+/** What can be done with the selected games. Renders nothing while none is selected. */
+export function BulkBar({
+  games = [],
+  shown = [],
+  selection,
+  navigate,
+  onClosed,
+}: {
+  games: readonly AdminGameSummary[] | undefined;
+  shown: readonly AdminGameSummary[] | undefined;
+  selection: Selection;
+  navigate: Navigate;
+  /** Called when the bar has gone, along with the focus. */
+  onClosed: () => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { change, isPending } = useBulkChange((failed) => {
+    setIsAsking(false);
+    selection.replace(failed);
+    if (failed.length === 0) onClosed();
+  });
+  const selected = games.filter(({ id }) => selection.ids.has(id));
+  if (selected.length === 0) return null;
+
+  const run = (action: BulkAction) => {
+    if (isPending) return;
+    const plan = bulkPlan(action, selected);
+    if (plan.changes.length > 0) change(plan);
+    else
+      showError(keptText(plan.kept) || `Nothing to change: all selected games are ${BULK_RULES[action].done} already.`);
+  };
+  const clear = () => {
+    selection.replace([]);
+    onClosed();
+  };
+  const deletion = bulkPlan('delete', selected);
+  const hidden = selected.length - shown.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <>
+      <Room />
+      <Bar aria-label="Selected games" aria-busy={isPending}>
+        <p role="status">
+          {selected.length} selected{hidden > 0 && <small>{hidden} of them not shown</small>}
+        </p>
+        {ACTIONS.map((action) => (
+          <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
+            {BULK_RULES[action].label}
+          </Button>
+        ))}
+        <Button $tone="quiet" onClick={() => navigate(planPath(selected))}>
+          Plan
+        </Button>
+        <Button
+          $tone="danger"
+          aria-disabled={isPending}
+          onClick={() => (deletion.changes.length > 0 ? setIsAsking(true) : run('delete'))}
+        >
+          {isPending ? <Spinner /> : <AdminIcon name="trash" size={18} />}
+          Delete
+        </Button>
+        {selected.length - hidden < shown.length && (
+          <Button $tone="quiet" onClick={() => selection.setAll(shown, true)}>
+            Select all {shown.length}
+          </Button>
+        )}
+        <IconButton $tone="quiet" aria-label="Clear selection" onClick={clear}>
+          <Icon name="close" />
+        </IconButton>
+      </Bar>
+      <Confirm
+        open={isAsking}
+        title={`Delete ${gamesText(deletion.changed.length)}?`}
+        text={`Players can no longer play ${wordsText(deletion.changed)}, and their images are deleted with them. ${keptText(deletion.kept)}`.trim()}
+        confirmLabel={`Delete ${gamesText(deletion.changed.length)}`}
+        busyLabel="Deleting..."
+        isBusy={isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => run('delete')}
+      />
+    </>
+  );
+}
+
+/** The schedule, with only these games on offer. */
+const planPath = (games: readonly AdminGameSummary[]) => `/admin/schedule?games=${games.map(({ id }) => id).join(',')}`;

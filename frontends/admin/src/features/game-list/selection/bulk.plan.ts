@@ -1,0 +1,122 @@
+import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
+
+interface BulkRule {
+  readonly label: string;
+  /** The past participle of a summary: `12 games activated`. */
+  readonly done: string;
+  readonly fields: Omit<GameChange, 'id' | 'revision'>;
+  readonly isNeeded: (game: AdminGameSummary) => boolean;
+  /** Whether it would take a game of today, or of a planned day, from the players. */
+  readonly endsDays: boolean;
+}
+
+export const BULK_RULES = {
+  activate: {
+    label: 'Activate',
+    done: 'activated',
+    fields: { isActive: true },
+    isNeeded: ({ isActive }) => !isActive,
+    endsDays: false,
+  },
+  deactivate: {
+    label: 'Deactivate',
+    done: 'deactivated',
+    fields: { isActive: false },
+    isNeeded: ({ isActive }) => isActive,
+    endsDays: true,
+  },
+  'daily-on': {
+    label: 'Daily on',
+    done: 'flagged daily',
+    fields: { isDaily: true },
+    isNeeded: ({ isDaily }) => !isDaily,
+    endsDays: false,
+  },
+  'daily-off': {
+    label: 'Daily off',
+    done: 'no longer flagged daily',
+    fields: { isDaily: false },
+    isNeeded: ({ isDaily }) => isDaily,
+    endsDays: false,
+  },
+  delete: { label: 'Delete', done: 'deleted', fields: { isDeleted: true }, isNeeded: () => true, endsDays: true },
+} as const satisfies Record<string, BulkRule>;
+export type BulkAction = keyof typeof BULK_RULES;
+
+/** What an action does to the selected games. */
+export interface BulkPlan {
+  readonly action: BulkAction;
+  readonly changed: readonly AdminGameSummary[];
+  /** Games that are left as they are, because players have them today or will have them on a planned day. */
+  readonly kept: readonly AdminGameSummary[];
+  readonly changes: readonly GameChange[];
+}
+
+/** Returns what an action does to games. It leaves out games that have a day, and those that need no change. */
+export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[]): BulkPlan {
+  const rule: BulkRule = BULK_RULES[action];
+  const needed = games.filter(rule.isNeeded);
+  const isKept = ({ days }: AdminGameSummary) => rule.endsDays && days.length > 0;
+  const changed = needed.filter((game) => !isKept(game));
+  return {
+    action,
+    changed,
+    kept: needed.filter(isKept),
+    changes: changed.map(({ id, revision }) => ({ id, revision, ...rule.fields })),
+  };
+}
+
+/** Returns the changes that take back those that succeeded; none if the action cannot be taken back. */
+export function reverseOf({ action }: BulkPlan, results: readonly GameChangeResult[]): GameChange[] {
+  const { isActive, isDaily }: BulkRule['fields'] = BULK_RULES[action].fields;
+  if (isActive === undefined && isDaily === undefined) return [];
+  return results
+    .filter(({ ok }) => ok)
+    .map(({ id, revision }) => ({
+      id,
+      revision,
+      ...(isActive !== undefined && { isActive: !isActive }),
+      ...(isDaily !== undefined && { isDaily: !isDaily }),
+    }));
+}
+
+/** The maximum number of words in one sentence. */
+const MAX_WORDS = 3;
+
+/** Returns words as `WHALE, FOX and 3 more`. */
+export function wordsText(games: readonly Pick<AdminGameSummary, 'word'>[]): string {
+  const words = games.slice(0, MAX_WORDS).map(({ word }) => word);
+  const rest = games.length - words.length;
+  if (rest > 0) return `${words.join(', ')} and ${rest} more`;
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Returns why games with a day are left as they are, as a sentence; empty if there are none. */
+export function keptText(kept: readonly AdminGameSummary[]): string {
+  if (kept.length === 0) return '';
+  const isCurrent = ({ days }: AdminGameSummary) => days.some(({ state }) => state === 'current');
+  const [current, upcoming] = [kept.filter(isCurrent), kept.filter((game) => !isCurrent(game))];
+  return [
+    ...(current.length > 0 ? [`Today's game ${wordsText(current)} is left as it is.`] : []),
+    ...(upcoming.length > 0 ? [`Left as they are, because their day is set: ${wordsText(upcoming)}.`] : []),
+  ].join(' ');
+}
+
+export const gamesText = (count: number): string => `${count} ${count === 1 ? 'game' : 'games'}`;
+
+/** Returns the title and text of a summary of what has happened. */
+export function summaryText(
+  { action, changed, kept }: BulkPlan,
+  results: readonly GameChangeResult[],
+): { title: string; text: string } {
+  const failed = results.filter(({ ok }) => !ok);
+  const succeeded = results.length - failed.length;
+  const count = failed.length > 0 ? `${succeeded} of ${gamesText(results.length)}` : gamesText(succeeded);
+  const wordOf = (id: number) => changed.find((game) => game.id === id)?.word ?? `Game ${id}`;
+  const reasons = failed.slice(0, MAX_WORDS).map(({ id, error }) => `${wordOf(id)}: ${error?.message ?? 'failed.'}`);
+  const unnamed = failed.length - reasons.length;
+  const text = [...reasons, ...(unnamed > 0 ? [`${unnamed} more failed.`] : []), keptText(kept)]
+    .filter(Boolean)
+    .join(' ');
+  return { title: `${count} ${BULK_RULES[action].done}`, text };
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+
+/** As large as a finger needs, in a row that is not higher. */
+const Target = styled.label`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 1.75rem;
+  height: 2.5rem;
+  margin-left: -4px;
+  cursor: pointer;
+  & > input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--ink); cursor: inherit; }
+`;
+
+/** A checkbox without visible text. `onToggle` is told whether Shift was held. */
+export function CheckBox({
+  label,
+  checked,
+  isMixed = false,
+  tabIndex,
+  onToggle,
+}: {
+  label: string;
+  checked: boolean;
+  /** Whether some, but not all, of what it stands for is checked. */
+  isMixed?: boolean;
+  tabIndex?: number;
+  onToggle: (isRange: boolean) => void;
+}) {
+  // Shift would select text otherwise.
+  const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
+  return (
+    <Target onMouseDown={keepText}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        tabIndex={tabIndex}
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed;
+        }}
+        onChange={(event) => onToggle(event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey)}
+      />
+    </Target>
+  );
+}

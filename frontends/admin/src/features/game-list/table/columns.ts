@@ -1,0 +1,25 @@
+import type { SortKey } from '../view/sorts.ts';
+
+interface Column {
+  readonly name: string;
+  /** What its head sorts by, if anything. */
+  readonly sort?: SortKey;
+}
+
+export const COLUMNS: readonly Column[] = [
+  { name: 'ID', sort: 'id' },
+  { name: 'Preview' },
+  { name: 'Word', sort: 'word' },
+  { name: 'Status', sort: 'readiness' },
+  { name: 'Active' },
+  { name: 'Image Count', sort: 'imageCount' },
+  { name: 'Times Daily', sort: 'wasDailyCount' },
+  { name: 'Last Daily', sort: 'lastDaily' },
+  { name: 'Actions' },
+];
+
+/** After the others, where there is room. */
+export const FIGURE_COLUMNS: readonly Column[] = [
+  { name: 'Plays', sort: 'plays' },
+  { name: 'Difficulty', sort: 'difficulty' },
+];

@@ -1,0 +1,22 @@
+import type { Density } from '../view/density.ts';
+
+/** Widths of the window at which the layout changes, in em: they follow the reader's text size. */
+const CARDS_BELOW = '61.25em';
+const FIGURES_FROM = '85em';
+export const CARDS = `(width < ${CARDS_BELOW})`;
+export const WITH_FIGURES = `(width >= ${FIGURES_FROM})`;
+
+/** Row heights in rem, as a table and as cards. They are fixed, so that thousands of rows need not be measured. */
+export const ROW_REM: Readonly<Record<Density, { readonly table: number; readonly cards: number }>> = {
+  comfortable: { table: 5.25, cards: 10.25 },
+  compact: { table: 2.75, cards: 5.5 },
+};
+
+/** The width and height of a picture in the list, in pixels. */
+export const THUMB_PX: Readonly<Record<Density, number>> = { comfortable: 64, compact: 32 };
+
+/** The custom property with the height of the page's sticky header, set by the layout of the app. */
+export const HEADER_HEIGHT = '--header-height';
+/** The height of the sticky tools, and of the heads below them, in rem. */
+export const TOOLS_REM = 3.75;
+export const HEADS_REM = 2.75;

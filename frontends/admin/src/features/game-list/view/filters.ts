@@ -1,0 +1,55 @@
+import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
+import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+
+/** A game that was the daily game this many days ago, or fewer, counts as used recently. */
+const RECENT_DAYS = 60;
+
+/** What a filter or a sort order may depend on besides the game. */
+export interface ListContext {
+  /** The local date, yyyy-MM-dd. */
+  readonly today: string;
+  /** By game id; empty until they have been loaded. */
+  readonly figures: ReadonlyMap<number, GameFigures>;
+  /** How many games have each word. */
+  readonly wordCounts: ReadonlyMap<string, number>;
+}
+
+interface FilterRule {
+  readonly name: string;
+  readonly matches: (game: AdminGameSummary, context: ListContext) => boolean;
+}
+
+const all = { name: 'All games', matches: () => true } satisfies FilterRule;
+const byState = {
+  active: { name: 'Active', matches: (game) => game.isActive },
+  inactive: { name: 'Inactive', matches: (game) => !game.isActive },
+  daily: { name: 'Daily', matches: (game) => game.isDaily },
+} satisfies Record<string, FilterRule>;
+const byDate = {
+  planned: { name: 'Planned', matches: (game) => game.days.some(({ state }) => state === 'upcoming') },
+  'never-daily': { name: 'Never daily', matches: (game) => game.wasDailyCount === 0 && game.days.length === 0 },
+  recent: {
+    name: `Daily within ${RECENT_DAYS} days`,
+    matches: (game, { today }) => (game.wasDailyOnDates.at(-1) ?? '') >= shiftDate(today, -RECENT_DAYS),
+  },
+} satisfies Record<string, FilterRule>;
+const byDefect = {
+  'not-ready': { name: 'Not ready', matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
+  'too-few-images': { name: 'Fewer than five images', matches: (game) => game.imageCount < CLUE_COUNT },
+  undescribed: { name: 'No description', matches: (game) => !game.isDescribed },
+  'flagged-clue': {
+    name: 'Flagged clue',
+    matches: (game, { figures }) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,
+  },
+  'duplicate-word': { name: 'Duplicate word', matches: (game, { wordCounts }) => (wordCounts.get(game.word) ?? 0) > 1 },
+} satisfies Record<string, FilterRule>;
+
+export const FILTERS: Readonly<Record<Filter, FilterRule>> = { all, ...byState, ...byDate, ...byDefect };
+export type Filter = 'all' | keyof typeof byState | keyof typeof byDate | keyof typeof byDefect;
+
+/** The filters as they are offered, by group. */
+export const FILTER_GROUPS = [
+  { name: 'State', filters: Object.keys(byState) as Filter[] },
+  { name: 'Dates', filters: Object.keys(byDate) as Filter[] },
+  { name: 'To check', filters: Object.keys(byDefect) as Filter[] },
+] as const;

@@ -1,0 +1,86 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import type { ListContext } from './filters.ts';
+
+interface SortRule {
+  readonly value: (game: AdminGameSummary, context: ListContext) => number | string | undefined;
+  /** What ascending and descending order are called. */
+  readonly names: readonly [up: string, down: string];
+}
+
+export type SortKey =
+  | 'id'
+  | 'word'
+  | 'readiness'
+  | 'imageCount'
+  | 'wasDailyCount'
+  | 'lastDaily'
+  | 'plays'
+  | 'difficulty'
+  | 'changed';
+
+export interface Sort {
+  readonly key: SortKey;
+  readonly isDown: boolean;
+}
+
+export const SORTS: Readonly<Record<SortKey, SortRule>> = {
+  id: { value: (game) => game.id, names: ['Oldest first', 'Newest first'] },
+  word: { value: (game) => game.word, names: ['Word, A to Z', 'Word, Z to A'] },
+  readiness: { value: readiness, names: ['Not ready first', 'Ready first'] },
+  imageCount: { value: (game) => game.imageCount, names: ['Fewest images first', 'Most images first'] },
+  wasDailyCount: { value: (game) => game.wasDailyCount, names: ['Least often daily first', 'Most often daily first'] },
+  lastDaily: {
+    value: (game) => game.wasDailyOnDates.at(-1) ?? '',
+    names: ['Longest not daily first', 'Latest daily first'],
+  },
+  plays: {
+    value: ({ id }, { figures }) => figures.get(id)?.finished ?? 0,
+    names: ['Fewest plays first', 'Most plays first'],
+  },
+  difficulty: {
+    value: ({ id }, { figures }) => figures.get(id)?.difficultyScore ?? undefined,
+    names: ['Easiest first', 'Hardest first'],
+  },
+  changed: { value: (game) => game.changedAt ?? '', names: ['Changed longest ago first', 'Last changed first'] },
+};
+
+/** The orders that are always offered; column heads sort by the others. */
+export const OFFERED_SORTS: readonly Sort[] = [
+  { key: 'id', isDown: false },
+  { key: 'id', isDown: true },
+  { key: 'changed', isDown: true },
+  { key: 'word', isDown: false },
+  { key: 'readiness', isDown: false },
+  { key: 'plays', isDown: true },
+  { key: 'difficulty', isDown: true },
+  { key: 'difficulty', isDown: false },
+  { key: 'lastDaily', isDown: false },
+];
+
+export const isSortKey = (text: string): text is SortKey => Object.hasOwn(SORTS, text);
+
+export const sortName = ({ key, isDown }: Sort): string => SORTS[key].names[isDown ? 1 : 0];
+
+/** Returns the games in an order. Games without the value come last either way; among equal ones the lower id is first. */
+export function sorted(games: readonly AdminGameSummary[], sort: Sort, context: ListContext): AdminGameSummary[] {
+  const { value } = SORTS[sort.key];
+  const direction = sort.isDown ? -1 : 1;
+  return games
+    .map((game) => ({ game, by: value(game, context) }))
+    .sort((one, other) => compare(one.by, other.by, direction) || one.game.id - other.game.id)
+    .map(({ game }) => game);
+}
+
+function compare(a: number | string | undefined, b: number | string | undefined, direction: number): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -direction : direction;
+}
+
+/** From 0, without images, to 7: playable and described. */
+function readiness({ imageCount, isPlayable, isDescribed }: AdminGameSummary): number {
+  if (imageCount < CLUE_COUNT) return imageCount;
+  return CLUE_COUNT + (isPlayable ? 1 : 0) + (isPlayable && isDescribed ? 1 : 0);
+}

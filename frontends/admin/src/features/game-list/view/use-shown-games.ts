@@ -1,0 +1,27 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { localDate } from '@imguessr/game-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { figuresQuery } from '../../../shared/api/admin-queries.ts';
+import { type GamesView, gamesInView } from './games.view.ts';
+
+/**
+ * Returns the games of a view, undefined while they are loading, and the figures of all games. The figures are requested after
+ * the games: the list is shown without them. A game with the id `keptId` is included even if it does not match.
+ */
+export function useShownGames(games: readonly AdminGameSummary[] | undefined, view: GamesView, keptId?: number) {
+  const api = useAdminApi();
+  const { data: figures } = useQuery({
+    ...figuresQuery(api),
+    enabled: games !== undefined,
+    // Rows that move while they are read would be a nuisance.
+    refetchInterval: false,
+  });
+  const today = localDate(new Date());
+  const shown = useMemo(
+    () => games && gamesInView(games, view, { today, figures }, keptId),
+    [games, view, today, figures, keptId],
+  );
+  return { shown, figures };
+}
