@@ -11,6 +11,7 @@ export type { GameChange, GameChangeResult } from './api/admin-games.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
+export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin-similar.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';

@@ -10,6 +10,7 @@ export {
   SOURCE_PATTERN,
 } from './clues/credit.ts';
 export { namesWord, wordForms } from './clues/names-word.ts';
+export { byRelation, type WordRelation, wordRelation } from './clues/related-words.ts';
 export {
   datesOfMonth,
   daysBetween,

@@ -11,6 +11,7 @@ import { PictureRecorder } from './game-changes/picture-recorder.port.ts';
 import { GameEvents } from './games/game-events.port.ts';
 import { JobQueues } from './jobs/job-queues.port.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
+import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
@@ -18,6 +19,7 @@ import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GameHistoryController } from './queries/game-history.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
+import { SimilarGamesController } from './queries/similar-games.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { Operations, OperationsController } from './transport/operations.controller.ts';
@@ -30,6 +32,7 @@ interface Services {
   readonly games: GameService;
   readonly pictures: PictureLibrary;
   readonly pictureJobs: PictureJobs;
+  readonly similarPictures: SimilarPictures;
   readonly operations: Operations;
   readonly environment: RequestEnvironment;
 }
@@ -41,6 +44,7 @@ interface Services {
     RandomGamesController,
     AdminGamesController,
     GameHistoryController,
+    SimilarGamesController,
     DailyGameController,
     ScheduleController,
     GameChangesController,
@@ -67,6 +71,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: GameService, useValue: services.games },
       { provide: PictureLibrary, useValue: services.pictures },
       { provide: PictureJobs, useValue: services.pictureJobs },
+      { provide: SimilarPictures, useValue: services.similarPictures },
       { provide: Operations, useValue: services.operations },
       { provide: RequestEnvironment, useValue: services.environment },
     ],

@@ -20,6 +20,7 @@ import { pickDailyGame } from './daily-game/pick-daily.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
+import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import type { Clock } from './transport/clock.ts';
@@ -71,6 +72,7 @@ export async function startApp(
     games: new GameService({ events: gameEvents, view, clock, log }),
     pictures,
     pictureJobs,
+    similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     operations: { metrics, checks },
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });

@@ -22,6 +22,7 @@ export const orderImages = /* @__PURE__ */ typedRequest<Endpoints['orderImages']
 export const removeImage = /* @__PURE__ */ typedRequest<Endpoints['removeImage']>(routes.removeImage);
 export const createPreview = /* @__PURE__ */ typedRequest<Endpoints['createPreview']>(routes.createPreview);
 export const gameHistory = /* @__PURE__ */ typedRequest<Endpoints['gameHistory']>(routes.gameHistory);
+export const similarGames = /* @__PURE__ */ typedRequest<Endpoints['similarGames']>(routes.similarGames);
 export const clueReport = /* @__PURE__ */ typedRequest<Endpoints['clueReport']>(routes.clueReport);
 export const gameFigures = /* @__PURE__ */ typedRequest<Endpoints['gameFigures']>(routes.gameFigures);
 export const dailyFigures = /* @__PURE__ */ typedRequest<Endpoints['dailyFigures']>(routes.dailyFigures);

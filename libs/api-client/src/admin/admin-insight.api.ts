@@ -1,4 +1,10 @@
-import { type AdminGameStats, type ClueReport, type HistoryEntry, requestPath } from '@imguessr/contracts';
+import {
+  type AdminGameStats,
+  type ClueReport,
+  type HistoryEntry,
+  requestPath,
+  type SimilarGames,
+} from '@imguessr/contracts';
 import { playEvents } from '@imguessr/contracts/admin-routes';
 import * as adminClient from './admin-client.ts';
 
@@ -10,6 +16,11 @@ export function fetchGameStats(gameId: number, signal?: AbortSignal): Promise<Ad
 /** Returns the clue report of a game: how often each clue was seen and solved. */
 export function fetchClueReport(gameId: number, signal?: AbortSignal): Promise<ClueReport> {
   return adminClient.clueReport({ params: { id: gameId }, signal });
+}
+
+/** Returns the games with almost the same word, and the pictures that look like those of a game. */
+export function fetchSimilarGames(gameId: number, signal?: AbortSignal): Promise<SimilarGames> {
+  return adminClient.similarGames({ params: { id: gameId }, signal });
 }
 
 /** Returns the change history of a game, oldest first. */

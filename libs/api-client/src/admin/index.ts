@@ -11,7 +11,13 @@ export {
   type GameDetails,
 } from './admin-games.api.ts';
 export { addImage, changeImage, type ImageFields, orderImages, removeImage } from './admin-images.api.ts';
-export { fetchClueReport, fetchGameStats, fetchHistory, playEventsPath } from './admin-insight.api.ts';
+export {
+  fetchClueReport,
+  fetchGameStats,
+  fetchHistory,
+  fetchSimilarGames,
+  playEventsPath,
+} from './admin-insight.api.ts';
 export { fetchJobQueues, retryJobs } from './admin-jobs.api.ts';
 export { createPreview } from './admin-preview.api.ts';
 export { fetchSchedule, type PlannedDay, planDays } from './admin-schedule.api.ts';

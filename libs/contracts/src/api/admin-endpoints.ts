@@ -15,6 +15,7 @@ import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
 import * as routes from './admin-routes.ts';
 import { adminScheduleEndpoints } from './admin-schedule-endpoints.ts';
+import { similarGames } from './admin-similar.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
 import { apiError } from './error.ts';
 
@@ -69,6 +70,16 @@ export const adminEndpoints = {
     caching: 'unstored',
     params: gameParams,
     responses: { 200: history, ...readOneErrors },
+  },
+  similarGames: {
+    ...splitRoute(routes.similarGames),
+    summary: 'Find similar words and pictures',
+    description:
+      'Returns games whose word is the same or almost the same, and pictures that look alike: cropped, re-encoded, resized or mirrored. A hint, never a reason for rejection.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    responses: { 200: similarGames, ...readOneErrors },
   },
   clueReport: {
     ...splitRoute(routes.clueReport),

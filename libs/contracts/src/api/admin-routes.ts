@@ -14,6 +14,7 @@ export const changeImage = 'PUT /api/admin/games/{id}/images/{imageId}';
 export const orderImages = 'PUT /api/admin/games/{id}/images/order';
 export const removeImage = 'DELETE /api/admin/games/{id}/images/{imageId}';
 export const gameHistory = 'GET /api/admin/games/{id}/history';
+export const similarGames = 'GET /api/admin/games/{id}/similar';
 export const clueReport = 'GET /api/admin/games/{id}/clues';
 export const gameFigures = 'GET /api/admin/figures';
 export const dailyFigures = 'GET /api/admin/figures/days';

@@ -85,6 +85,8 @@ export const adminGameImage = z
     credit: pictureCredit.optional(),
     order: z.int().min(0),
     placeholder: placeholderField,
+    width: z.int().min(1).optional().meta({ description: 'The width of the stored picture in pixels.' }),
+    height: z.int().min(1).optional().meta({ description: 'The height of the stored picture in pixels.' }),
   })
   .meta({ id: 'AdminGameImage' });
 export type AdminGameImage = z.infer<typeof adminGameImage>;

@@ -11,6 +11,7 @@ import {
   schedule,
   scheduleProposal,
 } from '../api/admin-schedule.ts';
+import { similarGames } from '../api/admin-similar.ts';
 import { pictureCredit } from '../api/credit.ts';
 import { dateField, idField } from '../api/fields.ts';
 
@@ -67,6 +68,7 @@ export const catalogAdminRpc = {
   },
   /** Whether the game exists or has existed: a deleted game keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
+  similarGames: { request: z.object({ gameId: idField }), reply: similarGames },
   gameHistory: { request: z.object({ gameId: idField }), reply: history },
   /** The days of a month or, if `from` is given, that many days from a date. */
   schedule: {

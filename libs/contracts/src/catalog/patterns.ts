@@ -21,6 +21,7 @@ export const CATALOG_PATTERN = {
   adminGame: 'catalog.admin.game',
   adminGames: 'catalog.admin.games',
   gameExists: 'catalog.game.exists',
+  similarGames: 'catalog.admin.similar',
   gameHistory: 'catalog.admin.history',
   schedule: 'catalog.schedule.get',
   planDays: 'catalog.schedule.plan',

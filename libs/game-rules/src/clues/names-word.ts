@@ -71,7 +71,7 @@ function lettersOf(text: string): string[] {
 }
 
 /** Returns a word with every form of which it could be the plural, the past tense or the -ing form. */
-function basicForms(word: string): Set<string> {
+export function basicForms(word: string): Set<string> {
   if (NOT_INFLECTED.has(word)) return new Set([word]);
   const irregular = IRREGULAR_PLURALS[word] ?? word;
   const singulars = PLURALS.filter(([ending]) => ending.test(word)).flatMap(([ending, replacements]) =>

@@ -2,7 +2,7 @@ import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
 import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import { isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
-import { imagePayloadOf, pictureUrl, type ViewedGame } from './game.view.ts';
+import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
 import { hiddenWord, isSecret } from './secret-games.ts';
 
 /** Returns a game as a row of the administrator's table, without days planned ahead. */
@@ -38,12 +38,15 @@ export function blindSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummar
   return { ...rest, word: hiddenWord(game.gameId), isHidden: true };
 }
 
+const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
+
 /** Returns a game as the administrator edits it. */
 export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return {
     ...adminSummaryOf(game, nowMs, needsCredits),
     images: game.images.map((image, order) => ({
       ...imagePayloadOf(image),
+      ...dimensionsOf(image),
       ...(image.credit && { credit: image.credit }),
       order,
     })),

@@ -6,6 +6,9 @@ import type { GameImage } from '../games/game.state.ts';
 export interface ViewedImage extends GameImage {
   /** A tiny blurred picture as a data URL, shown while the image loads; undefined until it has been created. */
   readonly placeholder?: string | undefined;
+  /** In pixels; undefined when the picture was deleted. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** A game in the read model. */

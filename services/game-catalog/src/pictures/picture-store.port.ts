@@ -6,6 +6,8 @@ export interface PictureMetadata {
   readonly height: number;
   /** A tiny blurred picture as a data URL; undefined until it has been created. */
   readonly placeholder: string | undefined;
+  /** Whether the perceptual hash has been computed. */
+  readonly hasPerceptualHash: boolean;
   /** The available sizes as `<width>.<format>`; undefined until they have been created. */
   readonly sizes: readonly string[] | undefined;
 }
@@ -21,10 +23,14 @@ export interface PictureStore {
   /** Resolves with a picture's metadata by its address, the first 32 digits of its hash. */
   find(address: string): Promise<PictureMetadata | undefined>;
   readFile(name: string): Promise<Buffer | undefined>;
-  /** Resolves with the hashes of at most `limit` pictures without sizes or placeholder. */
+  /** Resolves with the hashes of at most `limit` pictures without sizes, placeholder or perceptual hash. */
   pendingRenditions(limit: number): Promise<readonly string[]>;
   /** Stores renditions and records them, all or none; does nothing when the picture was deleted. */
   saveRenditions(hash: string, renditions: Renditions): Promise<void>;
+  /** Stores the perceptual hash of a picture; does nothing when the picture was deleted. */
+  savePerceptualHash(hash: string, perceptualHash: Buffer): Promise<void>;
+  /** Resolves with the perceptual hashes of these pictures, as far as they have been computed. */
+  perceptualHashes(hashes: readonly string[]): Promise<readonly { hash: string; perceptualHash: Uint8Array }[]>;
   /** Records since when each picture has not been shown by any image of an existing game. */
   markUnused(): Promise<void>;
   /** Resolves with the hashes of pictures that have been unused for at least `seconds`. */

@@ -1,6 +1,7 @@
 import { waitUntil } from '@imguessr/async';
 import { type PictureSize, parsePictureName, pictureName } from '@imguessr/contracts';
 import sharp from 'sharp';
+import { createPerceptualHash } from './likeness/perceptual-hash.ts';
 import type { PictureStore } from './picture-store.port.ts';
 import { type ProcessedPicture, processUpload } from './processing/picture.processing.ts';
 import { createPlaceholder, createSizes } from './processing/picture.sizes.ts';
@@ -55,15 +56,19 @@ export class PictureLibrary {
     return bytes && { file, bytes, type: 'image/webp', isFinal, ...pending };
   }
 
-  /** Creates the sizes and placeholder of a picture, unless it has both or was deleted. */
+  /** Creates the sizes, placeholder and perceptual hash of a picture, unless it has them or was deleted. */
   async createRenditions(hash: string): Promise<void> {
     const address = addressOf(hash);
     const picture = await this.#store.find(address);
-    if (!picture || (picture.sizes && picture.placeholder)) return;
+    if (!picture || (picture.sizes && picture.placeholder && picture.hasPerceptualHash)) return;
     const original = await this.#store.readFile(pictureName({ address }));
     if (!original) throw new Error('the file of the picture is missing');
     // Uploads come first because an administrator is waiting for them, but they cannot delay this job indefinitely.
     await waitUntil('uploads to end', () => this.#uploads === 0, WAIT_FOR_UPLOADS).catch(() => undefined);
+    if (!picture.hasPerceptualHash) {
+      await this.#store.savePerceptualHash(hash, await createPerceptualHash(sharp(original)));
+    }
+    if (picture.sizes && picture.placeholder) return;
     const sizes = await createSizes(original, picture.width);
     const placeholder = picture.placeholder ?? (await createPlaceholder(sharp(original)));
     const files = sizes.map(({ size, bytes }) => ({
@@ -74,7 +79,7 @@ export class PictureLibrary {
     await this.#store.saveRenditions(hash, { placeholder, files });
   }
 
-  /** Resolves with the hashes of at most `limit` pictures without sizes or placeholder. */
+  /** Resolves with the hashes of at most `limit` pictures without sizes, placeholder or perceptual hash. */
   pendingRenditions(limit: number): Promise<readonly string[]> {
     return this.#store.pendingRenditions(limit);
   }

@@ -7,7 +7,7 @@ import { RequestError, unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
-/** Registers the routes of a game's history, clue report and export of plays. */
+/** Registers the routes of a game's history, similar games, clue report and export of plays. */
 export function registerInsightRoutes(
   app: FastifyInstance,
   guard: AdminGuard,
@@ -23,6 +23,10 @@ export function registerInsightRoutes(
 
   defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, context }) =>
     unwrap(await catalog('gameHistory', { gameId: Number(params.id) }, context)),
+  );
+
+  defineAdminRoute(app, guard, adminEndpoints.similarGames, async ({ params, context }) =>
+    unwrap(await catalog('similarGames', { gameId: Number(params.id) }, context)),
   );
 
   defineAdminRoute(app, guard, adminEndpoints.clueReport, async ({ params, context }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from '@imguessr/contracts';
 import sharp, { type Metadata } from 'sharp';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { createPerceptualHash } from '../likeness/perceptual-hash.ts';
 import { AvifError } from './avif.boxes.ts';
 import { avifPixels } from './avif.pixels.ts';
 import { asStillAvif, isPixelsOnlyWebp, pictureKindOf, truncatedWebp } from './picture.kind.ts';
@@ -17,6 +18,7 @@ export interface ProcessedPicture {
   readonly height: number;
   /** A tiny blurred version of the picture as a data URL. */
   readonly placeholder: string;
+  readonly perceptualHash: Buffer;
 }
 
 /** Only the first frame of an animation is decoded, but the whole file is read to find the others. */
@@ -49,7 +51,10 @@ export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
     .metadata()
     .catch((error: unknown) => rejectUnreadable(kind, error));
   const pixels = checkedPixels(bytes, kind, metadata);
-  return withDecodingMemory(kind, pixels, () => convert(bytes, kind, metadata));
+  return withDecodingMemory(kind, pixels, async () => {
+    const picture = await convert(bytes, kind, metadata);
+    return { ...picture, perceptualHash: await createPerceptualHash(sharp(picture.bytes)) };
+  });
 }
 
 const maxPixels = (kind: PictureKind) => PICTURE_KINDS[kind].maxMegapixels * 1_000_000;
@@ -90,7 +95,9 @@ function decodedPixels(avif: Buffer): number {
   }
 }
 
-async function convert(file: Buffer, kind: PictureKind, { width, height }: Metadata): Promise<ProcessedPicture> {
+type ConvertedPicture = Omit<ProcessedPicture, 'perceptualHash'>;
+
+async function convert(file: Buffer, kind: PictureKind, { width, height }: Metadata): Promise<ConvertedPicture> {
   // Scaling down during decoding is the cheapest way to decode all of a picture.
   const placeholderOf = (bytes: Buffer) => createPlaceholder(open(bytes, kind)).catch(() => undefined);
   const mayBeUnchanged = isPixelsOnlyWebp(file) && Math.max(width, height) <= MAX_EDGE;
@@ -107,7 +114,7 @@ async function convert(file: Buffer, kind: PictureKind, { width, height }: Metad
   return processed(data, info.width, info.height, await createPlaceholder(sharp(data)));
 }
 
-function processed(bytes: Buffer, width: number, height: number, placeholder: string): ProcessedPicture {
+function processed(bytes: Buffer, width: number, height: number, placeholder: string): ConvertedPicture {
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes, width, height, placeholder };
 }
 

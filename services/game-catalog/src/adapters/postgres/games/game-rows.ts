@@ -28,6 +28,8 @@ const gameRow = z
         hint: z.string(),
         credit: storedCredit,
         placeholder: z.string().optional(),
+        width: z.number().optional(),
+        height: z.number().optional(),
       }),
     ),
     days: z.array(z.object({ date: z.string(), isPlanned: z.boolean() })),
@@ -59,7 +61,8 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
-          'description', description, 'hint', hint, 'credit', credit, 'placeholder', placeholder)) ORDER BY sort_order)
+          'description', description, 'hint', hint, 'credit', credit, 'placeholder', placeholder,
+          'width', width, 'height', height)) ORDER BY sort_order)
         FROM game_image image LEFT JOIN picture ON hash = picture_hash WHERE image.game_id = game.id), '[]') AS images,
       coalesce((
         SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)

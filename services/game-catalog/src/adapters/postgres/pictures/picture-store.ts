@@ -2,7 +2,14 @@ import { pictureName } from '@imguessr/contracts';
 import type { PictureStore } from '../../../pictures/picture-store.port.ts';
 import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { lockPicture, readPendingPictures, readPicture, recordRenditions } from './picture-table.ts';
+import {
+  lockPicture,
+  readPendingPictures,
+  readPerceptualHashes,
+  readPicture,
+  recordPerceptualHash,
+  recordRenditions,
+} from './picture-table.ts';
 import { deleteUnusedPicture, markUnusedPictures, readUnusedPictures } from './unused-pictures.ts';
 
 /** Returns the port `PictureStore` with metadata in PostgreSQL and bytes in `files`. */
@@ -20,6 +27,8 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
           placeholder: renditions.placeholder,
         });
       }),
+    savePerceptualHash: (hash, perceptualHash) => recordPerceptualHash(db, hash, perceptualHash),
+    perceptualHashes: (hashes) => readPerceptualHashes(db, hashes),
     markUnused: () => markUnusedPictures(db),
     unusedFor: (seconds) => readUnusedPictures(db, seconds),
     deleteUnused: (hash, seconds) =>

@@ -9,6 +9,7 @@ const pictureRow = z
     width: z.number(),
     height: z.number(),
     placeholder: z.string().nullable(),
+    hasPerceptualHash: z.boolean(),
     sizes: z.array(z.string()).nullable(),
   })
   .transform(
@@ -25,12 +26,22 @@ const pictureRow = z
  */
 export async function insertPicture(
   tx: Database,
-  { hash, width, height, placeholder }: Omit<PictureMetadata, 'sizes'>,
+  {
+    hash,
+    width,
+    height,
+    placeholder,
+    perceptualHash,
+  }: Omit<PictureMetadata, 'sizes' | 'hasPerceptualHash'> & {
+    readonly perceptualHash?: Buffer | undefined;
+  },
 ): Promise<boolean> {
   const { isNew } = await tx.one(sql.type(z.object({ isNew: z.boolean() }))`
-    INSERT INTO picture (hash, width, height, placeholder, unused_since)
-    VALUES (${hash}, ${width}, ${height}, ${placeholder ?? null}, NULL)
-    ON CONFLICT (hash) DO UPDATE SET unused_since = NULL
+    INSERT INTO picture (hash, width, height, placeholder, perceptual_hash, unused_since)
+    VALUES (${hash}, ${width}, ${height}, ${placeholder ?? null},
+      ${perceptualHash ? sql.binary(perceptualHash) : null}, NULL)
+    ON CONFLICT (hash) DO UPDATE SET unused_since = NULL,
+      perceptual_hash = coalesce(picture.perceptual_hash, EXCLUDED.perceptual_hash)
     RETURNING xmax = 0 AS "isNew"`);
   return isNew;
 }
@@ -43,18 +54,37 @@ export async function deletePicture(tx: Database, hash: string): Promise<void> {
 /** Resolves with a picture's metadata by its address, the first 32 digits of its hash. */
 export async function readPicture(db: Database, address: string): Promise<PictureMetadata | undefined> {
   const row = await db.maybeOne(sql.type(pictureRow)`
-    SELECT hash, width, height, placeholder, sizes FROM picture WHERE address = ${address}`);
+    SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS "hasPerceptualHash"
+    FROM picture WHERE address = ${address}`);
   return row ?? undefined;
 }
 
 const hashRow = z.object({ hash: z.string() });
 
-/** Resolves with the hashes of pictures without sizes or placeholder, unused ones last. */
+/** Resolves with the hashes of pictures without sizes, placeholder or perceptual hash, unused ones last. */
 export async function readPendingPictures(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db.any(sql.type(hashRow)`
-    SELECT hash FROM picture WHERE sizes IS NULL OR placeholder IS NULL ORDER BY unused_since NULLS FIRST, hash
-    LIMIT ${limit}`);
+    SELECT hash FROM picture WHERE sizes IS NULL OR placeholder IS NULL OR perceptual_hash IS NULL
+    ORDER BY unused_since NULLS FIRST, hash LIMIT ${limit}`);
   return rows.map(({ hash }) => hash);
+}
+
+/** Stores the perceptual hash of a picture, if the picture still exists. */
+export async function recordPerceptualHash(db: Database, hash: string, perceptualHash: Buffer): Promise<void> {
+  await db.query(sql.unsafe`
+    UPDATE picture SET perceptual_hash = ${sql.binary(perceptualHash)} WHERE hash = ${hash}`);
+}
+
+const perceptualHashRow = z.object({ hash: z.string(), perceptualHash: z.instanceof(Buffer) });
+
+/** Resolves with the perceptual hashes of these pictures, as far as they have been computed. */
+export function readPerceptualHashes(
+  db: Database,
+  hashes: readonly string[],
+): Promise<readonly z.output<typeof perceptualHashRow>[]> {
+  return db.any(sql.type(perceptualHashRow)`
+    SELECT hash, perceptual_hash AS "perceptualHash" FROM picture
+    WHERE hash = ANY(${sql.array([...hashes], 'text')}) AND perceptual_hash IS NOT NULL`);
 }
 
 /** Prevents the deletion of a picture until the transaction ends; resolves with false when it does not exist. */

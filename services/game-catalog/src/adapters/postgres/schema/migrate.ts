@@ -7,6 +7,7 @@ import { plannedDays } from './migrations/0005-planned-days.ts';
 import { pictureAddress } from './migrations/0006-picture-address.ts';
 import { relayEpoch } from './migrations/0007-relay-epoch.ts';
 import { hints } from './migrations/0008-hints.ts';
+import { perceptualHashes } from './migrations/0010-perceptual-hashes.ts';
 import { credits } from './migrations/0012-credits.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0006-picture-address', pictureAddress],
   ['0007-relay-epoch', relayEpoch],
   ['0008-hints', hints],
+  ['0010-perceptual-hashes', perceptualHashes],
   ['0012-credits', credits],
 ];
 

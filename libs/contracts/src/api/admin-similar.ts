@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { dateField, idField } from './fields.ts';
+
+/** The most matches that are returned for a picture, and the most words that are returned for a game. */
+export const MAX_SIMILAR = 10;
+
+const similarWord = z
+  .object({
+    gameId: idField,
+    word: z.string(),
+    relation: z.enum(['same', 'form', 'one-letter']).meta({
+      description: 'The same word, another form of it such as its plural, or one letter apart.',
+    }),
+    lastDailyOn: dateField.optional().meta({ description: 'The last date on which that game was the daily game.' }),
+  })
+  .meta({ id: 'SimilarWord' });
+export type SimilarWord = z.infer<typeof similarWord>;
+
+const similarPicture = z
+  .object({
+    gameId: idField,
+    word: z.string(),
+    imageId: idField,
+    position: z.int().min(1).meta({ description: 'The place of the image in its game, counted from 1.' }),
+    likeness: z.enum(['same', 'similar']).meta({
+      description: 'The same stored picture, or one that looks like it: cropped, re-encoded, resized or mirrored.',
+    }),
+  })
+  .meta({ id: 'SimilarPicture' });
+export type SimilarPicture = z.infer<typeof similarPicture>;
+
+/** What resembles a game: words of other games, and pictures of any game. */
+export const similarGames = z
+  .object({
+    words: z.array(similarWord).max(MAX_SIMILAR),
+    pictures: z
+      .array(z.object({ imageId: idField, matches: z.array(similarPicture).max(MAX_SIMILAR) }))
+      .meta({ description: 'The images of the game that resemble others, most alike first.' }),
+    pendingCount: z.int().min(0).meta({
+      description: 'The number of pictures that have not been compared yet; a background job prepares them.',
+    }),
+  })
+  .meta({ id: 'SimilarGames' });
+export type SimilarGames = z.infer<typeof similarGames>;

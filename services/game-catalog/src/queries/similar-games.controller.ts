@@ -1,0 +1,53 @@
+import { MAX_SIMILAR, type SimilarGames, type SimilarWord } from '@imguessr/contracts';
+import { byRelation, latestDateOnEarth, RuleError, wordRelation } from '@imguessr/game-rules';
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { SimilarPictures } from '../pictures/likeness/similar-pictures.ts';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { CLOCK, type Clock } from '../transport/clock.ts';
+
+/** Finds games whose word or pictures resemble those of a game. */
+@Controller()
+export class SimilarGamesController {
+  constructor(
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(SimilarPictures) private readonly pictures: SimilarPictures,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @CatalogRpc('similarGames')
+  async similarGames(@Payload() { gameId }: CatalogInput<'similarGames'>): Promise<SimilarGames> {
+    const game = await this.view.gameOrRefresh(gameId);
+    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    const games = this.view.games();
+    const { pictures, pendingCount } = await this.pictures.find(game, games);
+    const words = new Map(games.map((other) => [other.gameId, other.word]));
+    return {
+      words: similarWords(game, games, latestDateOnEarth(this.clock())),
+      pictures: pictures.map(({ imageId, matches }) => ({
+        imageId,
+        matches: matches.map(({ isSamePicture, distance: _distance, ...match }) => ({
+          ...match,
+          word: words.get(match.gameId) ?? '',
+          likeness: isSamePicture ? 'same' : 'similar',
+        })),
+      })),
+      pendingCount,
+    };
+  }
+}
+
+/** Returns the games whose word resembles that of `game`, the closest first; `latest` is the latest date that has started. */
+export function similarWords(game: ViewedGame, games: readonly ViewedGame[], latest: string): SimilarWord[] {
+  return games
+    .flatMap((other): SimilarWord[] => {
+      const relation = other.gameId === game.gameId ? undefined : wordRelation(game.word, other.word);
+      if (!relation) return [];
+      const lastDailyOn = other.dailyDates.findLast((date) => date <= latest);
+      return [{ gameId: other.gameId, word: other.word, relation, ...(lastDailyOn && { lastDailyOn }) }];
+    })
+    .sort((one, other) => byRelation(one.relation, other.relation) || one.gameId - other.gameId)
+    .slice(0, MAX_SIMILAR);
+}
