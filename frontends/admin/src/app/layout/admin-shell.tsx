@@ -4,11 +4,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
+import { keepFocus } from '../../shared/focus/focus-keeper.ts';
 import { useSession } from '../../shared/session/session.context.ts';
 import { AdminHeader } from './admin-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const Page = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   max-width: 80rem;
   margin: 0 auto;
@@ -43,6 +46,8 @@ export function AdminShell({
     document.title = `${isLoggedIn ? title : 'Admin'} – Imguessr`;
   }, [isLoggedIn, title]);
 
+  useEffect(() => keepFocus(), []);
+
   const page = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
   useLayoutEffect(() => {
@@ -56,8 +61,9 @@ export function AdminShell({
   if (!isLoggedIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
   return (
     <>
+      <SkipLink page={page} />
       <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />
-      <Page ref={page} tabIndex={-1}>
+      <Page ref={page} id="page" tabIndex={-1}>
         {children}
       </Page>
       <Modal open={state === 'expired'} title="Admin Login">

@@ -24,6 +24,8 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || password === '') return;
+    // The pressed button is disabled while the password is checked, and would lose the focus.
+    field.current?.focus();
     setIsLoggingIn(true);
     setProblem('');
     try {
@@ -31,6 +33,7 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
       setPassword('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
+      field.current?.select();
     }
     setIsLoggingIn(false);
   };
