@@ -19,8 +19,10 @@ export async function fetchAdminGame(id: number, signal?: AbortSignal): Promise<
   return parseGame(await adminClient.getGame({ params: { id }, signal }));
 }
 
-export async function createGame(details: GameDetails): Promise<AdminGame> {
-  return parseGame(await adminClient.createGame({ body: details }));
+/** Creates a game. A repeat with the same idempotency key returns the game that was created first. */
+export async function createGame(details: GameDetails, key: string): Promise<AdminGame> {
+  const headers = { 'idempotency-key': key };
+  return parseGame(await adminClient.createGame({ headers, body: details }));
 }
 
 /**

@@ -1,5 +1,6 @@
 export { ApiError } from '../api-error.ts';
 export { createQueryClient } from '../query-client.ts';
+export { randomId } from '../random-id.ts';
 export { fetchDailyFigures, fetchGameFigures } from './admin-figures.api.ts';
 export {
   changeGame,

@@ -28,8 +28,10 @@ import * as routes from './admin-routes.ts';
 import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
 import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
+import { idempotencyKey } from './guess.ts';
 import { newPreviewBody, previewLink } from './preview.ts';
 
+const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 
 /** The administrator's endpoints of games and their images. */
@@ -55,12 +57,14 @@ export const adminGameEndpoints = {
   createGame: {
     ...splitRoute(routes.createGame),
     summary: 'Create a game',
-    description: 'Players can see a game once it is active and has at least five images.',
+    description:
+      'Players can see a game once it is active and has at least five images. Send an `Idempotency-Key` to make retries safe: for a day, a repeat with the same key returns the game that the first request created.',
     tag: 'Administration',
     caching: 'unstored',
+    headers: keyHeaders,
     body: newGameBody,
     maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 201: adminGame, ...readErrors, ...sentErrors },
+    responses: { 201: adminGame, ...readOneErrors, ...sentErrors },
   },
   changeGame: {
     ...splitRoute(routes.changeGame),

@@ -14,6 +14,7 @@ import {
 import { similarGames } from '../api/admin-similar.ts';
 import { pictureCredit } from '../api/credit.ts';
 import { dateField, idField } from '../api/fields.ts';
+import { idempotencyKey } from '../api/guess.ts';
 
 /** Who makes a change. */
 const cause = { actor: z.string().default('system') };
@@ -27,6 +28,8 @@ export const catalogAdminRpc = {
   createGame: {
     request: z.object({
       ...cause,
+      /** A repeat with the same key returns the game that the first request created. */
+      key: idempotencyKey.optional(),
       word: z.string(),
       isActive: z.boolean().default(true),
       isDaily: z.boolean().default(false),

@@ -13,8 +13,8 @@ export class GameChangesController {
   ) {}
 
   @CatalogRpc('createGame')
-  async createGame(@Payload() { actor, ...game }: CatalogInput<'createGame'>) {
-    return this.games.change(await this.events.nextGameId(), { type: 'CreateGame', ...game }, actor);
+  async createGame(@Payload() { actor, key, ...game }: CatalogInput<'createGame'>) {
+    return this.games.change(await this.events.nextGameId(key), { type: 'CreateGame', ...game }, actor);
   }
 
   @CatalogRpc('reviseGame')

@@ -45,6 +45,27 @@ describe('a new game', () => {
   });
 });
 
+describe('a game that is created several times with one key', () => {
+  test('is one game, whichever replica receives the requests', async () => {
+    const created = await Promise.all(
+      Array.from({ length: 10 }, () => catalog.request('createGame', { word: 'wasp', key: 'one-key' })),
+    );
+    const [first] = created;
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    expect(first).toMatchObject({ word: 'WASP', revision: 1 });
+    const later = await catalog.request('createGame', { word: 'hornet', key: 'one-key' });
+    expect(later).toMatchObject({ id: first?.id, word: 'WASP', revision: 1 });
+    const other = await catalog.request('createGame', { word: 'wasp', key: 'another-key' });
+    const without = await catalog.request('createGame', { word: 'wasp' });
+    expect(new Set([first?.id, other.id, without.id]).size).toBe(3);
+  });
+
+  test('can be created with the key of a request that was rejected', async () => {
+    expect(await catalog.outcome('createGame', { word: '4', key: 'rejected' })).toBe('INVALID_WORD');
+    expect(await catalog.request('createGame', { word: 'moth', key: 'rejected' })).toMatchObject({ word: 'MOTH' });
+  });
+});
+
 describe('a game with images', () => {
   test('is returned as a whole after each change', async () => {
     const { request, upload } = catalog;

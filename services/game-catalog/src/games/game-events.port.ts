@@ -20,8 +20,8 @@ export abstract class GameEvents {
   abstract storeFor(cause: Cause): GameEventStore;
   /** Resolves with all events of a game, oldest first; with an empty list when the game never existed. */
   abstract history(gameId: number): Promise<readonly RecordedEvent[]>;
-  /** Resolves with a game id that was never used before. */
-  abstract nextGameId(): Promise<number>;
+  /** Resolves with a game id that was never used before or, for a key that was used within a day, with the id of that time. */
+  abstract nextGameId(key?: string): Promise<number>;
   /** Resolves with an image id that was never used before. */
   abstract nextImageId(): Promise<number>;
 }

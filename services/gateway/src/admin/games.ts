@@ -27,8 +27,9 @@ export function registerGameRoutes(app: FastifyInstance, guard: AdminGuard, cata
     return withEtag(reply, game, game);
   });
 
-  defineAdminRoute(app, guard, adminEndpoints.createGame, async ({ body, cause, context }, reply) => {
-    const game = unwrap(await catalog('createGame', { ...body, actor: cause.actor }, context));
+  defineAdminRoute(app, guard, adminEndpoints.createGame, async ({ body, headers, cause, context }, reply) => {
+    const key = headers['idempotency-key'];
+    const game = unwrap(await catalog('createGame', { ...body, key, actor: cause.actor }, context));
     return withEtag(reply, game, game);
   });
 

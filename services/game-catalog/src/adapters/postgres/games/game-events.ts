@@ -2,6 +2,7 @@ import type { GameEvents } from '../../../games/game-events.port.ts';
 import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
+import { gameIdOfKey } from './game-keys.ts';
 import { nextGameId, nextImageId } from './game-rows.ts';
 
 /** Returns the port `GameEvents` on PostgreSQL. */
@@ -9,7 +10,7 @@ export function postgresGameEvents(db: Database): GameEvents {
   return {
     storeFor: (cause) => gameEventStore(db, cause),
     history: (gameId) => readEvents(db, gameId),
-    nextGameId: () => nextGameId(db),
+    nextGameId: (key) => (key === undefined ? nextGameId(db) : gameIdOfKey(db, key)),
     nextImageId: () => nextImageId(db),
   };
 }
