@@ -3,12 +3,13 @@ import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-clie
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { Badge, Button, showToast } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
@@ -36,7 +37,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   useUnsavedWarning('game details', isUnsaved);
   usePreviewDraft(game.id, isUnsaved ? { word: draft.typed.word } : undefined);
 
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: ({ typed, revision }: DetailsDraft) =>
       api.changeGame(game.id, { ...typed, word: normaliseWord(typed.word) }, revision),
     onSuccess: (changed) => {
@@ -47,7 +48,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     },
     onError: (failure) => isConflict(failure) || showError(adminErrors.updateGame, failure),
   });
-  const reload = useMutation({
+  const reload = useSingleMutation({
     mutationFn: () => queries.fetchQuery({ ...gameQuery(api, game.id), staleTime: 0 }),
     onSuccess: (current) => {
       setDraft(rebase(draft, current));

@@ -1,6 +1,6 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -42,6 +42,20 @@ describe('a new game', () => {
     expect(api.lastRequest('POST')?.body).toEqual({ word: 'WHALE', isActive: true, isDaily: true });
     expect(await screen.findByText('Game created')).toBeTruthy();
     expect(screen.getByText('Images can now be added.')).toBeTruthy();
+  });
+
+  test('is created once by two presses within a moment, with a key that identifies the game', async () => {
+    const api = fakeApi();
+    visitAdmin('/admin/games/new');
+    await typeWord('whale');
+    const form = screen.getByRole('button', { name: 'Create Game' }).closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await screen.findByText('Game created');
+    expect(api.paths('POST')).toHaveLength(1);
+    expect(api.lastRequest('POST')?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('shows why it was rejected and keeps the input', async () => {

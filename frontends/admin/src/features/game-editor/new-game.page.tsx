@@ -1,13 +1,14 @@
-import type { GameDetails } from '@imguessr/api-client/admin';
+import { type GameDetails, randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useUnsavedChanges } from '../../shared/unsaved-changes/unsaved-changes.context.ts';
@@ -22,12 +23,15 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(blank);
+  // The same for the same details: a repeat, after an answer that was lost, creates no second game.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
+  const key = useMemo(() => randomId(), [draft]);
   useUnsavedWarning('new game', draft.word !== '');
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (details: GameDetails) => api.createGame(details),
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (details: GameDetails) => api.createGame(details, key),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });

@@ -2,12 +2,13 @@ import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
@@ -91,7 +92,7 @@ function EditForm({
     return () => onChanged(false);
   }, [isChanged, onChanged]);
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
       const fields: ImageFields = { url: file ? await preparePicture(file) : image.url, ...texts };
       return api.changeImage(gameId, image.id, fields);

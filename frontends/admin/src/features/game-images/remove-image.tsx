@@ -1,10 +1,11 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 
 export function RemoveImage({
   gameId,
@@ -17,7 +18,7 @@ export function RemoveImage({
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (imageId: number) => api.removeImage(gameId, imageId),
     onSuccess: async () => {
       await gameChanged(queries, gameId);

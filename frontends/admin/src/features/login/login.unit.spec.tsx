@@ -102,7 +102,7 @@ describe('an expired session', () => {
   test('shows the login over the page and repeats the failed request after it', async () => {
     api.isLoggedIn = true;
     visitAdmin('/admin');
-    const toggle = await screen.findByRole('switch', { name: 'Active' });
+    const toggle = await screen.findByRole('switch', { name: /Active/ });
     api.isLoggedIn = false;
     fireEvent.click(toggle);
     expect(await screen.findByRole('dialog', { name: 'Admin Login' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('an expired session', () => {
   test('shows a login that cannot be dismissed', async () => {
     api.isLoggedIn = true;
     visitAdmin('/admin');
-    await screen.findByRole('switch', { name: 'Active' });
+    await screen.findByRole('switch', { name: /Active/ });
     api.isLoggedIn = false;
     fireEvent.click(screen.getByRole('button', { name: 'Refresh List' }));
     const dialog = await screen.findByRole('dialog', { name: 'Admin Login' });

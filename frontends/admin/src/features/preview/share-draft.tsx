@@ -1,10 +1,10 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { PREVIEW_HOURS } from '@imguessr/contracts';
 import { Button, CopyText } from '@imguessr/ui';
-import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
 const Line = styled.span`
@@ -18,7 +18,7 @@ const Line = styled.span`
 /** Creates a link for test players, who need no login, and copies it. */
 export function ShareDraft({ gameId }: { gameId: number }) {
   const api = useAdminApi();
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending } = useSingleMutation({
     mutationFn: () => api.createPreview(gameId, PREVIEW_HOURS.max),
     onError: (error) => showError(adminErrors.sharePreview, error),
   });

@@ -2,16 +2,17 @@ import type { PlannedDay } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { ScheduledDay } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 
 /** Plans several days at once. The toast warns when a game repeats too soon. */
 export function usePlan() {
   const api = useAdminApi();
   const queries = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (days: readonly PlannedDay[]) => api.planDays(days),
     onSuccess: async (schedule, planned) => {
       queries.setQueryData(scheduleQuery(api, schedule.month).queryKey, schedule);

@@ -2,10 +2,11 @@ import { ApiError } from '@imguessr/api-client/admin';
 import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { Confirm, showToast } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useFailureText } from './stale-list.ts';
 
 /** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game is gone. */
@@ -19,7 +20,7 @@ export function DeleteGame({
   const api = useAdminApi();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: ({ id }: AdminGameSummary) => api.deleteGame(id),
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
