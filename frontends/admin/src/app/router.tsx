@@ -3,6 +3,7 @@ import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
+import { DeskPanel } from '../features/desk/desk-panel.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
 import { announceSearch } from '../shared/address/search.ts';
@@ -63,7 +64,11 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         navigate={guard.navigate}
         onLogOut={() => guard.ask(() => void logOut())}
       >
-        {isList && <GameListPage memory={list} navigate={guard.navigate} />}
+        {isList && (
+          <GameListPage memory={list} navigate={guard.navigate}>
+            <DeskPanel navigate={guard.navigate} />
+          </GameListPage>
+        )}
         {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
         {route.kind === 'edit' && <LazyPage load={gamePage} props={{ id: route.id, navigate: guard.navigate }} />}
         {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{}} />}

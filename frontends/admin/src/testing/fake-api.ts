@@ -15,6 +15,13 @@ type Override = FakeResponse | ((request: SentRequest) => FakeResponse | Promise
 /** The path parameters of the requests in the tests. */
 const PARAMS = { id: 7, imageId: 2, queue: 'pictures' };
 
+/** What the desk above the list gets unless a test overrides it. */
+const EMPTY_RESPONSES = new Map<string, unknown>([
+  [requestPath(routes.schedule), { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] }],
+  [requestPath(routes.gameFigures), []],
+  [requestPath(routes.jobs), []],
+]);
+
 /** Replaces the network with an in-memory API: a session behind a password, a list of games, and responses set by a test. */
 export function fakeApi(games: AdminGame[] = []) {
   const requests: SentRequest[] = [];
@@ -54,6 +61,8 @@ export function fakeApi(games: AdminGame[] = []) {
       return [200, { isAdmin: false }];
     }
     if (path === requestPath(routes.listGames)) return method === 'GET' ? [200, api.games] : [201, created(body)];
+    const empty = EMPTY_RESPONSES.get(path.split('?')[0] ?? '');
+    if (method === 'GET' && empty) return [200, empty];
     const game = api.games.find(({ id }) => path === requestPath(routes.getGame, { params: { id } }));
     if (!game) return [404, { message: 'Game not found' }];
     if (method === 'GET') return [200, game];

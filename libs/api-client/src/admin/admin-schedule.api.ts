@@ -12,6 +12,11 @@ export function fetchSchedule(month: string, signal?: AbortSignal): Promise<Sche
   return adminClient.schedule({ query: { month }, signal });
 }
 
+/** Returns the daily games of a number of days from a date (yyyy-MM-dd). */
+export function fetchDays(from: string, days: number, signal?: AbortSignal): Promise<Schedule> {
+  return adminClient.schedule({ query: { from, days }, signal });
+}
+
 /** Plans several days in one atomic change. Returns the updated month of the first day. */
 export function planDays(days: readonly PlannedDay[]): Promise<Schedule> {
   return adminClient.planDays({ body: { days } });

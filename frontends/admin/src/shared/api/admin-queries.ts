@@ -60,6 +60,14 @@ export const scheduleQuery = (api: AdminApi, month: string) =>
     refetchOnMount: 'always',
   });
 
+/** The daily games of `count` days from a date (yyyy-MM-dd). */
+export const daysQuery = (api: AdminApi, from: string, count: number) =>
+  queryOptions({
+    queryKey: ['schedule', from, count],
+    queryFn: ({ signal }) => api.days(from, count, signal),
+    refetchOnMount: 'always',
+  });
+
 export const jobsQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['jobs'],

@@ -11,8 +11,8 @@ import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Thumb, Word } from 
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
-  /** Undefined where there is no room for figures; `none` for a game without plays. */
-  readonly figures: GameFigures | 'none' | undefined;
+  /** Undefined where there is no room for figures; `none` for a game without plays, `unknown` if they have not been loaded. */
+  readonly figures: GameFigures | 'none' | 'unknown' | undefined;
   /** The position in the displayed list, from 0. */
   readonly index: number;
   readonly top: number;
@@ -116,7 +116,7 @@ export function GameRow(props: GameRowProps) {
           </Tooltip>
         </Actions>
       </Cell>
-      {props.figures && <FigureCells figures={props.figures === 'none' ? undefined : props.figures} />}
+      {props.figures && <FigureCells figures={props.figures} />}
       <Counts aria-hidden="true" $density={density}>
         <span>#{game.id}</span>
         <span>{game.imageCount} images</span>
@@ -127,11 +127,15 @@ export function GameRow(props: GameRowProps) {
   );
 }
 
-function FigureCells({ figures }: { figures: GameFigures | undefined }) {
+function FigureCells({ figures }: { figures: GameFigures | 'none' | 'unknown' }) {
+  const [plays, difficulty] =
+    typeof figures === 'object'
+      ? [figures.finished, figures.difficultyScore]
+      : [figures === 'none' ? 0 : '–', undefined];
   return (
     <>
-      <Cell role="cell">{figures?.finished ?? 0}</Cell>
-      <Cell role="cell">{figures?.difficultyScore?.toFixed(1) ?? '–'}</Cell>
+      <Cell role="cell">{plays}</Cell>
+      <Cell role="cell">{difficulty?.toFixed(1) ?? '–'}</Cell>
     </>
   );
 }

@@ -88,7 +88,7 @@ export function GameTable(props: GameTableProps) {
             <GameRow
               key={game.id}
               game={game}
-              figures={hasFigures ? (figuresById.get(game.id) ?? 'none') : undefined}
+              figures={hasFigures ? (figuresById.get(game.id) ?? (props.figures ? 'none' : 'unknown')) : undefined}
               index={index}
               top={top}
               density={density}

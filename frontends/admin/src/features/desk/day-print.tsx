@@ -1,0 +1,23 @@
+import type { ScheduledDay } from '@imguessr/contracts';
+import { AdminIcon, Icon, SizedPicture } from '@imguessr/ui';
+import { Print } from './desk.style.ts';
+
+/**
+ * The picture of a day's game. Closed if the schedule hides it; dashed if the day is free, with a faint picture of what the
+ * automatic pick would choose.
+ */
+export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px: number }) {
+  const shown = game ?? likely;
+  if (!shown) return <Print data-free />;
+  return (
+    <Print data-free={game ? undefined : true} data-broken={game?.isPlayable === false || undefined}>
+      {shown.isHidden ? (
+        <Icon name="lock" size={24} />
+      ) : shown.firstImageUrl ? (
+        <SizedPicture url={shown.firstImageUrl} sizes={`${px}px`} alt="" width={px} height={px} decoding="async" />
+      ) : (
+        <AdminIcon name="picture" size={24} />
+      )}
+    </Print>
+  );
+}

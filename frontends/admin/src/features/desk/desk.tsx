@@ -1,0 +1,80 @@
+import type { Navigate } from '@imguessr/contracts';
+import { localDate } from '@imguessr/game-rules';
+import { Icon, RouterLink, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { daysQuery, figuresQuery, gamesQuery, jobsQuery } from '../../shared/api/admin-queries.ts';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { Kind, Needs, Part, Parts } from './desk.style.ts';
+import { COMING_DAYS, comingDays, type DeskData, dayOf, type Need, needsOf } from './desk.view.ts';
+import { Today } from './today.tsx';
+import { ComingDays } from './week.tsx';
+
+/** How often failed jobs are looked for, in milliseconds. */
+const JOBS_INTERVAL_MS = 60_000;
+
+/** The day: today's game, the coming days, and what is to be settled. Everything is shown as soon as it has been loaded. */
+export default function DeskParts({ navigate }: { navigate: Navigate }) {
+  const api = useAdminApi();
+  const today = localDate(new Date());
+  const days = useQuery(daysQuery(api, today, COMING_DAYS + 1));
+  const { data: games } = useQuery(gamesQuery(api));
+  const { data: figures, isError: hasNoFigures } = useQuery(figuresQuery(api));
+  const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
+  const schedule = days.data;
+  const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
+  const data: DeskData = { today, schedule, games, figures, queues };
+
+  if (days.isError && !schedule) {
+    return (
+      <ErrorNotice text="The day could not be loaded." isBusy={days.isFetching} onRetry={() => void days.refetch()} />
+    );
+  }
+  return (
+    <Parts>
+      <Part>
+        <h3>Today's game</h3>
+        {schedule ? (
+          <Today day={dayOf(schedule, today)} figures={figures} navigate={navigate} />
+        ) : (
+          <Skeleton style={{ height: '70%' }} />
+        )}
+      </Part>
+      <Part>
+        <h3>The next seven days</h3>
+        {schedule ? (
+          <ComingDays days={comingDays(schedule, today)} navigate={navigate} />
+        ) : (
+          <Skeleton style={{ height: '70%' }} />
+        )}
+      </Part>
+      <Part>
+        <h3>Needs you</h3>
+        {isKnown ? <NeedList needs={needsOf(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
+      </Part>
+    </Parts>
+  );
+}
+
+function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate: Navigate }) {
+  if (needs.length === 0) {
+    return (
+      <Kind>
+        <Icon name="check" size={20} />
+        Nothing needs you. Every game is ready, and the week is set.
+      </Kind>
+    );
+  }
+  return (
+    <Needs aria-label="Needs you">
+      {needs.map(({ text, href, link }) => (
+        <li key={text}>
+          {text}
+          <RouterLink href={href} navigate={navigate} aria-label={`${link}: ${text}`}>
+            {link}
+          </RouterLink>
+        </li>
+      ))}
+    </Needs>
+  );
+}

@@ -1,0 +1,84 @@
+import * as routes from '@imguessr/contracts/admin-routes';
+import { localDate, shiftDate } from '@imguessr/game-rules';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { visitAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { game } from '../../testing/game.build.ts';
+
+// The code of the desk is fetched on first use, which can take seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const today = localDate(new Date());
+const query = { from: today, days: '8' };
+const dayGame = { id: 7, word: 'WHALE', firstImageUrl: '/pictures/1.webp', isPlayable: true, isPlanned: false };
+const schedule = (days: readonly object[]) => ({ month: today.slice(0, 7), latestDate: today, daysCovered: 0, days });
+const figures = { gameId: 7, started: 412, finished: 300, won: 192, difficulty: 'Medium (2.9/5.0)', flaggedClues: [] };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the desk', () => {
+  test("shows today's game with its results, the coming days, and what is to be settled", async () => {
+    const api = fakeApi([game()]);
+    const fox = { ...dayGame, id: 8, word: 'FOX' };
+    const days = [
+      { date: today, hasBegun: true, repeats: [], game: dayGame },
+      { date: shiftDate(today, 1), hasBegun: false, repeats: [], game: fox },
+      { date: shiftDate(today, 2), hasBegun: false, repeats: [], likely: { id: 9, word: 'OWL' } },
+    ];
+    api.respond(routes.schedule, [200, schedule(days)], query);
+    api.respond(routes.gameFigures, [200, [figures]]);
+    const { navigate } = visitAdmin('/admin');
+    expect(await screen.findByText('412 plays so far · 64.0% solved · Medium (2.9/5.0)')).toBeTruthy();
+    const week = within(await screen.findByRole('list', { name: 'The next seven days' }));
+    const links = week.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label')?.replace(/^.*: /, ''))).toEqual([
+      'FOX',
+      'free, likely OWL',
+      ...Array(5).fill('free'),
+    ]);
+    expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/admin/games/8', '/admin/schedule']);
+    const needs = within(await screen.findByRole('list', { name: 'Needs you' }));
+    fireEvent.click(needs.getByRole('link', { name: /^Plan: 6 of the next seven days/ }));
+    expect(navigate).toHaveBeenLastCalledWith('/admin/schedule', undefined);
+  });
+
+  test('shows hidden games as closed prints, with neither word nor picture', async () => {
+    const hidden = { id: 7, word: 'Game 7', isHidden: true, isPlayable: true, isPlanned: true };
+    const days = [0, 1].map((day) => ({ date: shiftDate(today, day), hasBegun: day === 0, repeats: [], game: hidden }));
+    fakeApi().respond(routes.schedule, [200, schedule(days)], query);
+    visitAdmin('/admin');
+    expect((await screen.findByRole('link', { name: 'Game 7' })).getAttribute('href')).toBe('/admin/games/7');
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  test('shows an error if the day cannot be loaded, and the list regardless', async () => {
+    const api = fakeApi([game()]);
+    api.respond(routes.schedule, [503, { message: 'Please try again.' }], query);
+    visitAdmin('/admin');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('The day could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /WHALE/ })).toBeTruthy();
+    api.respond(routes.schedule, [200, schedule([])], query);
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No game yet')).toBeTruthy();
+  });
+
+  test('stays hidden in this browser, and then requests nothing', async () => {
+    const api = fakeApi([game()]);
+    visitAdmin('/admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide Day' }));
+    expect(screen.queryByText("Today's game")).toBeNull();
+    cleanup();
+    api.requests.length = 0;
+    visitAdmin('/admin');
+    expect((await screen.findByRole('button', { name: 'Show Day' })).getAttribute('aria-expanded')).toBe('false');
+    await screen.findByRole('row', { name: /WHALE/ });
+    expect(api.paths('GET').filter((path) => path.includes('schedule'))).toEqual([]);
+  });
+});

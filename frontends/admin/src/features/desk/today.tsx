@@ -1,0 +1,41 @@
+import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
+import { RouterLink } from '@imguessr/ui';
+import { DayPrint } from './day-print.tsx';
+import { TodayLink } from './desk.style.ts';
+import { gamePath } from './desk.view.ts';
+
+const PRINT_PX = 128;
+
+/** The game of today, and how players are doing with it. */
+export function Today({
+  day,
+  figures,
+  navigate,
+}: {
+  day: ScheduledDay;
+  figures: readonly GameFigures[] | undefined;
+  navigate: Navigate;
+}) {
+  const { game } = day;
+  return (
+    <TodayLink>
+      <DayPrint day={day} px={PRINT_PX} />
+      <div>
+        <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'} navigate={navigate}>
+          {game?.word ?? 'No game yet'}
+        </RouterLink>
+        {game && figures && <p>{resultText(figures.find(({ gameId }) => gameId === game.id))}</p>}
+        {game && !game.isPlayable && <p>It cannot be played.</p>}
+      </div>
+    </TodayLink>
+  );
+}
+
+/** Returns plays, the percentage of finished plays that were won, and the difficulty. */
+function resultText(figures: GameFigures | undefined): string {
+  if (!figures || figures.started === 0) return 'Nobody has played it yet.';
+  const { started, finished, won, difficulty } = figures;
+  const plays = `${started} ${started === 1 ? 'play' : 'plays'} so far`;
+  if (finished === 0) return `${plays}, none finished`;
+  return [plays, `${((won / finished) * 100).toFixed(1)}% solved`, ...(difficulty ? [difficulty] : [])].join(' · ');
+}

@@ -1,0 +1,35 @@
+import type { Navigate, ScheduledDay } from '@imguessr/contracts';
+import { RouterLink } from '@imguessr/ui';
+import { format, parseISO } from 'date-fns';
+import { DayPrint } from './day-print.tsx';
+import { Week } from './desk.style.ts';
+import { gamePath } from './desk.view.ts';
+
+const PRINT_PX = 96;
+
+/** The coming days as small prints. A day with a game opens it, a free one opens the schedule. */
+export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; navigate: Navigate }) {
+  return (
+    <Week aria-label="The next seven days">
+      {days.map((day) => (
+        <li key={day.date}>
+          <RouterLink
+            href={day.game ? gamePath(day.game.id) : '/admin/schedule'}
+            navigate={navigate}
+            aria-label={`${format(parseISO(day.date), 'EEEE d MMMM')}: ${nameOf(day)}`}
+            title={nameOf(day)}
+          >
+            <span aria-hidden="true">{format(parseISO(day.date), 'EEE d')}</span>
+            <DayPrint day={day} px={PRINT_PX} />
+            <small aria-hidden="true">{day.game?.word ?? (day.likely ? `Likely ${day.likely.word}` : 'Free')}</small>
+          </RouterLink>
+        </li>
+      ))}
+    </Week>
+  );
+}
+
+function nameOf({ game, likely }: ScheduledDay): string {
+  if (!game) return likely ? `free, likely ${likely.word}` : 'free';
+  return game.isPlayable ? game.word : `${game.word}, cannot be played`;
+}
