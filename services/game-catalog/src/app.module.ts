@@ -20,6 +20,8 @@ import { GameHistoryController } from './queries/game-history.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
 import { SimilarGamesController } from './queries/similar-games.controller.ts';
+import { RestoreController } from './restore/restore.controller.ts';
+import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { Operations, OperationsController } from './transport/operations.controller.ts';
@@ -47,6 +49,8 @@ interface Services {
     SimilarGamesController,
     DailyGameController,
     ScheduleController,
+    RestoreController,
+    RestoreQueriesController,
     GameChangesController,
     ImageChangesController,
     ImageUploadsController,

@@ -13,6 +13,7 @@ import { dailyFigures, FIGURE_DAYS, gameFigures } from './admin-figures.ts';
 import { adminGameEndpoints } from './admin-game-endpoints.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
+import { adminRestoreEndpoints } from './admin-restore-endpoints.ts';
 import * as routes from './admin-routes.ts';
 import { adminScheduleEndpoints } from './admin-schedule-endpoints.ts';
 import { similarGames } from './admin-similar.ts';
@@ -62,6 +63,7 @@ export const adminEndpoints = {
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
   ...adminGameEndpoints,
+  ...adminRestoreEndpoints,
   gameHistory: {
     ...splitRoute(routes.gameHistory),
     summary: 'List the changes of a game',

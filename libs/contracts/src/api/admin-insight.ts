@@ -13,8 +13,14 @@ const historyEntry = z
       description: '`system`, `seed`, or a pseudonym of the administrator session.',
       example: 'system',
     }),
+    author: z
+      .enum(['you', 'admin', 'system', 'seed'])
+      // A gateway of the previous release omits it.
+      .optional()
+      .meta({ description: 'Who made the change: this session, another one, the system or the demo content.' }),
     fact: z.string().meta({ description: 'The type of the event.', example: 'WordChanged' }),
     text: z.string().meta({ description: 'The change in words.' }),
+    pictureUrl: z.string().optional().meta({ description: 'The picture that the change is about.' }),
     changes: z.array(change),
   })
   .meta({ id: 'HistoryEntry' });

@@ -20,7 +20,7 @@ export const ifMatch = z
   });
 
 /** A date of the daily game that is not over in every time zone. */
-const gameDay = z
+export const gameDay = z
   .object({
     date: dateField,
     state: z.enum(['current', 'upcoming']).meta({

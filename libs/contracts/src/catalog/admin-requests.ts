@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminGame, adminGameSummary } from '../api/admin.ts';
 import { history } from '../api/admin-insight.ts';
 import { jobIdField, jobQueues, retried } from '../api/admin-jobs.ts';
+import { deletedGames, emergencyBody, gameState } from '../api/admin-restore.ts';
 import {
   MAX_SCHEDULE_DAYS,
   measuredDifficulty,
@@ -60,6 +61,12 @@ export const catalogAdminRpc = {
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
   adminGame: { request: z.object({ gameId: idField }), reply: adminGame },
+  /** Has no effect on a game that is not deleted. */
+  restoreGame: { request: z.object(change), reply: adminGame },
+  undoChange: { request: z.object({ ...change, expectedRevision: z.int().min(1) }), reply: adminGame },
+  restoreState: { request: z.object({ ...change, revision: z.int().min(1) }), reply: adminGame },
+  gameState: { request: z.object({ gameId: idField, revision: z.int().min(1) }), reply: gameState },
+  deletedGames: { request: z.object({}), reply: deletedGames },
   /** Games ordered by id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
@@ -88,6 +95,7 @@ export const catalogAdminRpc = {
     request: proposalBody.extend({ ...blind, difficulties: z.array(measuredDifficulty).default([]) }),
     reply: scheduleProposal,
   },
+  replaceDaily: { request: emergencyBody.extend(cause), reply: schedule },
   jobs: { request: z.object({}), reply: jobQueues },
   retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
 } as const;

@@ -135,7 +135,7 @@ describe('the hints of a game', () => {
       error: { code: 'HINT_NAMES_WORD', message: expect.stringContaining('The hint of image 5 would name') },
     });
     expect((await request('gameHistory', { gameId })).at(-1)?.text).toBe(
-      `Hint of image ${imageId} changed from “tiny” to “very small”`,
+      `Hint of clue 5 changed from “tiny” to “very small”`,
     );
   });
 });

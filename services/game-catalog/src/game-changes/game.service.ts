@@ -7,9 +7,10 @@ import { adminGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
-import type { GameEvents, GameTransaction } from '../games/game-events.port.ts';
+import type { GameEventStore, GameEvents, GameTransaction } from '../games/game-events.port.ts';
 import type { Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import type { PicturesTransaction } from './picture-recorder.port.ts';
 
 interface GameServiceDeps {
   readonly events: GameEvents;
@@ -42,7 +43,7 @@ export class GameService {
   /** Resolves with the game's revision after the command; throws RuleError when the rules reject it. */
   execute(gameId: number, command: GameCommand, actor: string): Promise<number> {
     const cause = this.causeOf(actor);
-    return this.#run(gameId, command, (work) => work(this.#deps.events.storeFor(cause)));
+    return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command));
   }
 
   /** As `execute`, but resolves with the game, including later changes by others. */
@@ -52,7 +53,20 @@ export class GameService {
 
   /** As `change`, within a transaction that the caller provides. */
   async changeWithin(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<AdminGame> {
-    return this.#changed(gameId, await this.#run(gameId, command, transaction));
+    const revision = await this.#run(gameId, () => transaction((store) => append(store, gameId, command)));
+    return this.#changed(gameId, revision);
+  }
+
+  /** As `changeWithin`, for a command that depends on which pictures still exist. */
+  async changeWithPictures(
+    gameId: number,
+    commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
+    transaction: PicturesTransaction,
+  ): Promise<AdminGame> {
+    const revision = await this.#run(gameId, () =>
+      transaction((store, availablePictures) => append(store, gameId, commandOf(availablePictures))),
+    );
+    return this.#changed(gameId, revision);
   }
 
   /** Returns the cause to record with events that `actor` causes now. */
@@ -61,9 +75,9 @@ export class GameService {
   }
 
   /** Runs commands on the same game one after another, so that only writers in other replicas can conflict. */
-  #run(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<number> {
+  #run(gameId: number, commit: () => Promise<number>): Promise<number> {
     return this.#commands.run(gameId, async () => {
-      const { version } = await transaction((store) => handleCommand(store, gameDecider, String(gameId), command));
+      const version = await commit();
       // The events are committed, so a failed refresh of the read model must not fail the command.
       const { view, log } = this.#deps;
       await view.refresh().catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
@@ -82,4 +96,9 @@ export class GameService {
     if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
     return adminGameOf(game, this.#deps.clock(), this.#deps.view.dailyNeedsCredits);
   }
+}
+
+/** Resolves with the revision of the game after the command. */
+async function append(store: GameEventStore, gameId: number, command: GameCommand): Promise<number> {
+  return (await handleCommand(store, gameDecider, String(gameId), command)).version;
 }

@@ -1,6 +1,11 @@
 import type { Cause } from '../games/game.events.ts';
-import type { GameTransaction } from '../games/game-events.port.ts';
+import type { GameEventStore, GameTransaction } from '../games/game-events.port.ts';
 import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
+
+/** Runs `work` in a transaction, with the event store of the games and the hashes of the pictures that exist. */
+export type PicturesTransaction = <Result>(
+  work: (store: GameEventStore, availablePictures: ReadonlySet<string>) => Promise<Result>,
+) => Promise<Result>;
 
 /** Stores pictures together with the events that refer to them. */
 export abstract class PictureRecorder {
@@ -9,4 +14,9 @@ export abstract class PictureRecorder {
    * concurrent deletion of unused pictures either ends before the transaction or skips the picture.
    */
   abstract transactionWith(picture: ProcessedPicture, cause: Cause): GameTransaction;
+  /**
+   * Returns a transaction that first determines which of the pictures still exist. They are pinned, as by `transactionWith`,
+   * so that events appended in the transaction can refer to them.
+   */
+  abstract transactionWithStored(hashes: readonly string[], cause: Cause): PicturesTransaction;
 }

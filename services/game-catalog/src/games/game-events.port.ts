@@ -8,6 +8,12 @@ export interface RecordedEvent {
   readonly event: GameEvent;
 }
 
+/** The event by which a game was deleted. */
+export interface Deletion {
+  readonly gameId: number;
+  readonly cause: Cause;
+}
+
 /** The event store of the games, with one stream per game id. It records the same cause with every appended event. */
 export type GameEventStore = EventStore<GameEvent>;
 
@@ -20,6 +26,8 @@ export abstract class GameEvents {
   abstract storeFor(cause: Cause): GameEventStore;
   /** Resolves with all events of a game, oldest first; with an empty list when the game never existed. */
   abstract history(gameId: number): Promise<readonly RecordedEvent[]>;
+  /** Resolves with the last deletion of each deleted game, newest first, up to `limit` of them. */
+  abstract deletions(limit: number): Promise<readonly Deletion[]>;
   /** Resolves with a game id that was never used before or, for a key that was used within a day, with the id of that time. */
   abstract nextGameId(key?: string): Promise<number>;
   /** Resolves with an image id that was never used before. */

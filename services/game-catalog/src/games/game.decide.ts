@@ -11,6 +11,7 @@ import { assertHintsAllow, isSameCredit, storableCredit, storableText, validHint
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { whyNotCredited, whyNotPlayable } from './playability.ts';
+import { eventsToReach } from './restore-state.ts';
 
 /** A command on a game. A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
@@ -43,13 +44,22 @@ export type GameCommand = (
   | { readonly type: 'RemoveImage'; readonly imageId: number }
   | { readonly type: 'DeleteGame' }
   | {
+      readonly type: 'RestoreState';
+      /** The state to return to; undefined for the state in which the game was deleted. */
+      readonly target?: GameState | undefined;
+      /** The hashes of the pictures that still exist. Images of other pictures are left out. */
+      readonly availablePictures: ReadonlySet<string>;
+    }
+  | {
       readonly type: 'PickDaily';
       readonly date: string;
       readonly isPlanned: boolean;
       /** Whether only a game whose pictures are all credited may be the daily game; by default any may. */
       readonly needsCredits?: boolean | undefined;
+      /** Why the game replaces another one on a day that has already started. */
+      readonly reason?: string | undefined;
     }
-  | { readonly type: 'ReleaseDaily'; readonly date: string }
+  | { readonly type: 'ReleaseDaily'; readonly date: string; readonly reason?: string | undefined }
 ) & {
   /** The revision that the client last saw; the command is rejected when the game has another one. */
   readonly expectedRevision?: number | undefined;
@@ -64,8 +74,9 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
       ? [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily }]
       : [];
   }
-  if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command.date, game);
-  if (game.lifecycle !== 'existing') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+  if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command, game);
+  const isRestorable = command.type === 'RestoreState' && game.lifecycle === 'deleted';
+  if (game.lifecycle !== 'existing' && !isRestorable) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
     throw new RuleError('REVISION_CONFLICT', 'Somebody else changed this game. Reload it and try again.');
   }
@@ -83,10 +94,12 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
       return [{ type: 'ImageRemoved', imageId: command.imageId }];
     case 'DeleteGame':
       return [{ type: 'GameDeleted' }];
+    case 'RestoreState':
+      return restoreState(command, game);
     case 'PickDaily':
       return pickDaily(command, game);
     case 'ReleaseDaily':
-      return releaseDaily(command.date, game);
+      return releaseDaily(command, game);
   }
 }
 
@@ -173,8 +186,16 @@ function reorder(imageIds: readonly number[], game: GameState): GameEvent[] {
   return current.every((id, index) => id === imageIds[index]) ? [] : [{ type: 'ImagesReordered', imageIds }];
 }
 
+function restoreState(
+  { target, availablePictures }: { target?: GameState | undefined; availablePictures: ReadonlySet<string> },
+  game: GameState,
+): readonly GameEvent[] {
+  if (!target && game.lifecycle === 'existing') return [];
+  return eventsToReach(target ?? { ...game, lifecycle: 'existing' }, game, availablePictures);
+}
+
 function pickDaily(
-  { date, isPlanned, needsCredits }: Extract<GameCommand, { type: 'PickDaily' }>,
+  { date, isPlanned, needsCredits, reason }: Extract<GameCommand, { type: 'PickDaily' }>,
   game: GameState,
 ): GameEvent[] {
   if (game.dailyDates.includes(date)) return [];
@@ -184,12 +205,13 @@ function pickDaily(
     ...(needsCredits ? whyNotCredited(game.images) : []),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
-  return [{ type: 'DailyGamePicked', date, isPlanned }];
+  return [{ type: 'DailyGamePicked', date, isPlanned, ...(reason !== undefined && { reason }) }];
 }
 
 /** Allowed for deleted games too, so that the date can be assigned to another game. */
-function releaseDaily(date: string, game: GameState): GameEvent[] {
-  return game.dailyDates.includes(date) ? [{ type: 'DailyGameReleased', date }] : [];
+function releaseDaily({ date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>, game: GameState): GameEvent[] {
+  if (!game.dailyDates.includes(date)) return [];
+  return [{ type: 'DailyGameReleased', date, ...(reason !== undefined && { reason }) }];
 }
 
 function imageOf(game: GameState, imageId: number): GameImage {

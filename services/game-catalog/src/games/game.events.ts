@@ -2,7 +2,14 @@ import type { PictureCredit } from '@imguessr/game-rules';
 
 /** Everything that can happen to a game. The union mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
 export type GameEvent =
-  | { readonly type: 'GameCreated'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
+  | {
+      readonly type: 'GameCreated';
+      readonly word: string;
+      readonly isActive: boolean;
+      readonly isDaily: boolean;
+      /** True when the game had been deleted: it returns with its images and dates. */
+      readonly isRestored?: true | undefined;
+    }
   | { readonly type: 'WordChanged'; readonly word: string }
   | { readonly type: 'GameActivated' }
   | { readonly type: 'GameDeactivated' }
@@ -31,8 +38,19 @@ export type GameEvent =
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
   | { readonly type: 'ImageRemoved'; readonly imageId: number }
   | { readonly type: 'GameDeleted' }
-  | { readonly type: 'DailyGamePicked'; readonly date: string; readonly isPlanned: boolean }
-  | { readonly type: 'DailyGameReleased'; readonly date: string };
+  | {
+      readonly type: 'DailyGamePicked';
+      readonly date: string;
+      readonly isPlanned: boolean;
+      /** Why the game replaces another one on a day that has already started; else omitted. */
+      readonly reason?: string | undefined;
+    }
+  | {
+      readonly type: 'DailyGameReleased';
+      readonly date: string;
+      /** Why the game is replaced on a day that has already started; else omitted. */
+      readonly reason?: string | undefined;
+    };
 
 /** Who caused an event, and when. */
 export interface Cause {

@@ -31,6 +31,8 @@ export interface PictureStore {
   savePerceptualHash(hash: string, perceptualHash: Buffer): Promise<void>;
   /** Resolves with the perceptual hashes of these pictures, as far as they have been computed. */
   perceptualHashes(hashes: readonly string[]): Promise<readonly { hash: string; perceptualHash: Uint8Array }[]>;
+  /** Resolves with those of the hashes whose picture exists. */
+  stored(hashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Records since when each picture has not been shown by any image of an existing game. */
   markUnused(): Promise<void>;
   /** Resolves with the hashes of pictures that have been unused for at least `seconds`. */

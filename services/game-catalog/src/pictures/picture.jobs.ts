@@ -1,4 +1,5 @@
 import { delay } from '@imguessr/async';
+import { RESTORE_DAYS } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import type { PictureLibrary } from './picture.library.ts';
@@ -6,8 +7,8 @@ import type { PictureLibrary } from './picture.library.ts';
 const SWEEP_INTERVAL_MS = 3 * 60_000;
 const MAX_SWEPT = 10_000;
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
-/** How long an unused picture is kept, because pages may still show it. */
-const UNUSED_SECONDS = 60 * 60;
+/** How long a picture is kept that no game shows any more, so that the game or the image can be restored. */
+const UNUSED_SECONDS = RESTORE_DAYS * 24 * 60 * 60;
 
 /** The worker pauses twice as long as it works: an import schedules hundreds of jobs while people play. */
 const PAUSE_FACTOR = 2;

@@ -84,6 +84,11 @@ export class PictureLibrary {
     return this.#store.pendingRenditions(limit);
   }
 
+  /** Resolves with those of the hashes whose picture has not been deleted. */
+  stored(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#store.stored(hashes);
+  }
+
   /** Deletes pictures that no image of an existing game has shown for this long; resolves with their number. */
   async deleteUnused(unusedForSeconds: number): Promise<number> {
     await this.#store.markUnused();

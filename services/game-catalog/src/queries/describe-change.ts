@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@imguessr/contracts';
-import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { CLUE_COUNT, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { pictureUrl } from '../catalog-view/game.view.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
-type Description = Pick<HistoryEntry, 'text' | 'changes'>;
+type Description = Pick<HistoryEntry, 'text' | 'changes' | 'pictureUrl'>;
 type Value = string | boolean | undefined;
 
 /** Returns a sentence that describes an event, and the old and new values; `game` is the game before the event. */
@@ -12,6 +12,7 @@ export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
       const flags = [event.isActive ? 'active' : 'not active', event.isDaily ? 'flagged daily' : 'not flagged daily'];
+      if (event.isRestored) return entry(`Game restored with the word ${event.word}, ${flags.join(', ')}`, []);
       return entry(`Game created with the word ${event.word}, ${flags.join(', ')}`, [
         changed('word', undefined, event.word),
         changed('isActive', undefined, event.isActive),
@@ -30,16 +31,19 @@ export function describeChange(event: GameEvent, game: GameState): Description {
       return entry('No longer flagged as a daily game', [changed('isDaily', true, false)]);
     case 'GameDeleted':
       return entry('Game deleted', []);
-    case 'DailyGamePicked': {
-      const how = event.isPlanned ? 'Planned' : 'Picked automatically';
-      return entry(`${how} as the daily game of ${event.date}`, [changed('dailyDate', undefined, event.date)]);
-    }
+    case 'DailyGamePicked':
+      return entry(pickText(event), [changed('dailyDate', undefined, event.date)]);
     case 'DailyGameReleased':
-      return entry(`No longer the daily game of ${event.date}`, [changed('dailyDate', event.date, undefined)]);
+      return entry(releaseText(event), [changed('dailyDate', event.date, undefined)]);
     case 'ImagesReordered': {
-      const before = game.images.map(({ id }) => id).join(', ');
-      const after = event.imageIds.join(', ');
-      return entry(`Order of the images changed from ${before} to ${after}`, [changed('imageOrder', before, after)]);
+      const before = game.images.map(({ id }) => id);
+      const moved = event.imageIds.flatMap((id, index) => {
+        const former = before.indexOf(id);
+        return former === index ? [] : [`${clueName(former)} is now ${clueName(index)}`];
+      });
+      return entry(`Pictures reordered: ${moved.join(', ')}`, [
+        changed('imageOrder', before.join(', '), event.imageIds.join(', ')),
+      ]);
     }
     default:
       return describeImageChange(event, game);
@@ -48,34 +52,66 @@ export function describeChange(event: GameEvent, game: GameState): Description {
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
 
+/** What administrators call the image at a position, from 0. */
+const clueName = (index: number) => (index < CLUE_COUNT ? `clue ${index + 1}` : `spare picture ${index + 1}`);
+
+function pickText({ date, isPlanned, reason }: Extract<GameEvent, { type: 'DailyGamePicked' }>): string {
+  if (reason !== undefined) return `Replaced another game as the daily game of ${date}: ${quoted(reason)}`;
+  return `${isPlanned ? 'Planned' : 'Picked automatically'} as the daily game of ${date}`;
+}
+
+function releaseText({ date, reason }: Extract<GameEvent, { type: 'DailyGameReleased' }>): string {
+  if (reason !== undefined) return `Replaced by another game as the daily game of ${date}: ${quoted(reason)}`;
+  return `No longer the daily game of ${date}`;
+}
+
 function describeImageChange(event: ImageEvent, game: GameState): Description {
-  const name = `image ${event.imageId}`;
-  const before = game.images.find(({ id }) => id === event.imageId);
+  const index = game.images.findIndex(({ id }) => id === event.imageId);
+  const before = game.images[index];
+  const name = clueName(index === -1 ? game.images.length : index);
   const { description, hint, credit } = before ?? {};
   const picture = before && pictureUrl(before.pictureHash);
+  const shown = (url: string | undefined, described: Description): Description => ({
+    ...described,
+    ...(url !== undefined && { pictureUrl: url }),
+  });
   switch (event.type) {
-    case 'ImageAdded':
-      return entry(`Image ${event.imageId} added${event.description ? `: ${quoted(event.description)}` : ''}`, [
-        changed('picture', undefined, pictureUrl(event.pictureHash)),
-        ...(event.description ? [changed('description', undefined, event.description)] : []),
-        ...(event.hint ? [changed('hint', undefined, event.hint)] : []),
-        ...(event.credit ? [changed('credit', undefined, creditText(event.credit))] : []),
-      ]);
+    case 'ImageAdded': {
+      const added = pictureUrl(event.pictureHash);
+      const caption = event.description ? `: ${quoted(event.description)}` : '';
+      return shown(
+        added,
+        entry(`Picture added as ${name}${caption}`, [
+          changed('picture', undefined, added),
+          ...(event.description ? [changed('description', undefined, event.description)] : []),
+          ...(event.hint ? [changed('hint', undefined, event.hint)] : []),
+          ...(event.credit ? [changed('credit', undefined, creditText(event.credit))] : []),
+        ]),
+      );
+    }
     case 'ImageDescribed':
-      return describeTexts(name, [
-        ['description', description, event.description],
-        ['hint', hint, event.hint ?? hint],
-        ['credit', creditText(credit), creditText(event.credit ?? credit)],
-      ]);
-    case 'ImagePictureReplaced':
-      return entry(`Picture of ${name} replaced`, [changed('picture', picture, pictureUrl(event.pictureHash))]);
+      return shown(
+        picture,
+        describeTexts(name, [
+          ['description', description, event.description],
+          ['hint', hint, event.hint ?? hint],
+          ['credit', creditText(credit), creditText(event.credit ?? credit)],
+        ]),
+      );
+    case 'ImagePictureReplaced': {
+      const replaced = pictureUrl(event.pictureHash);
+      return shown(replaced, entry(`Picture of ${name} replaced`, [changed('picture', picture, replaced)]));
+    }
     case 'ImageRemoved':
-      return entry(`Image ${event.imageId} removed`, [
-        changed('picture', picture, undefined),
-        ...(description ? [changed('description', description, undefined)] : []),
-        ...(hint ? [changed('hint', hint, undefined)] : []),
-        ...(creditText(credit) ? [changed('credit', creditText(credit), undefined)] : []),
-      ]);
+      return shown(
+        picture,
+        entry(`Picture of ${name} removed`, [
+          changed('picture', picture, undefined),
+          ...(description ? [changed('description', description, undefined)] : []),
+          ...(hint ? [changed('hint', hint, undefined)] : []),
+          ...(creditText(credit) ? [changed('credit', creditText(credit), undefined)] : []),
+        ]),
+      );
   }
 }
 

@@ -13,7 +13,7 @@ const image = (imageId: number, description = '', hint?: string): GameEvent => (
 const address = (digit: string) => `/pictures/${digit.repeat(32)}.webp`;
 
 /** Returns the history entry of the last event. */
-function lastOf(...events: GameEvent[]) {
+function entryOf(...events: GameEvent[]) {
   const recorded = events.map((event, index) => ({
     event,
     revision: index + 1,
@@ -21,6 +21,12 @@ function lastOf(...events: GameEvent[]) {
   }));
   const entry = historyOf(recorded).at(-1);
   if (!entry) throw new Error('no entry');
+  return entry;
+}
+
+/** Returns the text of the last history entry, and its changes as tuples. */
+function lastOf(...events: GameEvent[]) {
+  const entry = entryOf(...events);
   return { text: entry.text, changes: entry.changes.map(({ field, from, to }) => [field, from, to]) };
 }
 
@@ -55,9 +61,9 @@ describe('the text of a history entry', () => {
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
     ['Flagged as a daily game', [created, { type: 'DailyFlagSet' }], [['isDaily', 'false', 'true']]],
     ['No longer flagged as a daily game', [created, { type: 'DailyFlagCleared' }], [['isDaily', 'true', 'false']]],
-    ['Image 1 added', [created, image(1)], [['picture', null, address('1')]]],
+    ['Picture added as clue 1', [created, image(1)], [['picture', null, address('1')]]],
     [
-      'Image 1 added: “a hive”',
+      'Picture added as clue 1: “a hive”',
       [created, image(1, 'a hive')],
       [
         ['picture', null, address('1')],
@@ -65,17 +71,17 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Description of image 1 changed from nothing to “a hive”',
+      'Description of clue 1 changed from nothing to “a hive”',
       [created, image(1), { type: 'ImageDescribed', imageId: 1, description: 'a hive' }],
       [['description', null, 'a hive']],
     ],
     [
-      'Description of image 1 changed from “a hive” to nothing',
+      'Description of clue 1 changed from “a hive” to nothing',
       [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: '' }],
       [['description', 'a hive', null]],
     ],
     [
-      'Image 1 added: “a hive”',
+      'Picture added as clue 1: “a hive”',
       [created, image(1, 'a hive', 'it hums')],
       [
         ['picture', null, address('1')],
@@ -84,12 +90,12 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Hint of image 1 changed from “it hums” to nothing',
+      'Hint of clue 1 changed from “it hums” to nothing',
       [created, image(1, 'a hive', 'it hums'), { type: 'ImageDescribed', imageId: 1, description: 'a hive', hint: '' }],
       [['hint', 'it hums', null]],
     ],
     [
-      'Description of image 1 changed from “a hive” to “a nest”; hint of image 1 changed from nothing to “it hums”',
+      'Description of clue 1 changed from “a hive” to “a nest”; hint of clue 1 changed from nothing to “it hums”',
       [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: 'a nest', hint: 'it hums' }],
       [
         ['description', 'a hive', 'a nest'],
@@ -97,17 +103,17 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Picture of image 1 replaced',
+      'Picture of clue 1 replaced',
       [created, image(1), { type: 'ImagePictureReplaced', imageId: 1, pictureHash: '9'.repeat(64) }],
       [['picture', address('1'), address('9')]],
     ],
     [
-      'Order of the images changed from 1, 2 to 2, 1',
+      'Pictures reordered: clue 2 is now clue 1, clue 1 is now clue 2',
       [created, image(1), image(2), { type: 'ImagesReordered', imageIds: [2, 1] }],
       [['imageOrder', '1, 2', '2, 1']],
     ],
     [
-      'Image 1 removed',
+      'Picture of clue 1 removed',
       [created, image(1, 'a hive'), { type: 'ImageRemoved', imageId: 1 }],
       [
         ['picture', address('1'), null],
@@ -115,7 +121,7 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Image 1 removed',
+      'Picture of clue 1 removed',
       [created, image(1, '', 'it hums'), { type: 'ImageRemoved', imageId: 1 }],
       [
         ['picture', address('1'), null],
@@ -123,7 +129,7 @@ describe('the text of a history entry', () => {
       ],
     ],
     [
-      'Credit of image 1 changed from nothing to “Ann, cc-by, https://a.b”',
+      'Credit of clue 1 changed from nothing to “Ann, cc-by, https://a.b”',
       [
         created,
         image(1),
@@ -156,8 +162,43 @@ describe('the text of a history entry', () => {
       ],
       [['dailyDate', '2026-05-01', null]],
     ],
+    [
+      'Replaced another game as the daily game of 2026-05-01: “two pictures are the same”',
+      [created, { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true, reason: 'two pictures are the same' }],
+      [['dailyDate', null, '2026-05-01']],
+    ],
+    [
+      'Replaced by another game as the daily game of 2026-05-01: “two pictures are the same”',
+      [
+        created,
+        { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
+        { type: 'DailyGameReleased', date: '2026-05-01', reason: 'two pictures are the same' },
+      ],
+      [['dailyDate', '2026-05-01', null]],
+    ],
+    [
+      'Game restored with the word TIGER, active, not flagged daily',
+      [
+        created,
+        { type: 'GameDeleted' },
+        { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false, isRestored: true },
+      ],
+      [],
+    ],
   ])('%s', (text, events, changes) => {
     expect(lastOf(...events)).toEqual({ text, changes });
+  });
+
+  test('names a picture after the fifth a spare picture, and comes with the picture', () => {
+    const six = [1, 2, 3, 4, 5, 6].map((id) => image(id));
+    expect(entryOf(created, ...six)).toMatchObject({
+      text: 'Picture added as spare picture 6',
+      pictureUrl: address('6'),
+    });
+    expect(entryOf(created, ...six, { type: 'ImageRemoved', imageId: 2 })).toMatchObject({
+      text: 'Picture of clue 2 removed',
+      pictureUrl: address('2'),
+    });
   });
 
   test('compares with the value before the event, not with the original one', () => {

@@ -9,6 +9,7 @@ import { registerImageRoutes } from './images.ts';
 import { registerInsightRoutes } from './insight.ts';
 import { registerPlanningRoutes } from './planning.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
+import { registerRestoreRoutes } from './restore.ts';
 import { registerSessionRoutes } from './session.ts';
 
 interface Options {
@@ -30,4 +31,5 @@ export async function adminRoutes(app: FastifyInstance, { clients, password, pre
   registerInsightRoutes(app, guard, catalog, statistics, clients.playEvents);
   registerFigureRoutes(app, guard, statistics);
   registerPlanningRoutes(app, guard, catalog, statistics);
+  registerRestoreRoutes(app, guard, catalog);
 }

@@ -1,4 +1,4 @@
-import { adminEndpoints } from '@imguessr/contracts';
+import { adminEndpoints, type HistoryEntry } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { PlayEvents } from '../clients/play-events.client.ts';
@@ -21,9 +21,10 @@ export function registerInsightRoutes(
     if (!exists) throw new RequestError({ code: 'GAME_NOT_FOUND', message: 'Game not found' });
   };
 
-  defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, context }) =>
-    unwrap(await catalog('gameHistory', { gameId: Number(params.id) }, context)),
-  );
+  defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, cause, context }) => {
+    const history = unwrap(await catalog('gameHistory', { gameId: Number(params.id) }, context));
+    return history.map((entry) => ({ ...entry, author: authorOf(entry.by, cause.actor) }));
+  });
 
   defineAdminRoute(app, guard, adminEndpoints.similarGames, async ({ params, context }) =>
     unwrap(await catalog('similarGames', { gameId: Number(params.id) }, context)),
@@ -51,4 +52,10 @@ export function registerInsightRoutes(
     },
     { isStream: true },
   );
+}
+
+/** Returns who made a change, seen by the administrator `viewer`. */
+function authorOf(actor: string, viewer: string): HistoryEntry['author'] {
+  if (actor === viewer) return 'you';
+  return actor === 'system' || actor === 'seed' ? actor : 'admin';
 }

@@ -20,8 +20,11 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
   if (revision <= game.revision) return game;
   const next = { ...game, revision };
   switch (fact?.$case) {
-    case 'gameCreated':
-      return { ...next, words: [{ since: revision, word: fact.value.word }], isActive: fact.value.isActive };
+    case 'gameCreated': {
+      // A deleted game that is restored keeps the words of its earlier plays, and its images.
+      const { word, isActive } = fact.value;
+      return { ...next, words: [...game.words, { since: revision, word }], isActive, isDeleted: false };
+    }
     case 'wordChanged':
       return { ...next, words: [...game.words, { since: revision, word: fact.value.word }] };
     case 'gameActivated':

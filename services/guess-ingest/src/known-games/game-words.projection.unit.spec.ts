@@ -1,6 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import { createEmptyCatalog, evolveKnownCatalog } from './game-words.projection.ts';
+import { createEmptyCatalog, evolveKnownCatalog, isPlayable, wordAt } from './game-words.projection.ts';
 
 type Fact = CatalogFact['fact'];
 const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
@@ -21,6 +21,37 @@ describe('the known catalog', () => {
     const known = after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(2, renamed('ANT')));
     expect(wordsIn(known)).toEqual(['BEE', 'ANT']);
     expect(known).toMatchObject({ epoch: 0, isComplete: true });
+  });
+});
+
+describe('a restored game', () => {
+  const deleted = [
+    factOf(1, created('BEE')),
+    factOf(2, renamed('ANT')),
+    factOf(3, { $case: 'gameDeleted', value: {} }),
+  ];
+  const restored = factOf(4, {
+    $case: 'gameCreated',
+    value: { word: 'ANT', isActive: true, isDaily: false, isRestored: true },
+  });
+  const pictures = [11, 12, 13, 14, 15].map((imageId, index) =>
+    factOf(2 + index, {
+      $case: 'imageAdded',
+      value: { imageId, pictureHash: 'h', description: '', hint: '', credit: undefined },
+    }),
+  );
+
+  test('is playable again with its pictures', () => {
+    const events = [factOf(1, created('BEE')), ...pictures, factOf(7, { $case: 'gameDeleted', value: {} })];
+    const before = after(...events).games.get(1);
+    const game = after(...events, { ...restored, revision: 8 }).games.get(1);
+    expect([before && isPlayable(before), game && isPlayable(game)]).toEqual([false, true]);
+    expect(game?.imageIds).toEqual([11, 12, 13, 14, 15]);
+  });
+
+  test('decides each earlier play by the word with which it started', () => {
+    const game = after(...deleted, restored).games.get(1);
+    expect([1, 2, 3, 4].map((revision) => game && wordAt(game, revision))).toEqual(['BEE', 'ANT', 'ANT', 'ANT']);
   });
 });
 

@@ -117,8 +117,8 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
   return {
     find: (gameId) => {
       const known = isComplete() ? catalog.games.get(gameId) : undefined;
-      // A deleted game is never restored, so the catalog is not queried.
-      if (known && (isPlayable(known) || known.isDeleted)) return known;
+      // The catalog knows first that a game is active again, or was restored.
+      if (known && isPlayable(known)) return known;
       const running = inFlight.get(gameId) ?? query(gameId).finally(() => inFlight.delete(gameId));
       inFlight.set(gameId, running);
       return running;

@@ -31,7 +31,7 @@ export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Ar
 function payloadOf(event: GameEvent): EventPayload {
   switch (event.type) {
     case 'GameCreated':
-      return { $case: 'gameCreated', value: event };
+      return { $case: 'gameCreated', value: { ...event, isRestored: event.isRestored } };
     case 'WordChanged':
       return { $case: 'wordChanged', value: event };
     case 'GameActivated':
@@ -55,8 +55,8 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'GameDeleted':
       return { $case: 'gameDeleted', value: {} };
     case 'DailyGamePicked':
-      return { $case: 'dailyGamePicked', value: event };
+      return { $case: 'dailyGamePicked', value: { ...event, reason: event.reason } };
     case 'DailyGameReleased':
-      return { $case: 'dailyGameReleased', value: event };
+      return { $case: 'dailyGameReleased', value: { ...event, reason: event.reason } };
   }
 }

@@ -5,6 +5,7 @@ import { epochStartMessage, eventMessage } from './event-message.ts';
 
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
+  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, isRestored: true },
   { type: 'WordChanged', word: 'ANT' },
   { type: 'GameActivated' },
   { type: 'GameDeactivated' },
@@ -18,7 +19,9 @@ const events: GameEvent[] = [
   { type: 'ImageRemoved', imageId: 3 },
   { type: 'GameDeleted' },
   { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true },
+  { type: 'DailyGamePicked', date: '2026-05-01', isPlanned: true, reason: 'two pictures are the same' },
   { type: 'DailyGameReleased', date: '2026-05-01' },
+  { type: 'DailyGameReleased', date: '2026-05-01', reason: 'two pictures are the same' },
 ];
 
 describe('eventMessage', () => {

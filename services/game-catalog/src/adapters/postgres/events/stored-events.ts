@@ -17,8 +17,15 @@ const id = z.int().positive();
 /** A licence that a later release adds is read as unknown. */
 const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
 const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
+const reason = z.string().optional();
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('GameCreated'), word: z.string(), isActive: z.boolean(), isDaily: z.boolean() }),
+  z.object({
+    type: z.literal('GameCreated'),
+    word: z.string(),
+    isActive: z.boolean(),
+    isDaily: z.boolean(),
+    isRestored: z.literal(true).optional(),
+  }),
   z.object({ type: z.literal('WordChanged'), word: z.string() }),
   z.object({ type: z.literal('GameActivated') }),
   z.object({ type: z.literal('GameDeactivated') }),
@@ -31,8 +38,8 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),
   z.object({ type: z.literal('GameDeleted') }),
   // Events of the first version lack this field: all their picks were automatic.
-  z.object({ type: z.literal('DailyGamePicked'), date: z.string(), isPlanned: z.boolean().default(false) }),
-  z.object({ type: z.literal('DailyGameReleased'), date: z.string() }),
+  z.object({ type: z.literal('DailyGamePicked'), date: z.string(), isPlanned: z.boolean().default(false), reason }),
+  z.object({ type: z.literal('DailyGameReleased'), date: z.string(), reason }),
 ]);
 
 /** A row of `position, game_id, revision, at, actor, kind, body`. */

@@ -3,13 +3,14 @@ import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 import { gameIdOfKey } from './game-keys.ts';
-import { nextGameId, nextImageId } from './game-rows.ts';
+import { nextGameId, nextImageId, readDeletions } from './game-rows.ts';
 
 /** Returns the port `GameEvents` on PostgreSQL. */
 export function postgresGameEvents(db: Database): GameEvents {
   return {
     storeFor: (cause) => gameEventStore(db, cause),
     history: (gameId) => readEvents(db, gameId),
+    deletions: (limit) => readDeletions(db, limit),
     nextGameId: (key) => (key === undefined ? nextGameId(db) : gameIdOfKey(db, key)),
     nextImageId: () => nextImageId(db),
   };

@@ -2,6 +2,7 @@ import { LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
+import type { Deletion } from '../../../games/game-events.port.ts';
 import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
@@ -68,6 +69,21 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
         SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)
         FROM daily_game day WHERE day.game_id = game.id), '[]') AS days
     FROM game WHERE last_position > ${position} ORDER BY last_position`);
+}
+
+const deletionRow = z
+  .object({ game_id: z.number(), at: z.number(), actor: z.string() })
+  .transform((row): Deletion => ({ gameId: row.game_id, cause: { actor: row.actor, atMs: row.at } }));
+
+/** Resolves with the last deletion of each deleted game, newest first, up to `limit` of them. */
+export function readDeletions(db: Database, limit: number): Promise<readonly Deletion[]> {
+  return db.any(sql.type(deletionRow)`
+    SELECT game_id, at, actor FROM catalog_fact fact
+    WHERE kind = 'GameDeleted' AND EXISTS (SELECT FROM game WHERE id = game_id AND is_deleted)
+      AND NOT EXISTS (
+        SELECT FROM catalog_fact later
+        WHERE later.game_id = fact.game_id AND later.kind = 'GameDeleted' AND later.revision > fact.revision)
+    ORDER BY position DESC LIMIT ${limit}`);
 }
 
 /** Resolves with a game id that was never used before. */

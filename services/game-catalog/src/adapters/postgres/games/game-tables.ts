@@ -1,5 +1,6 @@
 import { replay } from '@imguessr/event-sourcing';
 import { sql } from 'slonik';
+import { isSameCredit } from '../../../games/clue-texts.ts';
 import { evolveGame, initialGame } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
@@ -112,7 +113,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       image.pictureHash,
       image.description,
       image.hint,
-      JSON.stringify(image.credit ?? {}),
+      JSON.stringify(isSameCredit(image.credit) ? {} : image.credit),
     ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };

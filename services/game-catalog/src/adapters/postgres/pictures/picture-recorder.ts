@@ -3,7 +3,7 @@ import type { PictureRecorder } from '../../../game-changes/picture-recorder.por
 import { gameEventStore } from '../games/event-store.ts';
 import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { deletePicture, insertPicture } from './picture-table.ts';
+import { deletePicture, insertPicture, pinPictures } from './picture-table.ts';
 
 /** Returns the port `PictureRecorder` on PostgreSQL and `files`. */
 export function postgresPictureRecorder(db: Database, files: PictureFiles): PictureRecorder {
@@ -26,6 +26,11 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
         throw error;
       }
     },
+    transactionWithStored: (hashes, cause) => (work) =>
+      db.transaction(async (tx) => {
+        const availablePictures = await pinPictures(tx, hashes);
+        return work(gameEventStore(tx, cause), availablePictures);
+      }),
   };
 }
 

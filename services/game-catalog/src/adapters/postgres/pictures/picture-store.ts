@@ -7,6 +7,7 @@ import {
   readPendingPictures,
   readPerceptualHashes,
   readPicture,
+  readStoredPictures,
   recordPerceptualHash,
   recordRenditions,
 } from './picture-table.ts';
@@ -29,6 +30,7 @@ export function postgresPictureStore(db: Database, files: PictureFiles): Picture
       }),
     savePerceptualHash: (hash, perceptualHash) => recordPerceptualHash(db, hash, perceptualHash),
     perceptualHashes: (hashes) => readPerceptualHashes(db, hashes),
+    stored: (hashes) => readStoredPictures(db, hashes),
     markUnused: () => markUnusedPictures(db),
     unusedFor: (seconds) => readUnusedPictures(db, seconds),
     deleteUnused: (hash, seconds) =>

@@ -20,6 +20,8 @@ const pictureRow = z
     }),
   );
 
+const hashRow = z.object({ hash: z.string() });
+
 /**
  * Stores the metadata of a picture and marks it as in use. Resolves with whether it is new. An existing row is updated
  * and not only locked, so that a deletion which waits for this transaction evaluates the row again.
@@ -46,6 +48,26 @@ export async function insertPicture(
   return isNew;
 }
 
+/**
+ * Marks pictures as in use, and resolves with the hashes of those that exist. In order of their hashes, so that two
+ * transactions never wait for each other.
+ */
+export async function pinPictures(tx: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.any(sql.type(hashRow)`
+    WITH stored AS (
+      SELECT hash FROM picture WHERE hash = ANY(${sql.array([...hashes], 'text')}) ORDER BY hash FOR UPDATE)
+    UPDATE picture SET unused_since = NULL FROM stored WHERE picture.hash = stored.hash RETURNING picture.hash`);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Resolves with those of the hashes whose picture exists. */
+export async function readStoredPictures(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.any(
+    sql.type(hashRow)`SELECT hash FROM picture WHERE hash = ANY(${sql.array([...hashes], 'text')})`,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Deletes the metadata of a picture. */
 export async function deletePicture(tx: Database, hash: string): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM picture WHERE hash = ${hash}`);
@@ -58,8 +80,6 @@ export async function readPicture(db: Database, address: string): Promise<Pictur
     FROM picture WHERE address = ${address}`);
   return row ?? undefined;
 }
-
-const hashRow = z.object({ hash: z.string() });
 
 /** Resolves with the hashes of pictures without sizes, placeholder or perceptual hash, unused ones last. */
 export async function readPendingPictures(db: Database, limit: number): Promise<readonly string[]> {

@@ -1,0 +1,81 @@
+import { NO_CREDIT } from '@imguessr/game-rules';
+import { isSameCredit } from './clue-texts.ts';
+import type { GameEvent } from './game.events.ts';
+import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
+
+/** Returns the state of a game after its first `revision` events. */
+export function stateAt(events: readonly GameEvent[], revision: number): GameState {
+  return events.slice(0, revision).reduce(evolveGame, initialGame);
+}
+
+/**
+ * Returns the events that give a game the word, flags, images and texts of an earlier state of it, and bring it back if it
+ * was deleted, or delete it again; none if nothing is different. Images whose picture is not in `availablePictures` are left out. The dates of
+ * the daily game stay as they are, because the schedule may have given them to other games.
+ */
+export function eventsToReach(
+  target: GameState,
+  game: GameState,
+  availablePictures: ReadonlySet<string>,
+): readonly GameEvent[] {
+  if (target.lifecycle !== 'existing') return game.lifecycle === 'existing' ? [{ type: 'GameDeleted' }] : [];
+  const images = target.images.filter(({ pictureHash }) => availablePictures.has(pictureHash));
+  const detailEvents: readonly GameEvent[] =
+    game.lifecycle === 'deleted' ? [restored(target)] : detailChanges(target, game);
+  return [...detailEvents, ...imageChanges(images, game.images)];
+}
+
+/** An event that every release can read: the previous one takes it for the creation of a game that has images already. */
+function restored({ word, isActive, isDaily }: GameState): GameEvent {
+  return { type: 'GameCreated', word, isActive, isDaily, isRestored: true };
+}
+
+function detailChanges(target: GameState, game: GameState): GameEvent[] {
+  return [
+    ...(target.word === game.word ? [] : [{ type: 'WordChanged', word: target.word } as const]),
+    ...(target.isActive === game.isActive
+      ? []
+      : [{ type: target.isActive ? 'GameActivated' : 'GameDeactivated' } as const]),
+    ...(target.isDaily === game.isDaily
+      ? []
+      : [{ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' } as const]),
+  ];
+}
+
+function imageChanges(target: readonly GameImage[], current: readonly GameImage[]): GameEvent[] {
+  const wanted = new Set(target.map(({ id }) => id));
+  const kept = current.filter(({ id }) => wanted.has(id));
+  const added = target.filter(({ id }) => !kept.some((image) => image.id === id));
+  const order = [...kept, ...added].map(({ id }) => id);
+  return [
+    ...current.filter(({ id }) => !wanted.has(id)).map(({ id }): GameEvent => ({ type: 'ImageRemoved', imageId: id })),
+    ...kept.flatMap((image) => revision(image, target.find(({ id }) => id === image.id) ?? image)),
+    // An image keeps its id, so that the figures of its picture continue.
+    ...added.map(
+      ({ id, pictureHash, description, hint, credit }): GameEvent => ({
+        ...{ type: 'ImageAdded', imageId: id, pictureHash, description },
+        ...(hint !== '' && { hint }),
+        ...(!isSameCredit(credit) && { credit }),
+      }),
+    ),
+    ...(target.every(({ id }, index) => id === order[index])
+      ? []
+      : [{ type: 'ImagesReordered', imageIds: target.map(({ id }) => id) } as const]),
+  ];
+}
+
+function revision(from: GameImage, to: GameImage): GameEvent[] {
+  const { id: imageId, pictureHash, description, hint } = to;
+  const events: GameEvent[] = [];
+  if (pictureHash !== from.pictureHash) events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
+  const isHintChanged = hint !== from.hint;
+  const isCreditChanged = !isSameCredit(to.credit, from.credit);
+  if (description !== from.description || isHintChanged || isCreditChanged) {
+    events.push({
+      ...{ type: 'ImageDescribed', imageId, description },
+      ...(isHintChanged && { hint }),
+      ...(isCreditChanged && { credit: to.credit ?? NO_CREDIT }),
+    });
+  }
+  return events;
+}

@@ -1,0 +1,21 @@
+import type { GameStateView } from '@imguessr/contracts';
+import { imagePayloadOf } from '../catalog-view/game.view.ts';
+import type { RecordedEvent } from '../games/game-events.port.ts';
+import { stateAt } from '../games/restore-state.ts';
+
+/** Returns a game as it was after its first events. `stored` are the hashes of the pictures that still exist. */
+export function gameStateOf(
+  gameId: number,
+  recorded: readonly RecordedEvent[],
+  stored: ReadonlySet<string>,
+): GameStateView {
+  const events = recorded.map(({ event }) => event);
+  const { revision, lifecycle, word, isActive, isDaily, images, dailyDates } = stateAt(events, events.length);
+  return {
+    ...{ gameId, revision, word, isActive, isDaily },
+    at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
+    isDeleted: lifecycle === 'deleted',
+    dailyDates: [...dailyDates].sort(),
+    images: images.map((image) => ({ ...imagePayloadOf(image), isAvailable: stored.has(image.pictureHash) })),
+  };
+}
