@@ -1,7 +1,6 @@
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/admin.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export {
-  type ClueFlag,
   type DailyFigures,
   type DayFigures,
   FIGURE_DAYS,

@@ -61,6 +61,7 @@ export {
   remainingAttempts,
   restorePlay,
 } from './play/play.state.ts';
+export { CLUE_FLAGS, type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from './statistics/clue-flag.ts';
 export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './statistics/difficulty.ts';
 export {
   type Distribution,

@@ -1,10 +1,18 @@
 import { delay } from '@imguessr/async';
-import { CLUES_SUBJECT, PLAYED_SUBJECT, STATS_CHANGED_SUBJECT, STATS_SUBJECT } from '@imguessr/contracts';
+import {
+  CLUES_SUBJECT,
+  DAILY_FIGURES_SUBJECT,
+  FIGURES_SUBJECT,
+  PLAYED_SUBJECT,
+  STATS_CHANGED_SUBJECT,
+  STATS_SUBJECT,
+} from '@imguessr/contracts';
 import { connectNats, createRequestMux, requirePartitionCount, serveBatches } from '@imguessr/messaging';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis/client.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
 import { createVersions } from './adapters/redis/versions.ts';
+import { followGameTimelines } from './catalog/game-timelines.ts';
 import type { Config } from './config.ts';
 import { createThrottledQueue } from './fold/throttled-queue.ts';
 import { createFoldObserver } from './fold-observer.ts';
@@ -18,8 +26,10 @@ import { superviseProjection } from './lifecycle/supervise-projection.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 import { originLimits } from './projections/automated-plays/origin-plays.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
-import { createStatsQuery } from './projections/game-stats/stats.query.ts';
+import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
+import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
 import { createPlayedQuery } from './projections/played-games/played-games.query.ts';
+import { createStatsQuery } from './projections/stats-query/stats.query.ts';
 import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
@@ -59,19 +69,36 @@ export async function startApp(
   });
   const versions = createVersions(redis, prefixesOf(deps.codecs));
   const changes = createChangedGames((change) => nc.publish(STATS_CHANGED_SUBJECT, JSON.stringify(change)));
+  const timelines = followGameTimelines(nc, logger, changes.addGame);
   const supervisor = superviseProjection(deps, versions, changes);
   metrics.showLag(() => supervisor.lag);
 
   const { excludesAutomated } = deps;
   const current = () => supervisor.current;
-  const readStats = withMetrics('statistics', createStatsQuery(current, excludesAutomated, logger), metrics);
+  const readStats = withMetrics(
+    'statistics',
+    createStatsQuery({ current, excludesAutomated, timelineOf: timelines.find, logger }),
+    metrics,
+  );
   const readPlayed = withMetrics('played', createPlayedQuery(current, logger, Date.now), metrics);
-  const readClues = withMetrics('clues', createClueReportQuery(current, excludesAutomated, logger), metrics);
+  const readClues = withMetrics(
+    'clues',
+    createClueReportQuery(current, excludesAutomated, timelines.find, logger),
+    metrics,
+  );
+  const readFigures = withMetrics(
+    'figures',
+    createGameFiguresQuery({ current, excludesAutomated, timelines, logger }),
+    metrics,
+  );
+  const readDays = withMetrics('days', createDailyFiguresQuery(current, excludesAutomated, logger, Date.now), metrics);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
-  await Promise.race([supervisor.started, delay(MAX_START_MS)]);
+  await Promise.race([Promise.all([supervisor.started, timelines.settled]), delay(MAX_START_MS)]);
   const servers = [
     serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
     serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
+    serveBatches(nc, FIGURES_SUBJECT, QUEUE, readFigures, onMalformed),
+    serveBatches(nc, DAILY_FIGURES_SUBJECT, QUEUE, readDays, onMalformed),
     serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
     serveForgetPlayed(nc, QUEUE, versions.forgetPlayed, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
@@ -83,7 +110,7 @@ export async function startApp(
     hasRedis: redis.isReady,
     stop: async () => {
       await Promise.all(servers.map((stop) => stop()));
-      await supervisor.stop();
+      await Promise.all([supervisor.stop(), timelines.stop()]);
       changes.stop();
       mux.close();
       await nc.drain();
@@ -102,7 +129,12 @@ function projectionDeps(config: Config, connected: Connected): ProjectionDeps {
     ...connected,
     partitions,
     codecs: createProjectionCodecs(limits),
-    capacities: { statistics: Math.ceil(config.WORDS_IN_MEMORY / partitions), clues: counters, automated: counters },
+    capacities: {
+      statistics: Math.ceil(config.WORDS_IN_MEMORY / partitions),
+      clues: counters,
+      automated: counters,
+      days: Number.POSITIVE_INFINITY,
+    },
     originLimits: limits,
     excludesAutomated: config.EXCLUDE_AUTOMATED_PLAYS,
   };

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { dateField, idField } from './fields.ts';
 
@@ -7,11 +7,9 @@ const medianTry = z.number().min(1).max(MAX_ATTEMPTS).nullable().meta({
   description: 'The median attempt at which won plays were solved; null if none was won.',
 });
 
-/** What a flagged clue does wrong. */
-export const clueFlag = z
-  .enum(['gives-away', 'barely-helps', 'too-hard'])
+const clueFlag = z
+  .enum(CLUE_FLAGS)
   .meta({ description: 'Why a clue that at least 30 plays have seen should be reconsidered.' });
-export type ClueFlag = z.infer<typeof clueFlag>;
 
 const gameFigure = z
   .object({

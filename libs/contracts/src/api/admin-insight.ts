@@ -30,20 +30,43 @@ export const history = z.array(historyEntry);
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const count = z.int().min(0);
+const solvedPercentage = z.number().min(0).max(100).nullable().meta({
+  description: '`solved` as a percentage of `seen`, to one decimal; null if nobody has seen the clue.',
+});
+const earlierQuality = z
+  .object({
+    since: z.iso.datetime().meta({ description: 'When the numbers of the clue started again.' }),
+    changed: z.enum(['picture', 'word']).meta({ description: 'What was changed then.' }),
+    seen: count,
+    solved: count,
+    solvedPercentage,
+  })
+  .meta({ id: 'EarlierClueQuality' });
+
 const clueQuality = z
   .object({
     clue: z.int().min(1).max(MAX_ATTEMPTS),
     seen: count.meta({ description: 'Plays in which the clue was shown.' }),
     solved: count.meta({ description: 'Plays won while this was the latest clue.' }),
-    solvedPercentage: z.number().min(0).max(100).nullable().meta({
-      description: '`solved` as a percentage of `seen`, to one decimal; null if nobody has seen the clue.',
-    }),
+    solvedPercentage,
     wrong: count.meta({ description: 'Wrong guesses made while this was the latest clue.' }),
     reveals: count.meta({ description: 'Times the next clue was revealed by hand.' }),
     giveUps: count.meta({ description: 'Plays given up at this clue.' }),
     medianSeconds: z.number().min(0).nullable().meta({
       description:
         'Median time in seconds from the appearance of the clue to the next attempt; null for the first clue and without data.',
+    }),
+    imageId: z.int().min(1).optional().meta({
+      description:
+        'The image that is at this clue now. The numbers are those of its current picture with the current word, also from plays in which it was at another clue.',
+    }),
+    seenAt: z
+      .array(z.object({ clue: z.int().min(1).max(MAX_ATTEMPTS), seen: count }))
+      .max(MAX_ATTEMPTS)
+      .optional()
+      .meta({ description: 'The clues at which the picture was seen, if not only at this one.' }),
+    earlier: earlierQuality.optional().meta({
+      description: 'The numbers of this image before its picture was replaced or the word was changed.',
     }),
   })
   .meta({ id: 'ClueQuality' });

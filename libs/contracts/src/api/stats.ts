@@ -54,6 +54,13 @@ export const adminGameStats = gameStats
       description:
         'Finished plays that look automated; for administrators only, and absent until all plays have been analysed.',
     }),
+    earlierWords: z
+      .array(z.object({ word: z.string(), totalGames: z.int().min(1) }))
+      .optional()
+      .meta({
+        description:
+          'Finished plays of words that the game had before, most recent first; for administrators only. No other number includes them.',
+      }),
   })
   .meta({ id: 'AdminGameStats' });
 export type AdminGameStats = z.infer<typeof adminGameStats>;

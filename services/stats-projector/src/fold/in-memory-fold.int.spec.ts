@@ -6,6 +6,7 @@ import { createCheckpoint, ensureCheckpoint, openProjectionStore } from '../adap
 import { readFact } from '../log/fact-reader.ts';
 import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
 import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
+import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import { useRedisClient } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
@@ -43,7 +44,8 @@ const log = fc
     plays
       .flatMap(({ gameId, text: [before, last], isAiSelfPlay, origin, lateMs }, i) =>
         playOf(gameId, `session-${i % 20}`, [...before, last].join(' '), { isAiSelfPlay, origin }).map((fact, n) => ({
-          fact,
+          // Games change while they are played; more often than revisions are kept separately.
+          fact: { ...fact, gameRevision: 1 + (i % 40) },
           place: i + n * apart,
           lateMs,
         })),
@@ -107,6 +109,7 @@ async function storedAtOnce<Tally>(facts: Facts, codec: TallyCodec<Tally>) {
 describe.each([
   { name: 'statistics', codec: statistics as TallyCodec<unknown> },
   { name: 'clues', codec: clues as TallyCodec<unknown> },
+  { name: 'days', codec: createDailyTallyCodec(3) as TallyCodec<unknown> },
   { name: 'labels', codec: createAutomatedTallyCodec(labels) as TallyCodec<unknown> },
   {
     name: 'labels of one of two partitions',

@@ -57,6 +57,8 @@ export function createInMemoryFold<Tally>(
 ): InMemoryFold<Tally> {
   const foldFact = codec.createFold();
   const startedPlays = codec.createStartedPlaysLog?.();
+  const { tallyId } = codec;
+  const idOf = (fact: CountedFact): number => (tallyId ? tallyId(fact) : fact.gameId);
   // A Map iterates in insertion order, and a game is inserted again when it is used: the first is the least recently used.
   const games = new Map<number, Entry<Tally>>();
   const changed = new Set<Entry<Tally>>();
@@ -99,7 +101,7 @@ export function createInMemoryFold<Tally>(
       let seq = firstSeq - 1;
       for (const fact of facts) {
         seq++;
-        if (fact && seq > from && !games.has(fact.gameId)) ids.add(fact.gameId);
+        if (fact && seq > from && !games.has(idOf(fact))) ids.add(idOf(fact));
       }
       return [...ids];
     },
@@ -117,7 +119,8 @@ export function createInMemoryFold<Tally>(
         seq++;
         if (!fact) continue;
         if (isPersisting) startedPlays?.note(fact, seq);
-        const entry = seq > from ? entryFor(fact.gameId) : undefined;
+        const id = idOf(fact);
+        const entry = seq > from ? entryFor(id) : undefined;
         if (!entry || seq <= entry.asOf) {
           foldFact(undefined, fact, seq);
           continue;
@@ -128,9 +131,9 @@ export function createInMemoryFold<Tally>(
         if (entry.isChanged || !isPersisting) continue;
         entry.isChanged = true;
         changed.add(entry);
-        changedIds.push(fact.gameId);
-        games.delete(fact.gameId);
-        games.set(fact.gameId, entry);
+        changedIds.push(id);
+        games.delete(id);
+        games.set(id, entry);
       }
       nextSeq = seq + 1;
       foldedSeq = Math.max(foldedSeq, seq);

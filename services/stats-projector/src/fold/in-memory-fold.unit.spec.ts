@@ -112,7 +112,7 @@ describe('a fold that continues after a checkpoint', () => {
     fold.load(1, clues.newTally(), 5);
     expect(fold.nextSeq).toBe(1);
     fold.apply([...Array.from({ length: 4 }, () => undefined), ...play], 1);
-    expect(fold.drainChange().games).toEqual([[1, ['2.wrong', '1', '2.t0', '1'], []]]);
+    expect(fold.drainChange().games).toEqual([[1, ['1:base', '1', '1:2.wrong', '1', '1:2.t0', '1'], []]]);
   });
 
   it('keeps the tally that it has when a game is loaded again', () => {

@@ -26,6 +26,8 @@ export interface TallyCodec<Tally> {
   readonly prefix: string;
   /** Creates the log of started plays; defined for the one projection with which they are stored. */
   readonly createStartedPlaysLog?: () => StartedPlaysLog;
+  /** Returns the id of the tally that counts a fact; the game of the fact if omitted. */
+  readonly tallyId?: (fact: CountedFact) => number;
   newTally(): Tally;
   /** Returns the tally of stored fields; throws when there is an unknown field. */
   decode(fields: TallyFields): Tally;

@@ -5,6 +5,8 @@ import type { Facts } from '../log/log-follower.ts';
 export interface ChangedGames {
   /** Adds the games of facts that are being counted. */
   add(facts: Facts): void;
+  /** Adds a game whose statistics change without a play, because it has another word. */
+  addGame(gameId: number): void;
   /** Adds all games, because another version of the statistics is in use. */
   addAll(): void;
   /** Stops publishing, and discards games that were not published yet. */
@@ -40,6 +42,11 @@ export function createChangedGames(publish: (change: StatisticsChanged) => void)
       for (const fact of facts) if (fact && !fact.isAiSelfPlay) games.add(fact.gameId);
       if (games.size > MAX_NAMED_GAMES) isAll = true;
       if (games.size > 0) publishSoon();
+    },
+    addGame(gameId) {
+      if (isAll) return;
+      games.add(gameId);
+      publishSoon();
     },
     addAll() {
       isAll = true;

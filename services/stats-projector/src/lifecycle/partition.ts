@@ -11,6 +11,7 @@ import { createReadBarrier } from '../log/read-barrier.ts';
 import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
 import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
+import type { DailyTally } from '../projections/daily-plays/daily-tally.projection.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 import {
   type ByProjection,
@@ -49,6 +50,7 @@ export interface Partition {
   readonly statistics: CheckpointedFold<GameTally>;
   readonly clues: CheckpointedFold<ClueTally>;
   readonly automated: CheckpointedFold<AutomatedTally>;
+  readonly days: CheckpointedFold<DailyTally>;
   /** The state of its log at the start. */
   readonly logAtStart: LogState;
   /** Each waits, at most half a second, until the current content of the log is counted in memory or stored; resolves with whether it is. */
@@ -56,6 +58,7 @@ export interface Partition {
   whenStored(): Promise<boolean>;
   whenCluesCounted(): Promise<boolean>;
   whenAutomatedCounted(): Promise<boolean>;
+  whenDaysCounted(): Promise<boolean>;
   /** Resolves with the tally of a game from memory or the store, whichever is newer: other projectors may be ahead of this one. */
   newestTally(gameId: number): Promise<GameTally | undefined>;
   /** Resolves with whether the log is the same and the checkpoints are at or after the positions stored before. */
@@ -74,7 +77,7 @@ export class BrokenVersionError extends Error {
 
 const BARRIER_MS = 500;
 /** Intervals between writes. Statistics are stored at once; clues and labels are read from memory, so that fewer writes suffice. */
-const FLUSH_INTERVAL_MS: ByProjection = { statistics: 0, clues: 250, automated: 250 };
+const FLUSH_INTERVAL_MS: ByProjection = { statistics: 0, clues: 250, automated: 250, days: 250 };
 
 /** Follows one partition from its checkpoints. Rejects with `BrokenVersionError`, or while the store is unavailable. */
 export async function startPartition(
@@ -94,7 +97,7 @@ export async function startPartition(
   const stopPersisting = (reason: unknown) => {
     if (isLost || isStopped) return;
     isLost = true;
-    for (const fold of [statistics, clues, automated]) fold.stopPersisting();
+    for (const fold of [statistics, clues, automated, days]) fold.stopPersisting();
     logger.warn({ err: reason, stream }, 'projection lost in Redis; rebuilding');
     onLost();
   };
@@ -112,12 +115,13 @@ export async function startPartition(
   const statistics = foldOf('statistics', codecs.statistics, observer.stored);
   const clues = foldOf('clues', codecs.clues);
   const automated = foldOf('automated', codecs.automated);
+  const days = foldOf('days', codecs.days);
 
   const stopFollowing = followPlayLog({
     nc,
     partition,
     primary: statistics,
-    others: [clues, automated],
+    others: [clues, automated, days],
     throttle: deps.throttle,
     logger,
     onBatch: (batch, facts) => {
@@ -131,11 +135,13 @@ export async function startPartition(
     statistics,
     clues,
     automated,
+    days,
     logAtStart,
     whenCounted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
     whenStored: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
     whenCluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
     whenAutomatedCounted: createReadBarrier(lastSequence, automated.folded.reached, BARRIER_MS),
+    whenDaysCounted: createReadBarrier(lastSequence, days.folded.reached, BARRIER_MS),
     async newestTally(gameId) {
       const known = await statistics.tally(gameId);
       const stored = await statistics.store.loadGames([gameId]).catch(() => undefined);
@@ -152,7 +158,7 @@ export async function startPartition(
     },
     async stop() {
       isStopped = true;
-      await Promise.all([stopFollowing(), ...[statistics, clues, automated].map((fold) => fold.stop())]);
+      await Promise.all([stopFollowing(), ...[statistics, clues, automated, days].map((fold) => fold.stop())]);
     },
   };
 }
@@ -172,5 +178,6 @@ async function readCheckpoints(
     statistics: checked(await stores.readCheckpoint(version, partition, codecs.statistics.prefix)),
     clues: checked(await stores.ensureCheckpoint(version, partition, codecs.clues.prefix)),
     automated: checked(await stores.ensureCheckpoint(version, partition, codecs.automated.prefix)),
+    days: checked(await stores.ensureCheckpoint(version, partition, codecs.days.prefix)),
   };
 }

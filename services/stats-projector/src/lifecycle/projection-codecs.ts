@@ -4,6 +4,8 @@ import type { AutomatedTally } from '../projections/automated-plays/automated-ta
 import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
 import { clueTallyProjection } from '../projections/clue-report/clue-tally.codec.ts';
 import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
+import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
+import type { DailyTally } from '../projections/daily-plays/daily-tally.projection.ts';
 import { gameTallyProjection } from '../projections/game-stats/game-tally.codec.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 
@@ -12,6 +14,7 @@ export interface ProjectionCodecs {
   readonly statistics: TallyCodec<GameTally>;
   readonly clues: TallyCodec<ClueTally>;
   readonly automated: TallyCodec<AutomatedTally>;
+  readonly days: TallyCodec<DailyTally>;
 }
 
 export type ProjectionName = keyof ProjectionCodecs;
@@ -19,13 +22,14 @@ export type ProjectionName = keyof ProjectionCodecs;
 /** A number for each projection, for instance the facts of a partition's log that it has not stored yet. */
 export type ByProjection = Readonly<Record<ProjectionName, number>>;
 
-export const PROJECTION_NAMES: readonly ProjectionName[] = ['statistics', 'clues', 'automated'];
+export const PROJECTION_NAMES: readonly ProjectionName[] = ['statistics', 'clues', 'automated', 'days'];
 
 /** Returns the codecs of all projections; `limits` apply to the labels of automated plays. */
 export const createProjectionCodecs = (limits: OriginLimits): ProjectionCodecs => ({
   statistics: gameTallyProjection,
   clues: clueTallyProjection,
   automated: createAutomatedTallyCodec(limits),
+  days: createDailyTallyCodec(),
 });
 
 /** Returns the key prefixes of all projections. */

@@ -4,6 +4,8 @@ import type { AutomatedTally } from '../projections/automated-plays/automated-ta
 import { labelledParts } from '../projections/automated-plays/labelled-parts.ts';
 import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
+import { DAILY_TALLY_ID } from '../projections/daily-plays/daily-tally.codec.ts';
+import type { DailyTally } from '../projections/daily-plays/daily-tally.projection.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 import type { ChangedGames } from './changed-games.ts';
 import { type Partition, type ProjectionDeps, startPartition } from './partition.ts';
@@ -38,6 +40,9 @@ export interface Projection {
   /** The same for the plays labelled as automated. */
   whenAutomatedCounted(): Promise<void>;
   labelled(gameId: number): Promise<LabelledGame | undefined>;
+  /** The same for the plays of each day. */
+  whenDaysCounted(): Promise<void>;
+  dailyTallies(): readonly DailyTally[] | Promise<readonly DailyTally[] | undefined> | undefined;
   /** Waits, at most half a second, until the current content of the log is stored; resolves with the entries of a session in these hashes. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
   /** Adds the games whose facts are counted from now on to `changes`. */
@@ -83,7 +88,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     () => undefined,
   );
   let isComplete = false;
-  const completed = Promise.all([caughtUp, stored('clues'), stored('automated')]).then(() => {
+  const completed = Promise.all([caughtUp, stored('clues'), stored('automated'), stored('days')]).then(() => {
     isComplete = true;
   });
   const isCatchingUp = (name: ProjectionName) =>
@@ -125,6 +130,13 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
       const tallies = await allOrNone(partitions.map(({ automated }) => automated.tally(gameId)));
       return tallies && { tallies, parts: () => labelledParts(tallies, deps.originLimits) };
     },
+    async whenDaysCounted() {
+      await Promise.all(partitions.map(({ whenDaysCounted }) => whenDaysCounted()));
+    },
+    dailyTallies() {
+      if (isCatchingUp('days')) return undefined;
+      return allOrNone(partitions.map(({ days }) => days.tally(DAILY_TALLY_ID)));
+    },
     async loadPlayed(sessionId, buckets) {
       const partition = partitions[partitionOf(sessionId, partitions.length)];
       if (!partition) throw new Error('a projection has at least one partition');
@@ -146,6 +158,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
             statistics: lagBehind(log, stored.statistics),
             clues: lagBehind(log, stored.clues),
             automated: lagBehind(log, stored.automated),
+            days: lagBehind(log, stored.days),
           };
         }),
       );
@@ -154,10 +167,11 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
   };
 }
 
-const storedOf = ({ statistics, clues, automated }: Partition): ByProjection => ({
+const storedOf = ({ statistics, clues, automated, days }: Partition): ByProjection => ({
   statistics: statistics.stored.value,
   clues: clues.stored.value,
   automated: automated.stored.value,
+  days: days.stored.value,
 });
 
 /** Returns all tallies, or undefined when one is unavailable; without a promise in the common case that all are in memory. */

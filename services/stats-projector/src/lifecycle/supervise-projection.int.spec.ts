@@ -36,7 +36,7 @@ async function createDeps(): Promise<{ deps: ProjectionDeps; versions: Versions 
     stores: createProjectionStores(redis),
     partitions: 1,
     codecs,
-    capacities: { statistics: 1_000, clues: 1_000, automated: 1_000 },
+    capacities: { statistics: 1_000, clues: 1_000, automated: 1_000, days: 1_000 },
     originLimits: limits,
     excludesAutomated: false,
     logger,

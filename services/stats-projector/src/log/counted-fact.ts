@@ -16,9 +16,13 @@ export interface CountedFact {
    * million plays in memory, the probability of a collision is 1 in 10,000; two such plays would mix up one time.
    */
   readonly play: number;
+  /** 52 bits of a hash of the session id if the fact ends its play and was not erased, else 0. */
+  readonly session: number;
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
   readonly isAiSelfPlay: boolean;
+  /** The revision of the game with which the play started, the same for all its attempts; 0 if unknown. */
+  readonly gameRevision: number;
   /** The guessed word; '' for a reveal or giving up. */
   readonly word: string;
   readonly isCorrect: boolean;

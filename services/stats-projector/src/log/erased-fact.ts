@@ -14,5 +14,5 @@ export function readErasedFact({ fact, earlier }: ErasedFact): CountedFact | und
     const read = readFact(encodePlayFact(other.fact));
     return read ? [{ fact: read, seq: other.seq }] : [];
   });
-  return { ...counted, sessionId: '', earlier: before };
+  return { ...counted, sessionId: '', session: 0, earlier: before };
 }

@@ -7,6 +7,7 @@ const SESSION_ID = 3;
 const ATTEMPT = 4;
 const AT_MS = 7;
 const IS_AI_SELF_PLAY = 9;
+const GAME_REVISION = 10;
 const FIRST_SEEN_AT_MS = 11;
 const ORIGIN = 12;
 const GUESS_MADE = 20;
@@ -23,6 +24,8 @@ const MAX_SESSION_ID = 64;
 /** The number of characters of an origin: eight bytes in base64url. */
 export const ORIGIN_LENGTH = 11;
 const MAX_GAME_ID = 0x7fff_ffff;
+/** In place of a game, for the hash of a session on its own. */
+const NO_GAME = 0;
 
 /**
  * Returns the counted part of a stored fact. Returns undefined for bytes that projections skip: those that are not a fact of a
@@ -37,6 +40,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   let attempt = 0;
   let atMs = 0;
   let isAiSelfPlay = false;
+  let gameRevision = 0;
   let kind = 0;
   let word = '';
   let isCorrect = false;
@@ -55,6 +59,7 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
         else if (field === ATTEMPT) attempt = value;
         else if (field === AT_MS) atMs = value;
         else if (field === IS_AI_SELF_PLAY) isAiSelfPlay = value !== 0;
+        else if (field === GAME_REVISION) gameRevision = value;
         else if (field === FIRST_SEEN_AT_MS) firstSeenMs = value;
         break;
       }
@@ -92,13 +97,16 @@ export function readFact(bytes: Uint8Array): CountedFact | undefined {
   if (gameId < 1 || gameId > MAX_GAME_ID || attempt < 1 || attempt > MAX_ATTEMPTS) return undefined;
   if (sessionLength < 1 || sessionLength > MAX_SESSION_ID) return undefined;
   const startsPlay = attempt === 1;
+  const endsPlay = isCorrect || kind === PLAY_GIVEN_UP || attempt === MAX_ATTEMPTS;
   return {
     gameId,
     attempt,
     sessionId: startsPlay ? asciiText(bytes, sessionAt, sessionEnd) : '',
     play: playHash(bytes, sessionAt, sessionEnd, gameId),
+    session: endsPlay ? playHash(bytes, sessionAt, sessionEnd, NO_GAME) : 0,
     atMs,
     isAiSelfPlay,
+    gameRevision,
     word,
     isCorrect,
     isReveal: kind === CLUE_REVEALED,
@@ -152,6 +160,12 @@ function playHash(bytes: Uint8Array, start: number, end: number, gameId: number)
     low ^= low >>> 15;
   }
   return (high >>> 0) * 0x10_0000 + (low >>> 12);
+}
+
+/** Returns the hash that represents a session in `CountedFact.session`. */
+export function sessionHash(sessionId: string): number {
+  const bytes = Buffer.from(sessionId, 'latin1');
+  return playHash(bytes, 0, bytes.length, NO_GAME);
 }
 
 function asciiText(bytes: Uint8Array, start: number, end: number): string {

@@ -5,6 +5,7 @@ import {
   type ProjectionStores,
 } from '../../fold/projection-store.port.ts';
 import type { TallyCodec } from '../../fold/tally-codec.ts';
+import { DAILY_PREFIX, DAILY_TALLY_ID } from '../../projections/daily-plays/daily-tally.codec.ts';
 import { MAX_PLAYED_TEXT_LENGTH } from '../../projections/played-games/played-games.projection.ts';
 import type { Redis } from './client.ts';
 import { GONE, type ScriptTarget } from './scripts.ts';
@@ -16,6 +17,9 @@ const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 /** Patterns for the keys of started plays, and for the checkpoints of the statistics, in all versions that start with `family`. */
 export const playedKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}played:*`;
+/** A pattern for the keys of the sessions that have finished a play, in all versions that start with `family`. */
+export const finishedSessionKeys = (family: string, partition: number): string =>
+  `${partitionPrefix(`${family}*`, partition)}${DAILY_PREFIX}game:${DAILY_TALLY_ID}`;
 export const checkpointKeys = (family: string, partition: number): string =>
   checkpointKey(partitionPrefix(`${family}*`, partition));
 

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { LEASE_MS, type Versions } from '../../lifecycle/versions.port.ts';
+import { sessionHash } from '../../log/fact-reader.ts';
+import { sessionField } from '../../projections/daily-plays/daily-tally.codec.ts';
 import type { Redis } from './client.ts';
-import { checkpointKeys, createCheckpoint, deleteCheckpoints, playedKeys } from './projection-store.ts';
+import {
+  checkpointKeys,
+  createCheckpoint,
+  deleteCheckpoints,
+  finishedSessionKeys,
+  playedKeys,
+} from './projection-store.ts';
 
 /**
  * All keys of the statistics in Redis start with a version; `{stats}:active` contains the one in use. A rebuild creates another
@@ -76,6 +84,9 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
         positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));
       }
       for (const key of await keysOf(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
+      const sessions = sessionIds.map((id) => sessionField(sessionHash(id)));
+      for (const key of await keysOf(finishedSessionKeys(FAMILY, partition)))
+        await redis.send('HDEL', key, ...sessions);
       return positions.every((seq) => seq >= upTo);
     },
   };

@@ -269,7 +269,8 @@ describe('any plays', () => {
         }
         const { labelled, origins } = fold.tally(1) ?? codec.newTally();
         const found = codec.decode(stored);
-        expect(found.labelled).toEqual(labelled);
+        // The number of changes since the tally was loaded is not stored.
+        expect(found.labelled).toEqual({ ...labelled, clues: { ...labelled.clues, revision: 0 } });
         expect(found.origins).toEqual(origins);
       }),
       { numRuns: 300 },

@@ -1,5 +1,6 @@
 import type { Outcome } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
+import { clueTallySize } from '../clue-report/clue-tally.projection.ts';
 import { isTooFast, type Reason, slotOf } from './automated-play.rule.ts';
 import { type PlayStep, stepsOf } from './history/play-history.ts';
 import { parsePlayText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
@@ -88,5 +89,5 @@ function label(
 /** Returns the number of counters of a tally, as a measure of its memory. A play that waits to be labelled counts as two. */
 export function tallySize({ labelled, origins }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
-  return words + labelled.clues.counts.size + 2 * origins.size;
+  return words + clueTallySize(labelled.clues) + 2 * origins.size;
 }

@@ -1,7 +1,7 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
 import { ORIGIN_LENGTH } from '../../log/fact-reader.ts';
-import { drainClueChanges, isClueCounter } from '../clue-report/clue-tally.projection.ts';
+import { drainClueChanges, readClueField } from '../clue-report/clue-tally.record.ts';
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
 import { REASONS } from './automated-play.rule.ts';
 import { type AutomatedTally, newAutomatedTally } from './automated-tally.projection.ts';
@@ -14,9 +14,9 @@ const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
 /**
  * Returns the tally of stored fields; throws when there is an unknown field.
  *
- * `try1` … `failed` and the reasons are counts of labelled plays; `2.CRANE` and `2.wrong` count their guesses and outcomes by
- * attempt. `o.<origin>.<slot>` describes the plays of an origin that ended in a slot: their number, `!` if they are a burst, and
- * then those that are not labelled, such as `12! 1WHALE! 1CAT,.1k`.
+ * `try1` … `failed` and the reasons are counts of labelled plays; `2.CRANE` counts their guesses and
+ * `7:2.wrong` their outcomes by attempt and revision. `o.<origin>.<slot>` describes the plays of an origin that ended in a slot: their number, `!` if they are a burst, and
+ * then those that are not labelled, such as `12! 7:1WHALE! 7:1CAT,.1k`.
  */
 export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits): AutomatedTally {
   const tally = newAutomatedTally();
@@ -27,7 +27,7 @@ export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits):
     if (outcome) labelled.outcomes[outcome] = Number(value);
     else if (reason) labelled.reasons[reason] = Number(value);
     else if (field === LATEST_SLOT) origins.latestSlot = Number(value);
-    else if (isClueCounter(field)) labelled.clues.counts.set(field, Number(value));
+    else if (readClueField(labelled.clues, field, value)) continue;
     else if (!readWordField(labelled.words, field, value)) {
       const [, origin, slot] = SLOT_FIELD.exec(field) ?? [];
       const plays = slotPlaysFrom(field, value);
@@ -49,9 +49,9 @@ function slotPlaysFrom(field: string, value: string): SlotPlays | undefined {
 export function drainAutomatedChanges(tally: AutomatedTally): TallyChanges {
   const { labelled, origins, changed } = tally;
   const counts: Readonly<Record<string, number>> = { ...labelled.outcomes, ...labelled.reasons };
-  const { set: clues } = drainClueChanges(labelled.clues);
-  const set = [...clues, ...[...changed].flatMap((name) => [name, String(counts[name])])];
-  const deleted: string[] = [];
+  const clues = drainClueChanges(labelled.clues);
+  const set = [...clues.set, ...[...changed].flatMap((name) => [name, String(counts[name])])];
+  const deleted: string[] = [...clues.deleted];
   changed.clear();
   drainWordChanges(labelled.words, set, deleted);
   drainSlotChanges(origins, set, deleted);

@@ -1,5 +1,5 @@
 import { emptyDistribution, MAX_ATTEMPTS, type Outcome } from '@imguessr/game-rules';
-import { type ClueTally, countAttempt, newClueTally } from '../clue-report/clue-tally.projection.ts';
+import { type ClueTally, countAttempt, countTag, newClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { LabelledCounts } from '../game-stats/labelled-counts.ts';
 import { countWord, newWordCounts } from '../game-stats/words/word-counts.ts';
 import type { Reason } from './automated-play.rule.ts';
@@ -29,9 +29,10 @@ export function countLabelled(
   const playOutcome = outcomeOfPlay(steps);
   labelled.outcomes[playOutcome]++;
   labelled.reasons[reason]++;
-  for (const { attempt, outcome, word, bucket } of steps) {
+  countTag(labelled.clues, steps[0]?.gameRevision ?? 0, reason);
+  for (const { attempt, outcome, word, bucket, gameRevision } of steps) {
     if (outcome === undefined) continue;
-    countAttempt(labelled.clues, attempt, outcome, bucket);
+    countAttempt(labelled.clues, gameRevision, attempt, outcome, bucket, word, wordsKept);
     const words = labelled.words[attempt - 1];
     if (words && word !== '') countWord(words, word, outcome === 'solved', wordsKept);
   }

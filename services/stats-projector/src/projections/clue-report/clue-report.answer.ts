@@ -1,51 +1,86 @@
 import type { ClueReport } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import {
-  CLUE_OUTCOMES,
-  type ClueOutcome,
-  type ClueTally,
-  outcomeCounter,
-  timeCounter,
-} from './clue-tally.projection.ts';
-import { medianSeconds, TIME_BUCKETS } from './time-buckets.ts';
+import type { GameTimeline, ShownPicture } from '../../catalog/game-timeline.projection.ts';
+import type { ClueTally } from './clue-tally.projection.ts';
+import { earlierUse } from './earlier-use.ts';
+import { type PictureMeasures, pictureKey, pictureMeasures, totalsOf } from './picture-measures.ts';
+import { medianSeconds } from './time-buckets.ts';
+
+type ClueQuality = ClueReport['clues'][number];
 
 /**
- * Returns the clue report of a game from its tallies, one for each partition, without the plays in `excluded`. Every play sees the
- * first clue; the next clue is seen by those whose attempt did not end the play. If a client marks only some attempts of a play
- * as self-play, there can be more attempts at a clue than that; then their number is reported as seen.
+ * Returns the clue report of a game from its tallies, one for each partition, without the plays in `excluded`. The numbers of a clue
+ * are those of the picture that is there now, with the current word, at whichever clue it was when it was played.
  */
 export function clueReportOf(
   gameId: number,
   tallies: readonly ClueTally[],
   excluded: readonly ClueTally[] = [],
+  timeline?: GameTimeline,
 ): ClueReport {
-  const all = (name: string, parts: readonly ClueTally[]) =>
-    parts.reduce((total, { counts }) => total + (counts.get(name) ?? 0), 0);
-  // Labels may be slightly ahead of the clues.
-  const sum = (name: string) => Math.max(0, all(name, tallies) - all(name, excluded));
-  const outcomesOf = (clue: number) =>
-    Object.fromEntries(CLUE_OUTCOMES.map((outcome) => [outcome, sum(outcomeCounter(clue, outcome))])) as Record<
-      ClueOutcome,
-      number
-    >;
-
-  let continued = 0;
-  const clues = Array.from({ length: CLUE_COUNT }, (_, index) => {
-    const clue = index + 1;
-    const { solved, wrong, reveals, giveUps } = outcomesOf(clue);
-    const seen = Math.max(continued, solved + wrong + reveals + giveUps);
-    continued = wrong + reveals;
-    const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) => sum(timeCounter(clue, bucket)));
-    return {
-      clue,
-      seen,
-      solved,
-      solvedPercentage: seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10,
-      wrong,
-      reveals,
-      giveUps,
-      medianSeconds: medianSeconds(times),
-    };
-  });
-  return { gameId, plays: clues[0]?.seen ?? 0, clues };
+  const measures = pictureMeasures(tallies, excluded, timeline);
+  const current = currentPictures(timeline);
+  const clues = Array.from({ length: CLUE_COUNT }, (_, index) => clueOf(index + 1, measures, timeline, current[index]));
+  return { gameId, plays: startedPlays(measures, timeline), clues };
 }
+
+/** Returns the pictures that players get now. */
+export const currentPictures = (timeline: GameTimeline | undefined): readonly ShownPicture[] =>
+  timeline?.layouts.at(-1)?.pictures ?? [];
+
+/** Returns the totals of the picture at a clue (1 to 5) with the current word. */
+export function totalsAt(
+  clue: number,
+  measures: PictureMeasures,
+  timeline: GameTimeline | undefined,
+  picture: ShownPicture | undefined,
+) {
+  if (!timeline) return totalsOf(measures.get(pictureKey('', clue, '')));
+  const word = timeline.words.at(-1)?.word ?? '';
+  return totalsOf(picture && measures.get(pictureKey(word, picture.imageId, picture.hash)));
+}
+
+function clueOf(
+  clue: number,
+  measures: PictureMeasures,
+  timeline: GameTimeline | undefined,
+  picture: ShownPicture | undefined,
+): ClueQuality {
+  const { seen, outcomes, times, seenAt } = totalsAt(clue, measures, timeline, picture);
+  const wasElsewhere = seenAt.some((one) => one.clue !== clue);
+  const earlier = timeline && picture && earlierUse(picture, measures, timeline);
+  return {
+    clue,
+    seen,
+    solved: outcomes.solved,
+    solvedPercentage: percentageOf(outcomes.solved, seen),
+    wrong: outcomes.wrong,
+    reveals: outcomes.reveals,
+    giveUps: outcomes.giveUps,
+    medianSeconds: medianSeconds(times),
+    ...(picture && { imageId: picture.imageId }),
+    ...(wasElsewhere && { seenAt: [...seenAt] }),
+    ...(earlier && {
+      earlier: {
+        since: new Date(earlier.sinceMs).toISOString(),
+        changed: earlier.changed,
+        seen: earlier.seen,
+        solved: earlier.solved,
+        solvedPercentage: percentageOf(earlier.solved, earlier.seen),
+      },
+    }),
+  };
+}
+
+/** Returns the number of plays of the current word: each of them saw one picture at the first clue. */
+export function startedPlays(measures: PictureMeasures, timeline: GameTimeline | undefined): number {
+  const word = timeline?.words.at(-1)?.word ?? '';
+  let plays = 0;
+  for (const [key, [first]] of measures) {
+    if (first && key.startsWith(`${word} `)) plays += totalsOf([first]).seen;
+  }
+  return plays;
+}
+
+const percentageOf = (solved: number, seen: number): number | null =>
+  seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10;

@@ -1,6 +1,7 @@
 import { type CluesQuery, type CluesReply, type Failure, idField } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
+import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
 import { clueReportOf } from './clue-report.answer.ts';
 import type { ClueTally } from './clue-tally.projection.ts';
 
@@ -28,6 +29,7 @@ interface ClueTallySource {
 export function createClueReportQuery(
   current: () => ClueTallySource | undefined,
   excludesAutomated: boolean,
+  timelineOf: (gameId: number) => GameTimeline | undefined,
   logger: Logger,
 ): (query: CluesQuery) => Promise<CluesReply> {
   const read = async (gameId: number): Promise<CluesReply> => {
@@ -38,7 +40,7 @@ export function createClueReportQuery(
     const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return { error: LOADING };
     const excluded = labelled?.parts().map(({ clues }) => clues);
-    return { report: clueReportOf(gameId, tallies, excluded) };
+    return { report: clueReportOf(gameId, tallies, excluded, timelineOf(gameId)) };
   };
 
   return async (query) => {

@@ -1,15 +1,10 @@
 import type { TallyCodec } from '../../fold/tally-codec.ts';
-import {
-  type ClueTally,
-  decodeClueTally,
-  drainClueChanges,
-  evolveClueTally,
-  newClueTally,
-} from './clue-tally.projection.ts';
+import { type ClueTally, clueTallySize, evolveClueTally, newClueTally } from './clue-tally.projection.ts';
+import { decodeClueTally, drainClueChanges } from './clue-tally.record.ts';
 import { createRecentAttempts, firstRelevantSeq, GENERATION } from './recent-attempts.ts';
 
 /** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** Returns the codec of clue tallies. A fact is counted together with the time since the previous attempt. */
 export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTally> {
@@ -18,7 +13,7 @@ export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTa
     newTally: newClueTally,
     decode: decodeClueTally,
     drainChanges: drainClueChanges,
-    size: ({ counts }) => counts.size,
+    size: clueTallySize,
     replayFrom: (seq) => firstRelevantSeq(seq + 1, generation),
     createFold: () => {
       const msSinceLast = createRecentAttempts(generation);

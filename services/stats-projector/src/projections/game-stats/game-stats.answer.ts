@@ -9,18 +9,23 @@ import {
   percentages,
   totalPlays,
 } from '@imguessr/game-rules';
-import type { GameTally } from './game-tally.projection.ts';
-import type { LabelledCounts, Labels } from './labelled-counts.ts';
+import type { LabelledCounts, Labels, StatsParts } from './labelled-counts.ts';
 import { type Audience, topGuesses } from './words/top-guesses.ts';
 
 /** The difficulty of a game without finished plays. */
 const NO_DIFFICULTY = 'Not enough plays yet';
 
 /**
- * Returns the statistics of a game from its tallies, one for each partition. With `labels`, administrators also get the numbers of
- * labelled plays; the other numbers exclude these plays if `areExcluded` is set.
+ * Returns the statistics of a game from its tallies, at least one for each partition. With `labels`, administrators also get the
+ * numbers of labelled plays; the other numbers exclude these plays if `areExcluded` is set. The rest of `parts` is for a game that had
+ * another word.
  */
-export function gameStatsOf(tallies: readonly GameTally[], audience: Audience, labels?: Labels): AdminGameStats {
+export function gameStatsOf(
+  tallies: StatsParts['tallies'],
+  audience: Audience,
+  labels?: Labels,
+  { otherWords = [], earlierWords = [] }: Partial<StatsParts> = {},
+): AdminGameStats {
   const excluded = labels?.areExcluded ? labels.parts : [];
   const counts = sumOf(tallies);
   const excludedCounts = sumOf(excluded);
@@ -31,7 +36,7 @@ export function gameStatsOf(tallies: readonly GameTally[], audience: Audience, l
     topGuesses(
       tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
       audience,
-      excluded.flatMap(({ words }) => words[attempt - 1] ?? []),
+      [...excluded.map(({ words }) => words), ...otherWords].flatMap((words) => words[attempt - 1] ?? []),
     );
   return {
     guessDistribution: counts,
@@ -41,6 +46,7 @@ export function gameStatsOf(tallies: readonly GameTally[], audience: Audience, l
     difficultyScore: score ?? null,
     totalGames: totalPlays(counts),
     ...(labels && audience === 'admin' && { automated: automatedOf(labels) }),
+    ...(earlierWords.length > 0 && audience === 'admin' && { earlierWords: [...earlierWords] }),
   };
 }
 

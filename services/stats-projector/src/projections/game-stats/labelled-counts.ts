@@ -14,3 +14,12 @@ export interface Labels {
   readonly parts: readonly LabelledCounts[];
   readonly areExcluded: boolean;
 }
+
+/** What statistics are computed from: parts to be added up, and the words of other plays that some of them contain. */
+export interface StatsParts {
+  readonly tallies: readonly { readonly outcomes: Distribution; readonly words: readonly WordCounts[] }[];
+  readonly otherWords: readonly (readonly WordCounts[])[];
+  readonly labels: Labels | undefined;
+  /** The finished plays of words that the game had before, which are left out. */
+  readonly earlierWords: readonly { readonly word: string; readonly totalGames: number }[];
+}

@@ -1,6 +1,7 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact, PlacedFact } from '../../../log/counted-fact.ts';
-import { type ClueOutcome, clueOutcomeOf } from '../../clue-report/clue-tally.projection.ts';
+import type { ClueOutcome } from '../../clue-report/clue-counters.ts';
+import { clueOutcomeOf } from '../../clue-report/clue-tally.projection.ts';
 import { firstRelevantSeq, GENERATION } from '../../clue-report/recent-attempts.ts';
 import { createGenerationalMap } from './generational-map.ts';
 
@@ -15,6 +16,7 @@ export interface PlayStep {
   /** The position in the log. */
   readonly seq: number;
   readonly isAiSelfPlay: boolean;
+  readonly gameRevision: number;
   readonly before: PlayStep | undefined;
 }
 
@@ -42,8 +44,8 @@ export function createPlayHistory(generation = GENERATION): (fact: CountedFact, 
 }
 
 function nextStep(before: PlayStep | undefined, { fact, seq }: PlacedFact): PlayStep {
-  const { attempt, word, atMs, isAiSelfPlay } = fact;
-  return { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, before };
+  const { attempt, word, atMs, isAiSelfPlay, gameRevision } = fact;
+  return { attempt, outcome: clueOutcomeOf(fact), word, atMs, seq, isAiSelfPlay, gameRevision, before };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imguessr/game-rules';
-import type { ClueOutcome } from '../../clue-report/clue-tally.projection.ts';
+import type { ClueOutcome } from '../../clue-report/clue-counters.ts';
 import { timeBucket } from '../../clue-report/time-buckets.ts';
 import type { PlayStep } from './play-history.ts';
 
@@ -13,22 +13,24 @@ export interface RecordedStep {
   readonly word: string;
   /** The bucket of the time since the previous attempt; undefined when that is not known. */
   readonly bucket: number | undefined;
+  /** The revision of the game with which the play started. */
+  readonly gameRevision: number;
 }
 
 const MARKS: Readonly<Record<ClueOutcome, string>> = { wrong: '', solved: '!', reveals: '?', giveUps: '.' };
 const SELF_PLAY = '~';
 const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => [mark, outcome as ClueOutcome]));
-const PLAY = new RegExp(`^([1-${MAX_ATTEMPTS}])(.*)$`);
+const PLAY = new RegExp(`^(\\d+):([1-${MAX_ATTEMPTS}])(.*)$`);
 const STEP = /^([A-Z]*)([!?.~]?)([0-9a-z]*)$/;
 
 /** Returns the contributions of the known steps of a play to the statistics. */
 export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
-  return steps.map(({ attempt, outcome, word, atMs, isAiSelfPlay }, index) => {
+  return steps.map(({ attempt, outcome, word, atMs, isAiSelfPlay, gameRevision }, index) => {
     const before = steps[index - 1];
     const bucket = before && timeBucket(Math.max(0, atMs - before.atMs));
     return isAiSelfPlay
-      ? { attempt, outcome: undefined, word: '', bucket: undefined }
-      : { attempt, outcome, word, bucket };
+      ? { attempt, outcome: undefined, word: '', bucket: undefined, gameRevision }
+      : { attempt, outcome, word, bucket, gameRevision };
   });
 }
 
@@ -38,18 +40,19 @@ export function outcomeOfPlay(steps: readonly RecordedStep[]): Outcome {
   return outcomeOf(last?.outcome === 'solved', last?.attempt ?? 0);
 }
 
-/** Returns a play as text: the number of its first known attempt, then each attempt with its time bucket (`1CAT,?1k,WHALE!2c`). */
+/** Returns a play as text: its revision and first known attempt, then each attempt with its time bucket (`7:1CAT,?1k,WHALE!2c`). */
 export function playText(steps: readonly RecordedStep[]): string {
   const texts = steps.map(({ outcome, word, bucket }) =>
     outcome === undefined ? SELF_PLAY : `${word}${MARKS[outcome]}${bucket?.toString(36) ?? ''}`,
   );
-  return `${steps[0]?.attempt ?? 1}${texts.join(',')}`;
+  return `${steps[0]?.gameRevision ?? 0}:${steps[0]?.attempt ?? 1}${texts.join(',')}`;
 }
 
 /** Returns the play of a text that `playText` has written; throws when the text is malformed. */
 export function parsePlayText(text: string): RecordedStep[] {
-  const [, first, rest] = PLAY.exec(text) ?? [];
-  if (first === undefined || rest === undefined) throw new Error(`malformed stored play: ${text}`);
+  const [, revision, first, rest] = PLAY.exec(text) ?? [];
+  if (revision === undefined || first === undefined || rest === undefined)
+    throw new Error(`malformed stored play: ${text}`);
   return rest.split(',').map((part, index) => {
     const [, word, mark, bucket] = STEP.exec(part) ?? [];
     if (word === undefined || mark === undefined) throw new Error(`malformed stored play: ${text}`);
@@ -58,6 +61,7 @@ export function parsePlayText(text: string): RecordedStep[] {
       outcome: OUTCOMES_BY_MARK.get(mark),
       word,
       bucket: bucket ? Number.parseInt(bucket, 36) : undefined,
+      gameRevision: Number(revision),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { gameStatsOf } from './game-stats.answer.ts';
 
 const MAX_ANSWERS = 5_000;
 

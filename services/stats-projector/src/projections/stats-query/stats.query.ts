@@ -1,10 +1,13 @@
 import { type Failure, idField, type StatsQuery, type StatsReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
+import { type GameTimeline, hasEarlierWords } from '../../catalog/game-timeline.projection.ts';
+import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
+import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
+import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
+import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { gameStatsOf } from './game-stats.answer.ts';
-import type { GameTally } from './game-tally.projection.ts';
-import type { LabelledCounts } from './labelled-counts.ts';
+import { scopeToWord } from './scope-to-word.ts';
 
 const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admin']) });
 
@@ -14,6 +17,7 @@ const INVALID: Failure = {
   code: 'INVALID_REQUEST',
   message: '`gameId` must be a positive integer and `audience` must be `player` or `admin`.',
 };
+const NO_CLUES: readonly ClueTally[] = [];
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 
 /** The source of tallies, one for each partition. */
@@ -29,19 +33,32 @@ interface TallySource {
   labelled(
     gameId: number,
   ): Promise<
-    { readonly tallies: readonly { readonly revision: number }[]; parts(): readonly LabelledCounts[] } | undefined
+    { readonly tallies: readonly { readonly revision: number }[]; parts(): readonly LabelledPlays[] } | undefined
   >;
+  whenCluesCounted(): Promise<void>;
+  /** Returns the plays of a game by revision; undefined while they are being counted. */
+  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+}
+
+interface StatsQueryOptions {
+  readonly current: () => TallySource | undefined;
+  readonly excludesAutomated: boolean;
+  /** Returns the words that a game has had; undefined if they are not known. */
+  readonly timelineOf: (gameId: number) => GameTimeline | undefined;
+  readonly logger: Logger;
 }
 
 /**
  * Returns a query for the statistics of a game. They include everything in the log at the time of the query, so a play that has just
  * ended is always included, unless it is labelled and labelled plays are excluded. Administrators get those plays separately.
+ * Plays of words that the game had before are left out.
  */
-export function createStatsQuery(
-  current: () => TallySource | undefined,
-  excludesAutomated: boolean,
-  logger: Logger,
-): (query: StatsQuery) => Promise<StatsReply> {
+export function createStatsQuery({
+  current,
+  excludesAutomated,
+  timelineOf,
+  logger,
+}: StatsQueryOptions): (query: StatsQuery) => Promise<StatsReply> {
   const answer = createAnswerCache();
 
   const read = async ({ gameId, audience }: StatsQuery): Promise<StatsReply> => {
@@ -54,10 +71,18 @@ export function createStatsQuery(
     ]);
     const tallies = await projection.tallies(gameId, areCounted);
     const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
-    if (!tallies || (excludesAutomated && !labelled)) return { error: STATS_LOADING };
-    const stats = answer(gameId, audience, [...tallies, ...(labelled?.tallies ?? [])], () =>
-      gameStatsOf(tallies, audience, labelled && { parts: labelled.parts(), areExcluded: excludesAutomated }),
-    );
+    const timeline = timelineOf(gameId);
+    const isScoped = timeline !== undefined && hasEarlierWords(timeline);
+    if (isScoped) await projection.whenCluesCounted();
+    const clues = isScoped ? await projection.clueTallies(gameId) : NO_CLUES;
+    if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: STATS_LOADING };
+    const sources = [...tallies, ...(labelled?.tallies ?? []), ...clues, ...(isScoped ? [timeline] : [])];
+    const stats = answer(gameId, audience, sources, () => {
+      const labels = labelled && { parts: labelled.parts(), areExcluded: excludesAutomated };
+      if (!isScoped) return gameStatsOf(tallies, audience, labels);
+      const scope = scopeToWord(tallies, clues, labels, timeline);
+      return gameStatsOf(scope.tallies, audience, scope.labels, scope);
+    });
     return { stats };
   };
 

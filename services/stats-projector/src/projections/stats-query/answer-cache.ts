@@ -1,5 +1,5 @@
 import type { AdminGameStats } from '@imguessr/contracts';
-import type { Audience } from './words/top-guesses.ts';
+import type { Audience } from '../game-stats/words/top-guesses.ts';
 
 /** A source of statistics. Its revision increases whenever it changes. */
 interface Revised {

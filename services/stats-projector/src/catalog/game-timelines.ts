@@ -1,0 +1,105 @@
+import { CATALOG_STREAM } from '@imguessr/contracts';
+import { CatalogFact } from '@imguessr/contracts/facts';
+import { followLog } from '@imguessr/messaging';
+import type { Logger } from '@imguessr/service-kit';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { evolveTimeline, type GameTimeline, hasEarlierWords } from './game-timeline.projection.ts';
+
+/** The timelines of all games, from the facts of the catalog. */
+export interface GameTimelines {
+  /** Returns the timeline of a game; undefined when no fact of it was read. */
+  find(gameId: number): GameTimeline | undefined;
+  /** The ids of games that exist, in ascending order; undefined until all facts that existed at the start were read. */
+  readonly gameIds: readonly number[] | undefined;
+  /** Resolves once all facts that existed at the start were read, or when the stream of the catalog cannot be read. */
+  readonly settled: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Follows the facts of the catalog from the first one; `onWordChanged` is called with games whose word has changed. */
+export function followGameTimelines(
+  nc: NatsConnection,
+  logger: Logger,
+  onWordChanged: (gameId: number) => void,
+): GameTimelines {
+  const settled = Promise.withResolvers<void>();
+  let games = new Map<number, GameTimeline>();
+  let ids: readonly number[] | undefined;
+  let epoch = 0;
+  /** False while the facts of a new epoch are still being published. */
+  let isPublished = true;
+  let last: { readonly seq: number; readonly bytes: Uint8Array } | undefined;
+  let target = Number.POSITIVE_INFINITY;
+  let hasCaughtUp = false;
+
+  const settleIfComplete = () => {
+    if (!isPublished || (last?.seq ?? 0) < target) return;
+    hasCaughtUp = true;
+    settled.resolve();
+  };
+  const apply = (bytes: Uint8Array) => {
+    const fact = CatalogFact.decode(bytes);
+    if (fact.epoch < epoch) return;
+    if (fact.epoch > epoch) {
+      epoch = fact.epoch;
+      isPublished = false;
+      games = new Map();
+    }
+    isPublished ||= fact.position >= fact.headPosition;
+    if (!fact.fact) return;
+    const next = evolveTimeline(games.get(fact.gameId), fact);
+    games.set(fact.gameId, next);
+    ids = undefined;
+    if (hasCaughtUp && fact.fact.$case === 'wordChanged' && hasEarlierWords(next)) onWordChanged(fact.gameId);
+  };
+
+  const following = followLog(nc, CATALOG_STREAM, {
+    from: 1,
+    maxBatch: 500,
+    onBatch: ({ payloads, lastSeq }) => {
+      for (const bytes of payloads) apply(bytes);
+      last = { seq: lastSeq, bytes: payloads.at(-1) ?? new Uint8Array() };
+      settleIfComplete();
+    },
+    resume: async (next) => {
+      const jsm = await jetstreamManager(nc, { checkAPI: false });
+      const { state } = await jsm.streams.info(CATALOG_STREAM);
+      if (last && !(await isStored(jsm, last.seq, last.bytes))) {
+        // The stream was created again or restored from a backup: facts that were read may no longer exist.
+        logger.warn({ sequence: last.seq }, 'catalog stream replaced; reading it from the start');
+        games = new Map();
+        ids = undefined;
+        epoch = 0;
+        isPublished = true;
+        last = undefined;
+      }
+      if (!last) target = state.last_seq;
+      settleIfComplete();
+      return Math.max(last ? next : 1, state.first_seq);
+    },
+    onError: (error) => {
+      logger.debug({ err: error }, 'catalog facts unavailable; retrying');
+      settled.resolve();
+    },
+  });
+
+  return {
+    find: (gameId) => games.get(gameId),
+    get gameIds() {
+      if (!hasCaughtUp) return undefined;
+      ids ??= [...games]
+        .filter(([, { isDeleted }]) => !isDeleted)
+        .map(([gameId]) => gameId)
+        .sort((a, b) => a - b);
+      return ids;
+    },
+    settled: settled.promise,
+    stop: following.stop,
+  };
+}
+
+async function isStored(jsm: JetStreamManager, seq: number, bytes: Uint8Array): Promise<boolean> {
+  const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq });
+  return message !== null && Buffer.compare(message.data, bytes) === 0;
+}

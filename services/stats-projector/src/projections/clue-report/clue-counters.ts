@@ -1,0 +1,35 @@
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { TIME_BUCKETS } from './time-buckets.ts';
+
+/** The outcomes of an attempt at a clue, that is, one made while the clue was the latest. */
+export const CLUE_OUTCOMES = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
+export type ClueOutcome = (typeof CLUE_OUTCOMES)[number];
+
+/** What a counter of clues counts: an outcome of the attempts at a clue, or the times in a bucket that led to them. */
+export type ClueCounter =
+  | { readonly clue: number; readonly outcome: ClueOutcome }
+  | { readonly clue: number; readonly bucket: number };
+
+// Created once: creating names for each of a million facts would take longer than counting them.
+const CLUES = Array.from({ length: MAX_ATTEMPTS + 1 }, (_, clue) => clue);
+/** The names of the counters of outcomes (`3.wrong`), by clue (1 to 5) and outcome. */
+export const CLUE_COUNTERS: readonly Readonly<Record<ClueOutcome, string>>[] = CLUES.map((clue) => ({
+  solved: `${clue}.solved`,
+  wrong: `${clue}.wrong`,
+  reveals: `${clue}.reveals`,
+  giveUps: `${clue}.giveUps`,
+}));
+const TIME_NAMES = CLUES.map((clue) => Array.from({ length: TIME_BUCKETS }, (_, bucket) => `${clue}.t${bucket}`));
+
+/** Returns the name of the counter of times in a bucket, from the reveal of a clue (2 to 5) to the attempt at it: `3.t57`. */
+export const timeCounter = (clue: number, bucket: number): string => TIME_NAMES[clue]?.[bucket] ?? '';
+
+const COUNTERS = new Map<string, ClueCounter>();
+for (const clue of CLUES.slice(1)) {
+  for (const outcome of CLUE_OUTCOMES) COUNTERS.set(CLUE_COUNTERS[clue]?.[outcome] ?? '', { clue, outcome });
+  for (let bucket = 0; clue > 1 && bucket < TIME_BUCKETS; bucket++)
+    COUNTERS.set(timeCounter(clue, bucket), { clue, bucket });
+}
+
+/** Returns what the counter with that name counts; undefined for any other name. */
+export const clueCounter = (name: string): ClueCounter | undefined => COUNTERS.get(name);

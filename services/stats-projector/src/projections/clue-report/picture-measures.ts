@@ -1,0 +1,123 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { type GameTimeline, pictureIn, type RevisionRange, wordIn } from '../../catalog/game-timeline.projection.ts';
+import { CLUE_OUTCOMES, type ClueOutcome, clueCounter } from './clue-counters.ts';
+import type { ClueTally } from './clue-tally.projection.ts';
+import { TIME_BUCKETS } from './time-buckets.ts';
+
+/** The plays that saw one picture with one word at one clue. */
+export interface PictureMeasure {
+  readonly outcomes: Record<ClueOutcome, number>;
+  /** The plays that went on to this clue from the one before. */
+  continued: number;
+  /** The times from the reveal of the clue to the attempt at it, by bucket. */
+  readonly times: number[];
+}
+
+/** The measures of one picture with one word; index 0 is the first clue. */
+export type MeasuresByClue = readonly (PictureMeasure | undefined)[];
+
+/** The measures of all pictures of a game, by `pictureKey`. */
+export type PictureMeasures = ReadonlyMap<string, MeasuresByClue>;
+
+const CLUES = Array.from({ length: CLUE_COUNT }, (_, index) => index + 1);
+
+/** Returns the key of a picture shown with a word. */
+export const pictureKey = (word: string, imageId: number, hash: string): string => `${word} ${imageId} ${hash}`;
+
+/** Returns the revisions that are counted under a key of the tally. */
+export const rangeOf = ({ mergedUpTo }: ClueTally, revision: number): RevisionRange => ({
+  from: revision === mergedUpTo ? 0 : revision,
+  to: revision,
+});
+
+/**
+ * Returns the measures of the pictures of a game from its tallies, one for each partition, without the plays in `excluded`. Without
+ * a timeline the picture at each clue counts as always having been the same. Plays of merged revisions with different words or
+ * pictures are left out, because it is not known to which of them they belong.
+ */
+export function pictureMeasures(
+  tallies: readonly ClueTally[],
+  excluded: readonly ClueTally[],
+  timeline: GameTimeline | undefined,
+): PictureMeasures {
+  const measures = new Map<string, (PictureMeasure | undefined)[]>();
+  const measureOf = (key: string, clue: number): PictureMeasure => {
+    let byClue = measures.get(key);
+    if (!byClue) {
+      byClue = [];
+      measures.set(key, byClue);
+    }
+    byClue[clue - 1] ??= {
+      outcomes: { solved: 0, wrong: 0, reveals: 0, giveUps: 0 },
+      continued: 0,
+      times: Array<number>(TIME_BUCKETS).fill(0),
+    };
+    return byClue[clue - 1] as PictureMeasure;
+  };
+
+  const addTally = (tally: ClueTally, sign: 1 | -1) => {
+    for (const [revision, { counts }] of tally.revisions) {
+      const range = rangeOf(tally, revision);
+      const keys = CLUES.map((clue) => keyIn(timeline, range, clue));
+      for (const [name, total] of counts) {
+        const counter = clueCounter(name);
+        if (!counter) continue;
+        const key = keys[counter.clue - 1];
+        if ('bucket' in counter) {
+          if (!key) continue;
+          const { times } = measureOf(key, counter.clue);
+          times[counter.bucket] = (times[counter.bucket] ?? 0) + sign * total;
+          continue;
+        }
+        const { clue, outcome } = counter;
+        if (key) measureOf(key, clue).outcomes[outcome] += sign * total;
+        const nextKey = keys[clue];
+        if (nextKey && (outcome === 'wrong' || outcome === 'reveals'))
+          measureOf(nextKey, clue + 1).continued += sign * total;
+      }
+    }
+  };
+  for (const tally of tallies) addTally(tally, 1);
+  for (const tally of excluded) addTally(tally, -1);
+  return measures;
+}
+
+function keyIn(timeline: GameTimeline | undefined, range: RevisionRange, clue: number): string | undefined {
+  if (!timeline) return pictureKey('', clue, '');
+  const word = wordIn(timeline, range);
+  const picture = pictureIn(timeline, range, clue);
+  return word !== undefined && picture ? pictureKey(word, picture.imageId, picture.hash) : undefined;
+}
+
+/** The sums of a picture over the clues at which it was seen. */
+export interface PictureTotals {
+  readonly seen: number;
+  readonly outcomes: Readonly<Record<ClueOutcome, number>>;
+  readonly times: readonly number[];
+  readonly seenAt: readonly { readonly clue: number; readonly seen: number }[];
+}
+
+/**
+ * Returns the sums of a picture over all clues at which it was seen. Every play sees the first clue; the next clue is seen by those
+ * whose attempt did not end the play. If a client marks only some attempts of a play as self-play, there can be more attempts at a
+ * clue than that; then their number is reported as seen.
+ */
+export function totalsOf(byClue: MeasuresByClue = []): PictureTotals {
+  const outcomes: Record<ClueOutcome, number> = { solved: 0, wrong: 0, reveals: 0, giveUps: 0 };
+  const times = Array<number>(TIME_BUCKETS).fill(0);
+  const seenAt: { clue: number; seen: number }[] = [];
+  byClue.forEach((measure, index) => {
+    if (!measure) return;
+    let attempts = 0;
+    for (const outcome of CLUE_OUTCOMES) {
+      // Labels may be slightly ahead of the clues.
+      const total = Math.max(0, measure.outcomes[outcome]);
+      outcomes[outcome] += total;
+      attempts += total;
+    }
+    for (const [bucket, total] of measure.times.entries()) times[bucket] = (times[bucket] ?? 0) + Math.max(0, total);
+    const seen = Math.max(measure.continued, attempts);
+    if (seen > 0) seenAt.push({ clue: index + 1, seen });
+  });
+  return { seen: seenAt.reduce((sum, { seen }) => sum + seen, 0), outcomes, times, seenAt };
+}

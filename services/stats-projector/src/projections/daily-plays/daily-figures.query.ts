@@ -1,0 +1,79 @@
+import {
+  type DailyFigures,
+  type DailyFiguresQuery,
+  type DailyFiguresReply,
+  type Failure,
+  FIGURE_DAYS,
+} from '@imguessr/contracts';
+import { emptyDistribution, OUTCOMES, totalPlays } from '@imguessr/game-rules';
+import type { Logger } from '@imguessr/service-kit';
+import { medianTry } from '../figures/median-try.ts';
+import { type DailyTally, dateOf, dayOf } from './daily-tally.projection.ts';
+
+const LOADING: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'The plays of each day are still being counted. Please try again in a moment.',
+};
+const FAILED: Failure = { code: 'INTERNAL', message: 'The plays of each day could not be read. Please try again.' };
+
+/** The source of tallies, one for each partition. */
+interface DailySource {
+  whenDaysCounted(): Promise<void>;
+  /** Returns the tallies; undefined while they are being counted. */
+  dailyTallies(): readonly DailyTally[] | Promise<readonly DailyTally[] | undefined> | undefined;
+}
+
+/**
+ * Returns the plays of each of the last days up to `nowMs`. If automated plays are excluded, the plays that were too fast for a
+ * person are left out; those of a burst are not known by day.
+ */
+export function dailyFiguresOf(
+  tallies: readonly DailyTally[],
+  nowMs: number,
+  excludesAutomated: boolean,
+): DailyFigures {
+  const today = dayOf(nowMs);
+  const days = Array.from({ length: FIGURE_DAYS }, (_, index) => {
+    const day = today - FIGURE_DAYS + 1 + index;
+    const parts = tallies.flatMap(({ days }) => days.get(day) ?? []);
+    const outcomes = { ...emptyDistribution };
+    let started = 0;
+    let returning = 0;
+    for (const part of parts) {
+      started += part.started;
+      returning += part.returning;
+      for (const outcome of OUTCOMES) {
+        const excluded = excludesAutomated ? part.tooFast[outcome] : 0;
+        outcomes[outcome] += part.outcomes[outcome] - excluded;
+        started -= excluded;
+      }
+    }
+    const finished = totalPlays(outcomes);
+    const won = finished - outcomes.failed;
+    // A play that is too fast can have started on the day before it was finished.
+    const begun = Math.max(0, started);
+    return { date: dateOf(day), started: begun, finished, won, medianTry: medianTry(outcomes), returning };
+  });
+  return { days, isReturningEstimated: tallies.some(({ sessions }) => sessions.level > 0) };
+}
+
+/** Returns a query for the plays of each day, which include everything in the log at the time of the query. */
+export function createDailyFiguresQuery(
+  current: () => DailySource | undefined,
+  excludesAutomated: boolean,
+  logger: Logger,
+  now: () => number,
+): (query: DailyFiguresQuery) => Promise<DailyFiguresReply> {
+  return async ({ requestId }) => {
+    try {
+      const source = current();
+      await source?.whenDaysCounted();
+      const tallies = await source?.dailyTallies();
+      if (!tallies) return { error: LOADING };
+      return { daily: dailyFiguresOf(tallies, now(), excludesAutomated) };
+    } catch (error) {
+      logger.error({ err: error, requestId }, 'could not read the plays of each day');
+      return { error: FAILED };
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { OUTCOMES } from '@imguessr/game-rules';
+import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
+import {
+  type DailyTally,
+  type DayPlays,
+  evolveDailyTally,
+  newDailyTally,
+  newDayPlays,
+} from './daily-tally.projection.ts';
+
+/** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
+const SHAPE = 1;
+/** The key prefix of the tallies. */
+export const DAILY_PREFIX = `days-${SHAPE}:`;
+/** All plays of a partition have one tally. */
+export const DAILY_TALLY_ID = 1;
+
+const LEVEL = 'level';
+const LATEST_SESSION_DAY = 'latest';
+const DAY_FIELD = /^d\.(\d+)$/;
+const SESSION_FIELD = /^s\.([0-9a-z]+)$/;
+const NUMBERS_PER_DAY = 2 + 2 * OUTCOMES.length;
+
+/** Returns the stored field of a session. */
+export const sessionField = (session: number): string => `s.${session.toString(36)}`;
+
+/** Returns the codec of the plays of each day; at most `sessionsKept` sessions are kept. */
+export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTally> {
+  return {
+    prefix: DAILY_PREFIX,
+    tallyId: () => DAILY_TALLY_ID,
+    newTally: newDailyTally,
+    decode,
+    drainChanges,
+    size: ({ days, sessions }) => days.size * NUMBERS_PER_DAY + sessions.days.size,
+    replayFrom: (seq) => seq + 1,
+    createFold: () => (tally, fact) => {
+      if (tally) evolveDailyTally(tally, fact, sessionsKept);
+    },
+  };
+}
+
+/**
+ * Returns the tally of stored fields; throws when there is an unknown field. `d.<day>` are the numbers of a day: started, returning,
+ * the outcomes, and those of too fast plays. `s.<hash>` is the latest day on which a session finished a play.
+ */
+function decode(fields: TallyFields): DailyTally {
+  const tally = newDailyTally();
+  for (const [field, value] of Object.entries(fields)) {
+    const day = DAY_FIELD.exec(field)?.[1];
+    const session = SESSION_FIELD.exec(field)?.[1];
+    if (day) {
+      tally.days.set(Number(day), dayFrom(value));
+      tally.latestDay = Math.max(tally.latestDay, Number(day));
+    } else if (session) tally.sessions.days.set(Number.parseInt(session, 36), Number(value));
+    else if (field === LEVEL) tally.sessions.level = Number(value);
+    else if (field === LATEST_SESSION_DAY) tally.sessions.latestDay = Number(value);
+    else throw new Error(`unknown field in a stored tally of days: ${field} = ${value}`);
+  }
+  return tally;
+}
+
+function dayFrom(value: string): DayPlays {
+  const numbers = value.split(' ').map(Number);
+  if (numbers.length !== NUMBERS_PER_DAY || numbers.some(Number.isNaN))
+    throw new Error(`malformed day in a stored tally of days: ${value}`);
+  const plays = newDayPlays();
+  plays.started = numbers[0] ?? 0;
+  plays.returning = numbers[1] ?? 0;
+  OUTCOMES.forEach((outcome, index) => {
+    plays.outcomes[outcome] = numbers[2 + index] ?? 0;
+    plays.tooFast[outcome] = numbers[2 + OUTCOMES.length + index] ?? 0;
+  });
+  return plays;
+}
+
+function drainChanges(tally: DailyTally): TallyChanges {
+  const { days, changed, removed, sessions } = tally;
+  const set: string[] = [];
+  const deleted = [...removed].map((day) => `d.${day}`);
+  for (const day of changed) {
+    const plays = days.get(day);
+    if (!plays) continue;
+    const outcomes = OUTCOMES.map((outcome) => plays.outcomes[outcome]);
+    const tooFast = OUTCOMES.map((outcome) => plays.tooFast[outcome]);
+    set.push(`d.${day}`, [plays.started, plays.returning, ...outcomes, ...tooFast].join(' '));
+  }
+  if (sessions.changed.size > 0)
+    set.push(LEVEL, String(sessions.level), LATEST_SESSION_DAY, String(sessions.latestDay));
+  for (const session of sessions.changed) {
+    const day = sessions.days.get(session);
+    if (day === undefined) deleted.push(sessionField(session));
+    else set.push(sessionField(session), String(day));
+  }
+  changed.clear();
+  removed.clear();
+  sessions.changed.clear();
+  return { set, deleted };
+}

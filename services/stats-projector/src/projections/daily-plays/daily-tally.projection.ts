@@ -1,0 +1,83 @@
+import { emptyDistribution, MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import type { CountedFact } from '../../log/counted-fact.ts';
+import { isTooFast } from '../automated-plays/automated-play.rule.ts';
+import { countFinish, type FinishedSessions, newFinishedSessions } from './finished-sessions.ts';
+
+const DAY_MS = 86_400_000;
+/** The number of days (UTC) of which plays are kept, up to the latest one. More than are shown, because clocks can differ. */
+export const DAYS_KEPT = 100;
+
+/** The plays of one day, started and finished on it. */
+export interface DayPlays {
+  started: number;
+  readonly outcomes: Record<Outcome, number>;
+  /** Those of the finished plays that were too fast for a person. */
+  readonly tooFast: Record<Outcome, number>;
+  /** Sessions that finished a play on this day and on an earlier one. */
+  returning: number;
+}
+
+/** The plays of all games in one partition by day, numbered from the Unix epoch. Changed in place. */
+export interface DailyTally {
+  readonly days: Map<number, DayPlays>;
+  /** The days that changed since the last drain, and those that were removed. */
+  readonly changed: Set<number>;
+  readonly removed: Set<number>;
+  latestDay: number;
+  readonly sessions: FinishedSessions;
+}
+
+export const newDayPlays = (): DayPlays => ({
+  started: 0,
+  outcomes: { ...emptyDistribution },
+  tooFast: { ...emptyDistribution },
+  returning: 0,
+});
+
+export const newDailyTally = (): DailyTally => ({
+  days: new Map(),
+  changed: new Set(),
+  removed: new Set(),
+  latestDay: 0,
+  sessions: newFinishedSessions(),
+});
+
+/** Returns the number of the day (UTC) of a time in milliseconds since the Unix epoch. */
+export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
+
+/** Returns the date of a day, yyyy-MM-dd. */
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Counts a fact; `sessionsKept` is the maximum number of sessions in memory. Self-play is not counted. */
+export function evolveDailyTally(tally: DailyTally, fact: CountedFact, sessionsKept?: number): void {
+  if (fact.isAiSelfPlay) return;
+  const { attempt, isCorrect, isGiveUp, atMs, firstSeenMs, session } = fact;
+  const isOver = isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
+  if (attempt !== 1 && !isOver) return;
+  const day = dayOf(atMs);
+  if (day > tally.latestDay) moveTo(tally, day);
+  else if (day <= tally.latestDay - DAYS_KEPT) return;
+
+  let plays = tally.days.get(day);
+  if (!plays) {
+    plays = newDayPlays();
+    tally.days.set(day, plays);
+  }
+  tally.changed.add(day);
+  if (attempt === 1) plays.started++;
+  if (!isOver) return;
+  const outcome = outcomeOf(isCorrect, attempt);
+  plays.outcomes[outcome]++;
+  if (isTooFast(firstSeenMs, atMs)) plays.tooFast[outcome]++;
+  if (session !== 0) plays.returning += countFinish(tally.sessions, session, day, sessionsKept);
+}
+
+function moveTo(tally: DailyTally, day: number): void {
+  tally.latestDay = day;
+  for (const old of tally.days.keys()) {
+    if (old > day - DAYS_KEPT) continue;
+    tally.days.delete(old);
+    tally.changed.delete(old);
+    tally.removed.add(old);
+  }
+}

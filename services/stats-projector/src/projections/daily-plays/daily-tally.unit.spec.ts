@@ -1,0 +1,113 @@
+import { PlayFact } from '@imguessr/contracts/facts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createInMemoryFold } from '../../fold/in-memory-fold.ts';
+import { readFact } from '../../log/fact-reader.ts';
+import { recountDays } from '../../testing/recount-days.ts';
+import { playOf } from '../../testing/stored-fact.ts';
+import { dailyFiguresOf } from './daily-figures.query.ts';
+import { createDailyTallyCodec, DAILY_TALLY_ID } from './daily-tally.codec.ts';
+import type { DailyTally } from './daily-tally.projection.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 22, 21);
+const PARTITIONS = 2;
+
+/** Returns the tally of a partition, stored and loaded after every few facts. */
+function tallyOf(facts: readonly PlayFact[], sessionsKept?: number): DailyTally {
+  const codec = createDailyTallyCodec(sessionsKept);
+  const stored: Record<string, string> = {};
+  let fold = createInMemoryFold(0, codec, Number.POSITIVE_INFINITY);
+  for (const [index, fact] of facts.entries()) {
+    fold.apply([readFact(PlayFact.encode(fact).finish())], index + 1);
+    if (index % 5 !== 0 && index + 1 < facts.length) continue;
+    for (const [, set, deleted] of fold.drainChange().games) {
+      for (let i = 0; i + 1 < set.length; i += 2) stored[set[i] ?? ''] = set[i + 1] ?? '';
+      for (const field of deleted) delete stored[field];
+    }
+    fold = createInMemoryFold(index + 1, codec, Number.POSITIVE_INFINITY);
+    fold.load(DAILY_TALLY_ID, codec.decode(stored), index + 1);
+  }
+  return codec.decode(stored);
+}
+
+const parted = (facts: readonly PlayFact[]) =>
+  Array.from({ length: PARTITIONS }, (_, p) => facts.filter((f) => Number(f.sessionId.slice(1)) % PARTITIONS === p));
+const figuresOf = (facts: readonly PlayFact[], sessionsKept?: number, excludesAutomated = false) =>
+  dailyFiguresOf(
+    parted(facts).map((part) => tallyOf(part, sessionsKept)),
+    NOW,
+    excludesAutomated,
+  );
+
+const play = fc.record({
+  session: fc.nat(12),
+  daysAgo: fc.nat(130),
+  text: fc.constantFrom('!DOG', 'CAT !DOG', '? ? .', 'A B C D E', 'CAT', '? !DOG'),
+  isAiSelfPlay: fc.boolean(),
+});
+const facts = fc.array(play, { maxLength: 50 }).map((plays) =>
+  plays
+    .flatMap(({ session, daysAgo, text, isAiSelfPlay }, i) =>
+      playOf(i + 1, `s${session}`, text, { isAiSelfPlay }).map((fact, n) => ({
+        ...fact,
+        // Some plays go on after midnight.
+        atMs: NOW - daysAgo * DAY_MS + n * 3_600_000 * 2,
+      })),
+    )
+    .sort((a, b) => a.atMs - b.atMs),
+);
+
+describe('the plays of each day', () => {
+  it('equal a naive recount of any log', () => {
+    fc.assert(
+      fc.property(facts, (all) => {
+        expect(figuresOf(all)).toEqual({ days: recountDays(all, NOW), isReturningEstimated: false });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are those of ninety days up to today, without gaps', () => {
+    const { days } = figuresOf([]);
+    expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([90, '2026-08-25', '2026-11-22']);
+  });
+
+  it('leave out plays that were too fast for a person if automated plays are excluded', () => {
+    const fast = playOf(1, 's1', '!DOG', { atMs: NOW, firstSeenAtMs: NOW - 200 });
+    const human = playOf(1, 's2', '!DOG', { atMs: NOW, firstSeenAtMs: NOW - 20_000 });
+    expect(figuresOf([...fast, ...human]).days.at(-1)).toMatchObject({ started: 2, finished: 2, won: 2 });
+    const excluded = figuresOf([...fast, ...human], undefined, true);
+    expect(excluded.days.at(-1)).toMatchObject({ started: 1, finished: 1, won: 1 });
+  });
+
+  it('contain no session id', () => {
+    const tally = tallyOf(playOf(1, 's1', '!DOG', { atMs: NOW }));
+    expect(JSON.stringify([...tally.sessions.days])).not.toContain('s1');
+    expect(createDailyTallyCodec().drainChanges(tally).set.join(' ')).not.toContain('s1 ');
+  });
+});
+
+describe('returning sessions', () => {
+  const visits = (sessions: number, daysAgo: number) =>
+    Array.from({ length: sessions }, (_, i) => playOf(1, `s${i}`, '!DOG', { atMs: NOW - daysAgo * DAY_MS })).flat();
+
+  it('are extrapolated from a sample beyond the limit of memory, and this is told', () => {
+    const all = [...visits(4_000, 1), ...visits(4_000, 0)];
+    const tally = tallyOf(
+      all.filter((_, i) => i % 1 === 0),
+      1_000,
+    );
+    expect(tally.sessions.days.size).toBeLessThanOrEqual(1_000);
+    const { days, isReturningEstimated } = dailyFiguresOf([tally], NOW, false);
+    expect(isReturningEstimated).toBe(true);
+    expect(days.at(-1)?.returning).toBeGreaterThan(4_000 * 0.85);
+    expect(days.at(-1)?.returning).toBeLessThan(4_000 * 1.15);
+  }, 30_000);
+
+  it('are new again after ninety days', () => {
+    const old = playOf(1, 's1', '!DOG', { atMs: NOW - 91 * DAY_MS });
+    const now = playOf(2, 's1', '!DOG', { atMs: NOW });
+    expect(figuresOf([...old, ...now]).days.at(-1)).toMatchObject({ finished: 1, returning: 0 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { GameFigures } from '@imguessr/contracts';
+import {
+  clueFlagOf,
+  difficultyScore,
+  difficultyText,
+  emptyDistribution,
+  OUTCOMES,
+  type Outcome,
+  totalPlays,
+} from '@imguessr/game-rules';
+import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
+import { currentPictures, startedPlays, totalsAt } from '../clue-report/clue-report.answer.ts';
+import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
+import { pictureMeasures } from '../clue-report/picture-measures.ts';
+import { currentWordOutcomes } from '../stats-query/word-plays.ts';
+import { medianTry } from './median-try.ts';
+
+/** Returns the figures of a game from its tallies, one for each partition, without the plays in `excluded`; undefined without plays. */
+export function gameFiguresOf(
+  gameId: number,
+  tallies: readonly ClueTally[],
+  excluded: readonly ClueTally[],
+  timeline: GameTimeline,
+): GameFigures | undefined {
+  const measures = pictureMeasures(tallies, excluded, timeline);
+  const started = startedPlays(measures, timeline);
+  if (started === 0) return undefined;
+  const outcomes: Record<Outcome, number> = { ...emptyDistribution };
+  const add = (tally: ClueTally, sign: 1 | -1) => {
+    const own = currentWordOutcomes(tally, timeline);
+    for (const outcome of OUTCOMES) outcomes[outcome] += sign * own[outcome];
+  };
+  for (const tally of tallies) add(tally, 1);
+  for (const tally of excluded) add(tally, -1);
+  for (const outcome of OUTCOMES) outcomes[outcome] = Math.max(0, outcomes[outcome]);
+
+  const finished = totalPlays(outcomes);
+  const score = difficultyScore(outcomes);
+  return {
+    gameId,
+    started,
+    finished,
+    won: finished - outcomes.failed,
+    medianTry: medianTry(outcomes),
+    difficultyScore: score ?? null,
+    difficulty: score === undefined ? null : difficultyText(score),
+    flaggedClues: currentPictures(timeline).flatMap((picture, index) => {
+      const clue = index + 1;
+      const { seen, outcomes: attempts } = totalsAt(clue, measures, timeline, picture);
+      const verdict = clueFlagOf(clue, seen, attempts.solved);
+      return verdict ? [{ clue, imageId: picture.imageId, verdict }] : [];
+    }),
+  };
+}

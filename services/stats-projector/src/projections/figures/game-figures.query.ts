@@ -1,0 +1,96 @@
+import type { Failure, FiguresQuery, FiguresReply, GameFigures } from '@imguessr/contracts';
+import type { Logger } from '@imguessr/service-kit';
+import { z } from 'zod';
+import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
+import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
+import { gameFiguresOf } from './game-figures.answer.ts';
+
+const validQuery = z.object({ after: z.int().min(0) });
+
+const LOADING: Failure = {
+  code: 'UNAVAILABLE',
+  message: 'The figures are still being counted. Please try again in a moment.',
+};
+const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`after` must be an integer from 0.' };
+const FAILED: Failure = { code: 'INTERNAL', message: 'The figures could not be read. Please try again.' };
+
+/** The maximum number of games of a reply, so that neither its size nor the time for which it occupies a process is unlimited. */
+const GAMES_PER_REPLY = 500;
+
+/** The source of tallies, one for each partition. */
+interface FiguresSource {
+  whenCluesCounted(): Promise<void>;
+  /** Returns the tallies of a game; undefined while they are being counted. */
+  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
+}
+
+interface FiguresQueryOptions {
+  readonly current: () => FiguresSource | undefined;
+  readonly excludesAutomated: boolean;
+  readonly timelines: {
+    readonly gameIds: readonly number[] | undefined;
+    find(gameId: number): GameTimeline | undefined;
+  };
+  readonly logger: Logger;
+}
+
+interface Cached {
+  readonly tallies: readonly ClueTally[];
+  readonly revisions: readonly number[];
+  readonly timeline: GameTimeline;
+  readonly figures: GameFigures | undefined;
+}
+
+/** Returns a query for the figures of all games with plays. The figures of a game are computed again only after it was played or changed. */
+export function createGameFiguresQuery({
+  current,
+  excludesAutomated,
+  timelines,
+  logger,
+}: FiguresQueryOptions): (query: FiguresQuery) => Promise<FiguresReply> {
+  const cache = new Map<number, Cached>();
+
+  const figuresOf = async (gameId: number, source: FiguresSource): Promise<GameFigures | 'loading' | undefined> => {
+    const timeline = timelines.find(gameId);
+    if (!timeline) return undefined;
+    const tallies = await source.clueTallies(gameId);
+    const labelled = excludesAutomated ? await source.labelled(gameId) : undefined;
+    if (!tallies || (excludesAutomated && !labelled)) return 'loading';
+    const excluded = labelled?.parts().map(({ clues }) => clues) ?? [];
+    const sources = [...tallies, ...excluded];
+    const known = cache.get(gameId);
+    const isCurrent =
+      known?.timeline === timeline &&
+      known.tallies.length === sources.length &&
+      sources.every((tally, i) => tally === known.tallies[i] && tally.revision === known.revisions[i]);
+    if (isCurrent) return known.figures;
+    const figures = gameFiguresOf(gameId, tallies, excluded, timeline);
+    cache.set(gameId, { tallies: sources, revisions: sources.map(({ revision }) => revision), timeline, figures });
+    return figures;
+  };
+
+  const read = async (after: number): Promise<FiguresReply> => {
+    const source = current();
+    const { gameIds } = timelines;
+    if (!source || !gameIds) return { error: LOADING };
+    await source.whenCluesCounted();
+    const from = gameIds.findIndex((gameId) => gameId > after);
+    const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
+    const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));
+    if (found.includes('loading')) return { error: LOADING };
+    const figures = found.filter((one): one is GameFigures => one !== undefined && one !== 'loading');
+    const hasMore = page.length > 0 && page.at(-1) !== gameIds.at(-1);
+    return { figures, ...(hasMore && { next: page.at(-1) }) };
+  };
+
+  return async (query) => {
+    if (!validQuery.safeParse(query).success) return { error: INVALID };
+    try {
+      return await read(query.after);
+    } catch (error) {
+      logger.error({ err: error, requestId: query.requestId }, 'could not read the figures of all games');
+      return { error: FAILED };
+    }
+  };
+}

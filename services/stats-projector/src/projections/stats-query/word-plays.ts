@@ -1,0 +1,99 @@
+import { emptyDistribution, MAX_ATTEMPTS, type Outcome, outcomeOf, totalPlays } from '@imguessr/game-rules';
+import { type GameTimeline, wordIn } from '../../catalog/game-timeline.projection.ts';
+import { clueCounter } from '../clue-report/clue-counters.ts';
+import type { ClueTally, RevisionCounts } from '../clue-report/clue-tally.projection.ts';
+import { rangeOf } from '../clue-report/picture-measures.ts';
+import type { WordCounts } from '../game-stats/words/word-counts.ts';
+
+/** The finished plays of one word in one tally. */
+export interface WordPlays {
+  readonly outcomes: Record<Outcome, number>;
+  /** The words that were guessed at each attempt, to be added up; index 0 is the first attempt. */
+  readonly words: readonly WordCounts[];
+  /** Words to be subtracted from these. */
+  readonly otherWords: readonly (readonly WordCounts[])[];
+}
+
+/**
+ * Returns the plays of the current word of a game in one partition. `allWords` are the words of all its plays: those of the revision
+ * that was played first are not counted on their own.
+ */
+export function currentWordPlays(
+  tally: ClueTally,
+  allWords: readonly WordCounts[],
+  timeline: GameTimeline,
+): readonly WordPlays[] {
+  const current = timeline.words.at(-1)?.word;
+  const revisions = [...tally.revisions].map(([revision, counted]) => ({
+    counted,
+    isCurrent: wordIn(timeline, rangeOf(tally, revision)) === current,
+  }));
+  const ofCurrent = revisions.filter(({ isCurrent }) => isCurrent).map(({ counted }) => counted);
+  const outcomes = { ...emptyDistribution };
+  for (const counted of ofCurrent) addOutcomes(outcomes, counted);
+  if (ofCurrent.every(({ words }) => words))
+    return [
+      { outcomes, words: [], otherWords: [] },
+      ...ofCurrent.map(({ words = [] }) => ({ outcomes: { ...emptyDistribution }, words, otherWords: [] })),
+    ];
+  const others = revisions.filter(({ isCurrent }) => !isCurrent).flatMap(({ counted }) => counted.words ?? []);
+  return [{ outcomes, words: allWords, otherWords: byRevision(others) }];
+}
+
+const byRevision = (words: readonly WordCounts[]): WordCounts[][] =>
+  Array.from({ length: words.length / MAX_ATTEMPTS }, (_, i) => words.slice(i * MAX_ATTEMPTS, (i + 1) * MAX_ATTEMPTS));
+
+/** Returns the finished plays of each earlier word, the most recent word first; `excluded` tallies are subtracted. */
+export function earlierWordPlays(
+  tallies: readonly ClueTally[],
+  excluded: readonly ClueTally[],
+  timeline: GameTimeline,
+): { word: string; totalGames: number }[] {
+  const current = timeline.words.at(-1)?.word;
+  const plays = new Map<string, number>();
+  const add = (tally: ClueTally, sign: 1 | -1) => {
+    for (const [revision, counted] of tally.revisions) {
+      const word = wordIn(timeline, rangeOf(tally, revision));
+      if (word === undefined || word === current) continue;
+      const outcomes = { ...emptyDistribution };
+      addOutcomes(outcomes, counted);
+      plays.set(word, (plays.get(word) ?? 0) + sign * totalPlays(outcomes));
+    }
+  };
+  for (const tally of tallies) add(tally, 1);
+  for (const tally of excluded) add(tally, -1);
+  const order = timeline.words.map(({ word }) => word);
+  return [...plays]
+    .filter(([, totalGames]) => totalGames > 0)
+    .sort(([one], [other]) => order.lastIndexOf(other) - order.lastIndexOf(one))
+    .map(([word, totalGames]) => ({ word, totalGames }));
+}
+
+/** Adds the finished plays of a revision: those that were solved or given up, and those whose last attempt was not the right one. */
+function addOutcomes(outcomes: Record<Outcome, number>, { counts }: RevisionCounts): void {
+  for (const [name, total] of counts) {
+    const counter = clueCounter(name);
+    if (!counter || !('outcome' in counter)) continue;
+    const hasWon = counter.outcome === 'solved';
+    if (hasWon || counter.outcome === 'giveUps' || counter.clue === MAX_ATTEMPTS)
+      outcomes[outcomeOf(hasWon, counter.clue)] += total;
+  }
+}
+
+/** Returns the outcomes of the finished plays of the current word in a tally. */
+export function currentWordOutcomes(tally: ClueTally, timeline: GameTimeline): Record<Outcome, number> {
+  const current = timeline.words.at(-1)?.word;
+  const outcomes = { ...emptyDistribution };
+  for (const [revision, counted] of tally.revisions)
+    if (wordIn(timeline, rangeOf(tally, revision)) === current) addOutcomes(outcomes, counted);
+  return outcomes;
+}
+
+/** Returns the number of plays of the current word that have a tag, such as the reason for which they look automated. */
+export function taggedPlays(tally: ClueTally, tag: string, timeline: GameTimeline): number {
+  const current = timeline.words.at(-1)?.word;
+  let total = 0;
+  for (const [revision, { counts }] of tally.revisions)
+    if (wordIn(timeline, rangeOf(tally, revision)) === current) total += counts.get(`+${tag}`) ?? 0;
+  return total;
+}
