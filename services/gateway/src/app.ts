@@ -9,6 +9,7 @@ import { createPreviewTokens } from './core/preview-tokens.ts';
 import { createServer } from './core/server.ts';
 import { trustedProxies } from './core/trusted-proxies.ts';
 import { liveStreams } from './live/live-streams.ts';
+import { adminCompression } from './plugins/admin-compression.ts';
 import { adminGuard } from './plugins/admin-guard.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
@@ -70,6 +71,7 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
   await app.register(async (scope) => {
     await scope.register(adminGuard, { sessions: clients.sessions, secret: config.SESSION_SECRET });
+    await scope.register(adminCompression);
     await scope.register(adminRoutes, { clients, password: config.ADMIN_PASSWORD, previewTokens });
   });
   await app.register(apiDocs, { version: packageJson.version });

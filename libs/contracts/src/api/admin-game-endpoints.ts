@@ -41,7 +41,7 @@ export const adminGameEndpoints = {
     summary: 'List games',
     description: 'Returns all games, ordered by id.',
     tag: 'Administration',
-    caching: 'unstored',
+    caching: 'personal',
     query: blindQuery,
     responses: { 200: z.array(adminGameSummary), ...readErrors },
   },

@@ -6,6 +6,8 @@ export interface CachePolicy {
   readonly missing?: string;
   /** The maximum age in seconds at which a shared cache serves a successful response; 0 if it may not store it. */
   readonly maxAgeS: number;
+  /** Whether a response that no shared cache stores has an ETag, which is the same for all encodings. */
+  readonly hasWeakTag?: boolean;
 }
 
 /** A 404 replaces the stored response and is never served stale, so that a removed game disappears without a purge. */
@@ -31,6 +33,8 @@ export const CACHE_POLICIES = {
   page: sharedFor(5, 10),
   /** Stored by browsers only, and revalidated each time. */
   revalidated,
+  /** For administrators: stored by their browsers only, and revalidated each time with an ETag. */
+  personal: { ok: 'private, no-cache', maxAgeS: 0, hasWeakTag: true },
   /** Named by a hash of the contents. Files without one in their names are `revalidated`. */
   immutable: { ok: 'public, max-age=31536000, immutable', maxAgeS: 31_536_000 },
 } as const satisfies Record<string, CachePolicy>;

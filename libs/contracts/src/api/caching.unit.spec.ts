@@ -27,8 +27,16 @@ describe('a shared cache', () => {
 });
 
 describe('what is never stored', () => {
-  test.each(Object.entries(adminEndpoints))('includes the administrators’ endpoint %s', (_, { caching }) => {
-    expect(caching).toBe('unstored');
+  test.each(Object.entries(adminEndpoints).filter(([name]) => name !== 'listGames'))(
+    'includes the administrators’ endpoint %s',
+    (_, { caching }) => {
+      expect(caching).toBe('unstored');
+    },
+  );
+
+  test('includes, in shared caches, the list of games', () => {
+    const { ok, maxAgeS } = CACHE_POLICIES[adminEndpoints.listGames.caching];
+    expect([ok, maxAgeS]).toEqual(['private, no-cache', 0]);
   });
 
   test.each(

@@ -69,15 +69,16 @@ const apply =
     if (reply.statusCode === 404 && policy.missing) reply.header('cache-control', policy.missing);
     if (reply.statusCode !== 200) return done();
     reply.header('cache-control', policy.ok);
-    const isUnchanged = policy.maxAgeS > 0 && typeof payload === 'string' && revalidate(request, reply, payload);
+    const isTagged = policy.maxAgeS > 0 || policy.hasWeakTag === true;
+    const isUnchanged = isTagged && typeof payload === 'string' && revalidate(request, reply, payload, policy);
     // the body of a HEAD response is removed by a later hook, which needs its length
     done(null, isUnchanged && request.method !== 'HEAD' ? null : payload);
   };
 
 /** Sets the ETag of a body, and the status 304 if the client has the same body. Returns whether it has. */
-function revalidate(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+function revalidate(request: FastifyRequest, reply: FastifyReply, body: string, { hasWeakTag }: CachePolicy): boolean {
   const tag = entityTagOf(body);
-  reply.header('etag', tag);
+  reply.header('etag', hasWeakTag ? `W/${tag}` : tag);
   if (!isNotModified(request.headers['if-none-match'], tag)) return false;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return true;

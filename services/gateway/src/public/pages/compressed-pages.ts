@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../../core/encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-type Encoding = 'br' | 'gzip';
 
 /** The number of pages that are kept in each encoding; about 10 KB each. */
 const MAX_PAGES = 500;
@@ -13,12 +12,6 @@ const COMPRESS: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = 
   br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (html) => gzipped(html, { level: 9 }),
 };
-
-/** Returns the encoding that a client prefers of those it accepts. */
-export function encodingFor(acceptEncoding = ''): Encoding | undefined {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
-}
 
 /** Returns a function that compresses pages, and reuses the result for pages with the same tag. */
 export function createPageCompressor(): (html: string, tag: string, encoding: Encoding) => Promise<Buffer> {
