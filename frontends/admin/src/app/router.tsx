@@ -8,6 +8,7 @@ import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
 import { announceSearch } from '../shared/address/search.ts';
 import { showError } from '../shared/api/show-error.ts';
+import { BlindGate } from '../shared/blind-mode/blind-gate.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { useSession } from '../shared/session/session.context.ts';
 import { useLeaveGuard } from '../shared/unsaved-changes/use-leave-guard.ts';
@@ -70,11 +71,17 @@ export function Router({ path, navigate }: AdminRemoteProps) {
           </GameListPage>
         )}
         {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
-        {route.kind === 'edit' && <LazyPage load={gamePage} props={{ id: route.id, navigate: guard.navigate }} />}
-        {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{}} />}
+        {route.kind === 'edit' && (
+          <BlindGate id={route.id} navigate={guard.navigate}>
+            <LazyPage load={gamePage} props={{ id: route.id, navigate: guard.navigate }} />
+          </BlindGate>
+        )}
+        {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
         {route.kind === 'test-play' && (
-          <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />
+          <BlindGate id={route.id} navigate={guard.navigate}>
+            <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />
+          </BlindGate>
         )}
         {route.kind === 'not-found' && <NotFound navigate={guard.navigate} />}
       </AdminShell>

@@ -28,6 +28,7 @@ export const gameFigures = /* @__PURE__ */ typedRequest<Endpoints['gameFigures']
 export const dailyFigures = /* @__PURE__ */ typedRequest<Endpoints['dailyFigures']>(routes.dailyFigures);
 export const schedule = /* @__PURE__ */ typedRequest<Endpoints['schedule']>(routes.schedule);
 export const planDays = /* @__PURE__ */ typedRequest<Endpoints['planDays']>(routes.planDays);
+export const proposeDays = /* @__PURE__ */ typedRequest<Endpoints['proposeDays']>(routes.proposeDays);
 export const jobs = /* @__PURE__ */ typedRequest<Endpoints['jobs']>(routes.jobs);
 export const retryJobs = /* @__PURE__ */ typedRequest<Endpoints['retryJobs']>(routes.retryJobs);
 export const gameStats = /* @__PURE__ */ typedRequest<(typeof endpoints)['gameStats']>(gameStatsRoute);

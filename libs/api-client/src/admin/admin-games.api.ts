@@ -10,9 +10,9 @@ export interface GameDetails {
   readonly isDaily: boolean;
 }
 
-/** Returns all games in ascending order of id. */
-export async function fetchAdminGames(signal?: AbortSignal): Promise<AdminGameSummary[]> {
-  return (await adminClient.listGames({ signal })).map(parseGameSummary);
+/** Returns all games in ascending order of id; `blind` hides those that are or may become a daily game from today on. */
+export async function fetchAdminGames(blind = false, signal?: AbortSignal): Promise<AdminGameSummary[]> {
+  return (await adminClient.listGames({ query: blind ? { blind: 'true' } : {}, signal })).map(parseGameSummary);
 }
 
 export async function fetchAdminGame(id: number, signal?: AbortSignal): Promise<AdminGame> {

@@ -21,6 +21,6 @@ export {
 } from './admin-insight.api.ts';
 export { fetchJobQueues, retryJobs } from './admin-jobs.api.ts';
 export { createPreview } from './admin-preview.api.ts';
-export { fetchDays, fetchSchedule, type PlannedDay, planDays } from './admin-schedule.api.ts';
+export { fetchSchedule, type PlannedDay, planDays, proposeDays, type ScheduleRange } from './admin-schedule.api.ts';
 export { fetchIsAdmin, logIn, logOut } from './admin-session.api.ts';
 export { subscribeToGameStats } from './live-stats.ts';

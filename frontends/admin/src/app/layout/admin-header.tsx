@@ -2,6 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { BlindToggle } from '../../shared/blind-mode/blind-toggle.tsx';
 import { useHeaderHeight } from './use-header-height.ts';
 
 const Bar = styled.header`
@@ -93,6 +94,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
             <AdminIcon name="plus" size={18} />
             New Game
           </Button>
+          <BlindToggle />
           <Tooltip text="Log out">
             <Button $tone="quiet" aria-label="Log out" onClick={onLogOut}>
               <AdminIcon name="leave" />

@@ -3,7 +3,7 @@ import { localDate } from '@imguessr/game-rules';
 import { Icon, RouterLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { daysQuery, figuresQuery, gamesQuery, jobsQuery } from '../../shared/api/admin-queries.ts';
+import { figuresQuery, gamesQuery, jobsQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Kind, Needs, Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, type Need, needsOf } from './desk.view.ts';
@@ -17,7 +17,7 @@ const JOBS_INTERVAL_MS = 60_000;
 export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const today = localDate(new Date());
-  const days = useQuery(daysQuery(api, today, COMING_DAYS + 1));
+  const days = useQuery(scheduleQuery(api, { from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery(api));
   const { data: figures, isError: hasNoFigures } = useQuery(figuresQuery(api));
   const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery(api), refetchInterval: JOBS_INTERVAL_MS });

@@ -1,146 +1,166 @@
 import { errorText } from '@imguessr/api-client/messages';
-import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
-import { Icon, IconButton, Skeleton } from '@imguessr/ui';
+import type { Navigate } from '@imguessr/contracts';
+import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
+import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { monthText } from '../../shared/dates/date-text.ts';
+import { useMediaQuery } from '../../shared/components/use-media-query.ts';
+import { today } from '../../shared/dates/day-label.ts';
 import { DragArea } from '../../shared/drag/drag-area.tsx';
-import { DayCell } from './day-cell.tsx';
-import { GameStrip } from './game-strip.tsx';
-import { PlanForm } from './plan-form.tsx';
-import { PlannableGames } from './plannable-games.tsx';
-import { Day, DragPreview, Layout, Month, ShowPastButton, Weekdays } from './schedule.style.ts';
-import { coverageText, dayDragId, gameDragId, leadingBlanks, planDrop, shiftMonth } from './schedule.view.ts';
-import { usePlan } from './use-plan.ts';
+import { DragPreview } from './calendar/calendar.style.ts';
+import { Calendar } from './calendar/calendar.tsx';
+import { GameStrip } from './calendar/game-strip.tsx';
+import { FILL_DAYS, FillDialog } from './fill/fill-dialog.tsx';
+import { dragNames } from './model/drag-names.ts';
+import { coverageText, mondayOf, planDrop, SHOWN_DAYS, weekdayText } from './model/schedule.view.ts';
+import { useChosenDay } from './model/use-chosen-day.ts';
+import { usePlanning } from './model/use-planning.ts';
+import { DayPlanner } from './planner/day-planner.tsx';
+import { GameChoices } from './planner/game-choices.tsx';
+import { Layout, StickySide, SwapBar } from './planner/planner.style.ts';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** Below this width the choice of games opens over the days instead of beside them. */
+const NARROW = '(width < 1000px)';
 
-/** The schedule of daily games, one month at a time. Games are planned by drag and drop or with a form. */
-export function SchedulePage() {
+/** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */
+export function SchedulePage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
-  const [month, setMonth] = useState(() => utcDate(Date.now()).slice(0, 7));
-  const [date, setDate] = useState('');
-  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(api, month));
+  const [from, setFrom] = useState(() => mondayOf(today()));
+  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));
   const list = useQuery(gamesQuery(api));
-  const games = list.data ?? [];
-  const { mutate, isPending } = usePlan();
-  const [isPastShown, setIsPastShown] = useState(false);
-  const gameField = useRef<HTMLSelectElement>(null);
+  const figureRows = useQuery(figuresQuery(api)).data;
+  const figures = useMemo(() => new Map(figureRows?.map((row) => [row.gameId, row])), [figureRows]);
+  const [isFilling, setIsFilling] = useState(false);
+  const [isPlannerOpen, setIsPlannerOpen] = useState(false);
+  const isNarrow = useMediaQuery(NARROW);
+  const searchField = useRef<HTMLInputElement>(null);
+  const daysArea = useRef<HTMLDivElement>(null);
   const days = schedule?.days ?? [];
-  const plannable = games.filter(({ isPlayable, isDaily }) => isPlayable && isDaily);
+  const games = list.data ?? [];
+  const earliest = shiftDate(schedule?.latestDate ?? latestDateOnEarth(Date.now()), 1);
+  const chosen = useChosenDay({ schedule, from, onFrom: setFrom, earliest });
 
-  const gameAt = (id: string) => {
-    const game = days.find((day) => dayDragId(day.date) === id)?.game ?? games.find((one) => gameDragId(one.id) === id);
-    return game && { word: game.word, imageUrl: game.firstImageUrl };
-  };
-  const today = localDate(new Date());
-  const past = days.filter((day) => day.date < today).length;
-  const isPastHidden = !isPastShown && past > 0 && past < days.length;
-  const choose = (chosen: string) => {
-    setDate(chosen);
-    gameField.current?.scrollIntoView({ block: 'center' });
-    gameField.current?.focus({ preventScroll: true });
-  };
-  const drop = (item: string, target: string) => {
-    const plan = planDrop(days, item, target);
-    if (plan.length > 0 && !isPending) mutate(plan);
-  };
+  const focusDay = (date: string) =>
+    daysArea.current?.querySelector<HTMLElement>(`[data-date="${date}"] header button`)?.focus();
+  /** Moves the focus before the pressed button goes: to the search, or to the day that the closing dialog covered. */
+  const leavePlanner = () => (isNarrow ? setIsPlannerOpen(false) : searchField.current?.focus());
+  const planning = usePlanning({ days, games, focusDay, leavePlanner });
+  const names = dragNames(days, games);
+
+  const planner = (
+    <DayPlanner
+      date={chosen.date}
+      onDate={chosen.setDate}
+      earliest={earliest}
+      day={chosen.day}
+      hasFreeDay={chosen.hasNextFree}
+      onNextFreeDay={chosen.nextFree}
+      onAutomatic={planning.automatic}
+      onSwap={planning.startSwap}
+      isBusy={planning.isPending}
+    >
+      <GameChoices
+        games={list.data}
+        figures={figures}
+        date={chosen.date}
+        isReady={chosen.day !== undefined && !chosen.day.hasBegun && !planning.isPending}
+        canDrag={!isNarrow}
+        searchField={searchField}
+        onChoose={(game) => chosen.day && planning.choose(chosen.day, game.id)}
+        error={list.error}
+        isFetching={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    </DayPlanner>
+  );
 
   return (
     <DragArea
-      nameOf={(id) => (id.startsWith('day/') ? id.slice(4) : (gameAt(id)?.word ?? 'a game'))}
-      onDrop={drop}
-      renderPreview={(id) => <DraggedGame game={gameAt(id)} />}
+      nameOf={names.nameOf}
+      onDrop={(item, target) => planning.plan(planDrop(days, item, target))}
+      renderPreview={(id) => {
+        const game = names.gameAt(id);
+        return (
+          game && (
+            <DragPreview>
+              <GameStrip name={<b>{game.word}</b>} imageUrl={game.firstImageUrl} />
+            </DragPreview>
+          )
+        );
+      }}
     >
-      <PageHead title="Schedule">{schedule && <p role="status">{coverageText(schedule)}</p>}</PageHead>
-      <Card title="Plan a Day">
-        <PlanForm
-          date={date}
-          onDate={setDate}
-          earliest={schedule ? shiftDate(schedule.latestDate, 1) : ''}
-          games={plannable}
-          days={days}
-          gameField={gameField}
-          isBusy={isPending}
-          onPlan={(plan) => mutate(plan)}
-        />
-      </Card>
+      <PageHead title="Schedule">
+        {schedule && <p role="status">{coverageText(schedule)}</p>}
+        <Button $tone="primary" onClick={() => setIsFilling(true)}>
+          Fill the Next {FILL_DAYS} Days
+        </Button>
+      </PageHead>
       <Layout>
-        <Card
-          title={monthText(month)}
-          aside={
-            <>
-              <IconButton aria-label="Previous month" onClick={() => setMonth(shiftMonth(month, -1))}>
-                <Icon name="back" />
-              </IconButton>
-              <IconButton aria-label="Next month" onClick={() => setMonth(shiftMonth(month, 1))}>
-                <Icon name="forward" />
-              </IconButton>
-            </>
-          }
-        >
-          {error && (
-            <ErrorNotice
-              text={`Could not load this month. ${errorText(error)}`}
-              isBusy={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {(schedule || !error) && (
-            <>
-              <Weekdays aria-hidden="true">
-                {WEEKDAYS.map((name) => (
-                  <span key={name}>{name}</span>
-                ))}
-              </Weekdays>
-              {isPastHidden && (
-                <ShowPastButton $tone="quiet" onClick={() => setIsPastShown(true)}>
-                  Show {past === 1 ? '1 past day' : `${past} past days`}
-                </ShowPastButton>
-              )}
-              <Month
-                data-past-hidden={isPastHidden || undefined}
-                aria-label={`Days of ${monthText(month)}`}
-                aria-busy={!schedule}
-              >
-                {Array.from({ length: leadingBlanks(month) }, (_, index) => `blank-${index}`).map((key) => (
-                  <li key={key} data-blank aria-hidden="true" />
-                ))}
-                {days.map((day) => (
-                  <DayCell
-                    key={day.date}
-                    day={day}
-                    today={today}
-                    isChosen={day.date === date}
-                    onChoose={() => choose(day.date)}
-                  />
-                ))}
-                {!schedule && WEEKDAYS.map((name) => <Day key={name} as={Skeleton} />)}
-              </Month>
-            </>
-          )}
-        </Card>
-        <PlannableGames
-          games={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isBusy={list.isFetching}
-        />
+        <div ref={daysArea}>
+          <Calendar
+            from={from}
+            onFrom={setFrom}
+            schedule={schedule}
+            figures={figures}
+            chosenDate={planning.swapDay?.date ?? chosen.date}
+            swapName={planning.swapDay?.game?.word}
+            problem={
+              error && (
+                <ErrorNotice
+                  text={`Could not load these weeks. ${errorText(error)}`}
+                  isBusy={isFetching}
+                  onRetry={() => void refetch()}
+                />
+              )
+            }
+            actions={{
+              navigate,
+              onKeep: planning.keep,
+              onChoose: (day) => {
+                if (planning.swapDay) return planning.swapWith(day);
+                chosen.setDate(day.date);
+                if (isNarrow) setIsPlannerOpen(true);
+                else searchField.current?.focus();
+              },
+            }}
+          />
+        </div>
+        {!isNarrow && (
+          <StickySide>
+            <Card title="Plan a Day">{planner}</Card>
+          </StickySide>
+        )}
       </Layout>
+      {isNarrow && (
+        <Modal open={isPlannerOpen} title="Plan a Day" onClose={() => setIsPlannerOpen(false)}>
+          {planner}
+        </Modal>
+      )}
+      {planning.swapDay && (
+        <SwapBar role="status">
+          <span>
+            Choose the day to swap with {weekdayText(planning.swapDay.date)}, {planning.swapDay.game?.word}.
+          </span>
+          <Button onClick={planning.cancelSwap}>Cancel Swap</Button>
+        </SwapBar>
+      )}
+      {isFilling && (
+        <FillDialog
+          from={earliest}
+          figures={figures}
+          isBusy={planning.isPending}
+          onClose={() => setIsFilling(false)}
+          onPlan={(proposal) => {
+            setIsFilling(false);
+            planning.fill(proposal);
+          }}
+        />
+      )}
     </DragArea>
-  );
-}
-
-function DraggedGame({ game }: { game: { word: string; imageUrl?: string | undefined } | undefined }) {
-  if (!game) return null;
-  return (
-    <DragPreview>
-      <GameStrip word={game.word} imageUrl={game.imageUrl} remark="" />
-    </DragPreview>
   );
 }

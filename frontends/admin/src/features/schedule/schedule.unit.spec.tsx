@@ -1,127 +1,299 @@
+import type { ScheduledDay } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
+import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { today } from '../../shared/dates/day-label.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
+import { mondayOf, weekdayText } from './model/schedule.view.ts';
 import { SchedulePage } from './schedule.page.tsx';
 
 // The code of a toast is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const month = new Date().toISOString().slice(0, 7);
-const latestDate = `${month}-10`;
-const [started, planned, free] = [`${month}-09`, `${month}-12`, `${month}-14`];
+const latestDate = latestDateOnEarth(Date.now());
+const from = mondayOf(today());
+const at = (days: number) => shiftDate(latestDate, days);
+const [planned, taken, free] = [at(2), at(3), at(4)];
+const tent = { id: 8, word: 'TENT', isPlayable: true, isPlanned: true };
+const likely = { id: 7, word: 'WHALE' };
 
-/** A month whose first ten days have started, with a game on the 9th and a planned one on the 12th. */
-const schedule = () => ({
-  month,
+/** A planned game that repeats and is not playable, another planned one, and days without a game. */
+const scheduleOf = (changed: Partial<Record<string, Partial<ScheduledDay>>> = {}) => ({
+  month: from.slice(0, 7),
   latestDate,
   daysCovered: 3,
-  days: [
-    { date: started, hasBegun: true, repeats: [], game: { id: 8, word: 'TENT', isPlayable: true, isPlanned: false } },
-    {
-      date: planned,
-      hasBegun: false,
-      repeats: [{ date: started, daysApart: 3 }],
-      game: { id: 8, word: 'TENT', isPlayable: false, isPlanned: true },
-    },
-    { date: free, hasBegun: false, repeats: [] },
-  ],
+  days: Array.from({ length: 42 }, (_, index): ScheduledDay => {
+    const date = shiftDate(from, index);
+    const own: Partial<ScheduledDay> =
+      date === planned
+        ? { game: { ...tent, isPlayable: false }, repeats: [{ date: at(-9), daysApart: 11 }] }
+        : date === taken
+          ? { game: { ...tent, id: 9, word: 'SNOWMAN' } }
+          : date > latestDate
+            ? { likely }
+            : {};
+    return { date, hasBegun: date <= latestDate, repeats: [], ...own, ...changed[date] };
+  }),
 });
 
 let api: ReturnType<typeof fakeApi>;
+let navigate: ReturnType<typeof vi.fn<(path: string) => void>>;
+const respondWith = (schedule: ReturnType<typeof scheduleOf>, start = from, days = '42') =>
+  api.respond(routes.schedule, [200, schedule], { from: start, days });
 beforeEach(() => {
-  api = fakeApi([game({ isDaily: true }), game({ id: 8, word: 'TENT', isDaily: true, wasDailyOnDates: [started] })]);
-  api.respond(routes.schedule, [200, schedule()], { month });
-  api.respond(routes.planDays, [200, schedule()]);
+  navigate = vi.fn();
+  api = fakeApi([
+    game({ isDaily: true }),
+    game({
+      id: 8,
+      word: 'TENT',
+      isDaily: true,
+      wasDailyOnDates: [at(-9)],
+      days: [{ date: planned, state: 'upcoming', isPlanned: true }],
+    }),
+    game({ id: 9, word: 'SNOWMAN', isDaily: true, days: [{ date: taken, state: 'upcoming', isPlanned: true }] }),
+  ]);
+  respondWith(scheduleOf());
+  api.respond(routes.gameFigures, [
+    200,
+    [
+      {
+        gameId: 9,
+        started: 50,
+        finished: 40,
+        won: 20,
+        medianTry: 3,
+        difficultyScore: 3.8,
+        difficulty: 'Hard (3.8/5.0)',
+        flaggedClues: [],
+      },
+    ],
+  ]);
+  api.respond(routes.planDays, [200, scheduleOf()]);
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
-const dayOf = async (date: string) =>
-  (await screen.findByRole('button', { name: `Plan ${date}` })).closest('li') as HTMLElement;
-const choose = (id: number) => fireEvent.change(screen.getByLabelText('Game'), { target: { value: String(id) } });
+const open = () => renderAdmin(<SchedulePage navigate={navigate} />);
+const dayButton = (date: string, verb = 'Plan') =>
+  screen.findByRole('button', { name: new RegExp(`^${verb} ${weekdayText(date)}(,|$)`) });
+const cellOf = async (date: string) => within((await dayButton(date)).closest('li') as HTMLElement);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = () => (api.lastRequest('PUT')?.body as { days: unknown } | undefined)?.days;
 
-describe('the available games', () => {
+describe('the games to plan', () => {
   test('show a loading error instead of an empty list', async () => {
     api.respond(routes.listGames, [503, { message: 'Please try again.' }]);
-    renderAdmin(<SchedulePage />);
+    open();
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load the games. 503: Please try');
-    expect(screen.queryByText('No playable daily games yet. Mark a game as daily to plan it here.')).toBeNull();
     api.respond(routes.listGames, [200, []]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    press('Try again');
     expect(await screen.findByText('No playable daily games yet. Mark a game as daily to plan it here.')).toBeTruthy();
+  });
+
+  test('show when they are planned, and warn where the chosen day is too near', async () => {
+    open();
+    fireEvent.click(await dayButton(free));
+    const list = within(await screen.findByRole('list', { name: 'Games to plan' }));
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'WHALENever daily',
+        expect.stringMatching(/^TENTAlso on/),
+        expect.stringMatching(/^SNOWMANAlso on/),
+      ]),
+    );
   });
 });
 
-describe('the month', () => {
-  test('shows how many days ahead have a game', async () => {
-    renderAdmin(<SchedulePage />);
+describe('the days', () => {
+  test('show how many days ahead have a game', async () => {
+    open();
     expect(await screen.findByText('The next 3 days have games')).toBeTruthy();
   });
 
-  test('shows the game of each day, whether it was planned, and its warnings', async () => {
-    renderAdmin(<SchedulePage />);
-    const day = await dayOf(planned);
-    expect(within(day).getByText('TENT')).toBeTruthy();
-    expect(within(day).getByText('Planned')).toBeTruthy();
-    expect(within(day).getByText('Not playable')).toBeTruthy();
-    expect(within(day).getByText(`Also on ${started}`)).toBeTruthy();
-    expect(within(await dayOf(free)).getByText('Automatic')).toBeTruthy();
+  test('show their game, a link to it, whether it was planned, its warnings and its difficulty', async () => {
+    open();
+    const cell = await cellOf(planned);
+    expect(cell.getByRole('link', { name: 'TENT' }).getAttribute('href')).toBe('/admin/games/8');
+    for (const text of ['Planned', 'Not playable', /^Also on /]) expect(cell.getByText(text)).toBeTruthy();
+    expect(cell.getByRole('img', { name: 'Difficulty unknown: not played yet' })).toBeTruthy();
+    expect((await cellOf(taken)).getByRole('img', { name: 'Hard (3.8/5.0), 40 plays' })).toBeTruthy();
+    fireEvent.click(cell.getByRole('link', { name: 'TENT' }));
+    expect(navigate).toHaveBeenCalledWith('/admin/games/8');
   });
 
-  test('does not allow changes to a day that has started', async () => {
-    renderAdmin(<SchedulePage />);
-    await dayOf(free);
-    expect(screen.queryByRole('button', { name: `Plan ${started}` })).toBeNull();
-    expect(screen.queryByRole('button', { name: `Move the game of ${started}` })).toBeNull();
+  test('that have started cannot be changed', async () => {
+    open();
+    await dayButton(free);
+    expect(screen.queryByRole('button', { name: new RegExp(weekdayText(latestDate)) })).toBeNull();
+  });
+
+  test('without a game show the likely one, which a press keeps', async () => {
+    open();
+    expect((await cellOf(free)).getByText('Likely')).toBeTruthy();
+    press(`Keep WHALE on ${weekdayText(free)}`);
+    await waitFor(() => expect(sent()).toEqual([{ date: free, gameId: 7, expectedGameId: null }]));
+    expect(document.activeElement).toBe(await dayButton(free));
+  });
+
+  test('of earlier and later weeks are a press away', async () => {
+    open();
+    await dayButton(free);
+    respondWith(
+      {
+        ...scheduleOf(),
+        days: [{ date: shiftDate(from, -42), hasBegun: true, repeats: [], game: { ...tent, word: 'FORMER' } }],
+      },
+      shiftDate(from, -42),
+    );
+    press('Six weeks earlier');
+    expect(await screen.findByText('FORMER')).toBeTruthy();
+    press('This Week');
+    await dayButton(free);
   });
 });
 
-describe('the form', () => {
-  test('plans a day', async () => {
-    renderAdmin(<SchedulePage />);
-    fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
-    expect(screen.getByLabelText('Date')).toHaveProperty('value', free);
-    choose(7);
-    fireEvent.click(screen.getByRole('button', { name: 'Plan Day' }));
-    expect(await screen.findByText('Schedule updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ days: [{ date: free, gameId: 7 }] });
+describe('a plan', () => {
+  test('names the game that it replaces, and can be undone', async () => {
+    open();
+    fireEvent.click(await dayButton(taken));
+    press(/^Plan WHALE on /);
+    expect(await screen.findByText(/^WHALE replaces SNOWMAN on /)).toBeTruthy();
+    expect(sent()).toEqual([{ date: taken, gameId: 7, expectedGameId: 9 }]);
+    press('Undo');
+    await waitFor(() => expect(sent()).toEqual([{ date: taken, gameId: 9, expectedGameId: 7 }]));
+    expect(await screen.findByText(/^SNOWMAN replaces WHALE on /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('warns of a repeat before the game is planned', async () => {
-    renderAdmin(<SchedulePage />);
-    fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
-    choose(8);
-    expect(await screen.findByText(`TENT is also the daily game on ${planned}, ${started}.`)).toBeTruthy();
+  test('of the first free day needs no choice of a day', async () => {
+    open();
+    await dayButton(free);
+    press(/^Plan WHALE on /);
+    await waitFor(() => expect(sent()).toEqual([{ date: at(1), gameId: 7, expectedGameId: null }]));
+  });
+
+  test('continues with the next free day', async () => {
+    open();
+    await dayButton(free);
+    press('Next Free Day');
+    expect(screen.getByLabelText('Date')).toHaveProperty('value', free);
   });
 
   test('resets a day to the automatic pick', async () => {
-    renderAdmin(<SchedulePage />);
-    fireEvent.click(await screen.findByRole('button', { name: `Plan ${planned}` }));
-    fireEvent.click(screen.getByRole('button', { name: 'Use Automatic Pick' }));
-    await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ days: [{ date: planned, gameId: null }] }));
+    open();
+    fireEvent.click(await dayButton(planned));
+    press('Use Automatic Pick');
+    await waitFor(() => expect(sent()).toEqual([{ date: planned, gameId: null, expectedGameId: 8 }]));
+    expect(document.activeElement).toBe(screen.getByLabelText('Search games'));
   });
 
-  test('rejects a day that has started', async () => {
-    renderAdmin(<SchedulePage />);
-    await dayOf(free);
-    fireEvent.change(screen.getByLabelText('Date'), { target: { value: started } });
-    choose(7);
+  test('of a day that has started is not offered', async () => {
+    open();
+    await dayButton(free);
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: latestDate } });
     expect(await screen.findByText(/^This day has already started somewhere in the world/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Plan Day' })).toHaveProperty('disabled', true);
+    press(/^Plan WHALE on /);
+    expect(sent()).toBeUndefined();
   });
 
-  test('shows why a plan was rejected', async () => {
+  test('shows why it was rejected', async () => {
     api.respond(routes.planDays, [409, { message: 'The game is not flagged daily.' }]);
-    renderAdmin(<SchedulePage />);
-    fireEvent.click(await screen.findByRole('button', { name: `Plan ${free}` }));
-    choose(7);
-    fireEvent.click(screen.getByRole('button', { name: 'Plan Day' }));
+    open();
+    await dayButton(free);
+    press(/^Plan WHALE on /);
     expect(await screen.findByText('Failed to update schedule: 409: The game is not flagged daily.')).toBeTruthy();
+  });
+
+  test('that would replace the plan of somebody else says what is there now', async () => {
+    open();
+    fireEvent.click(await dayButton(free));
+    const now = scheduleOf({ [free]: { game: { ...tent, id: 9, word: 'GHOST' } } });
+    respondWith({ ...now, days: now.days.filter(({ date }) => date >= free) }, free, '62');
+    respondWith(now);
+    api.respond(routes.planDays, [409, { message: 'The schedule has changed meanwhile.' }]);
+    press(/^Plan WHALE on /);
+    expect(await screen.findByText('Somebody else changed the schedule')).toBeTruthy();
+    expect(screen.getByText(/ now has GHOST\. Nothing of your plan was saved\.$/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'GHOST' })).toBeTruthy();
+  });
+});
+
+describe('a swap', () => {
+  test('exchanges the games of two days in one request', async () => {
+    open();
+    fireEvent.click(await dayButton(planned));
+    press('Swap Days');
+    expect(await screen.findByText(/^Choose the day to swap with .*TENT\.$/)).toBeTruthy();
+    expect(document.activeElement).toBe(await dayButton(planned, 'Swap with'));
+    fireEvent.click(await dayButton(taken, 'Swap with'));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { date: taken, gameId: 8, expectedGameId: 9 },
+        { date: planned, gameId: 9, expectedGameId: 8 },
+      ]),
+    );
+    expect(screen.queryByText(/^Choose the day to swap with/)).toBeNull();
+  });
+
+  test('can be cancelled', async () => {
+    open();
+    fireEvent.click(await dayButton(planned));
+    press('Swap Days');
+    press('Cancel Swap');
+    expect(document.activeElement).toBe(await dayButton(planned));
+    expect(sent()).toBeUndefined();
+  });
+});
+
+describe('the next 30 days', () => {
+  const proposal = {
+    days: [
+      { date: at(1), game: likely, targetDifficulty: 2 },
+      { date: free, game: { id: 10, word: 'OTTER' }, targetDifficulty: 3 },
+    ],
+    keptDates: [planned, taken],
+    unfilled: [{ date: at(5), reason: 'Every daily game is used in this plan already.' }],
+  };
+
+  test('are filled after a preview, in one request with one undo', async () => {
+    api.respond(routes.proposeDays, [200, proposal]);
+    open();
+    await dayButton(free);
+    press('Fill the Next 30 Days');
+    const preview = within(await screen.findByRole('dialog', { name: 'Fill the Next 30 Days' }));
+    expect(await preview.findByText('OTTER')).toBeTruthy();
+    expect(preview.getByText('Every daily game is used in this plan already.')).toBeTruthy();
+    expect(preview.getByText(/2 days keep their game\. 1 day could not be filled\.$/)).toBeTruthy();
+    expect(api.lastRequest('POST')?.body).toEqual({ from: at(1), days: 30 });
+    fireEvent.click(preview.getByRole('button', { name: 'Plan 2 Days' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { date: at(1), gameId: 7, expectedGameId: null },
+        { date: free, gameId: 10, expectedGameId: null },
+      ]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { date: at(1), gameId: null, expectedGameId: 7 },
+        { date: free, gameId: null, expectedGameId: 10 },
+      ]),
+    );
+  });
+
+  test('show why they could not be proposed', async () => {
+    api.respond(routes.proposeDays, [503, { message: 'Please try again.' }]);
+    open();
+    await dayButton(free);
+    press('Fill the Next 30 Days');
+    expect(await screen.findByText('Could not propose games. 503: Please try again.')).toBeTruthy();
   });
 });

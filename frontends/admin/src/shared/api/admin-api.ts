@@ -10,7 +10,6 @@ import {
   fetchAdminGames,
   fetchClueReport,
   fetchDailyFigures,
-  fetchDays,
   fetchGameFigures,
   fetchGameStats,
   fetchHistory,
@@ -18,10 +17,14 @@ import {
   fetchSchedule,
   fetchSimilarGames,
   orderImages,
+  type PlannedDay,
   planDays,
+  proposeDays,
   removeImage,
   retryJobs,
+  type ScheduleRange,
 } from '@imguessr/api-client/admin';
+import { isBlind } from '../blind-mode/blind-mode.ts';
 import type { SessionGuard } from '../session/session-guard.ts';
 
 type Send<Args extends unknown[], Result> = (...args: Args) => Promise<Result>;
@@ -33,7 +36,7 @@ export function createAdminApi(session: SessionGuard) {
     (...args) =>
       session.run(() => send(...args));
   return {
-    games: guarded(fetchAdminGames),
+    games: guarded((signal?: AbortSignal) => fetchAdminGames(isBlind(), signal)),
     game: guarded(fetchAdminGame),
     createGame: guarded(createGame),
     createPreview: guarded(createPreview),
@@ -50,9 +53,9 @@ export function createAdminApi(session: SessionGuard) {
     dailyFigures: guarded(fetchDailyFigures),
     history: guarded(fetchHistory),
     similar: guarded(fetchSimilarGames),
-    schedule: guarded(fetchSchedule),
-    days: guarded(fetchDays),
-    planDays: guarded(planDays),
+    schedule: guarded((range: ScheduleRange, signal?: AbortSignal) => fetchSchedule(range, isBlind(), signal)),
+    planDays: guarded((days: readonly PlannedDay[]) => planDays(days, isBlind())),
+    proposeDays: guarded((from: string, days: number) => proposeDays(from, days, isBlind())),
     jobs: guarded(fetchJobQueues),
     retryJobs: guarded(retryJobs),
   };

@@ -1,3 +1,4 @@
+import type { ScheduleRange } from '@imguessr/api-client/admin';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from './admin-api.ts';
 
@@ -53,18 +54,10 @@ export const historyQuery = (api: AdminApi, id: number) =>
     refetchOnMount: 'always',
   });
 
-export const scheduleQuery = (api: AdminApi, month: string) =>
+export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
   queryOptions({
-    queryKey: ['schedule', month],
-    queryFn: ({ signal }) => api.schedule(month, signal),
-    refetchOnMount: 'always',
-  });
-
-/** The daily games of `count` days from a date (yyyy-MM-dd). */
-export const daysQuery = (api: AdminApi, from: string, count: number) =>
-  queryOptions({
-    queryKey: ['schedule', from, count],
-    queryFn: ({ signal }) => api.days(from, count, signal),
+    queryKey: ['schedule', range],
+    queryFn: ({ signal }) => api.schedule(range, signal),
     refetchOnMount: 'always',
   });
 

@@ -7,12 +7,13 @@ import {
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  useDndContext,
   useDraggable,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { nextDropTarget } from './keyboard-navigation.ts';
 
 /** A press becomes a drag once the pointer has moved this far, in pixels. */
@@ -26,8 +27,8 @@ const INSTRUCTIONS = {
 };
 
 export interface DragAreaProps {
-  /** Returns the spoken name of an item or a drop target; `id` as given to `Draggable` or `DropTarget`. */
-  readonly nameOf: (id: string) => string;
+  /** Returns the spoken name of an item or of a drop target; `id` as given to `Draggable` or `DropTarget`. */
+  readonly nameOf: (id: string, role: 'item' | 'target') => string;
   readonly onDrop: (item: string, target: string) => void;
   /** Renders the preview of a dragged item under the pointer. */
   readonly renderPreview: (id: string) => ReactNode;
@@ -45,12 +46,13 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
         nextDropTarget(event, currentCoordinates, context.collisionRect, [...context.droppableRects.values()]),
     }),
   );
-  const name = (item: { id: string | number } | null) => (item ? nameOf(String(item.id)) : 'no drop target');
+  const item = ({ active }: Pick<Pair, 'active'>) => nameOf(String(active.id), 'item');
+  const target = ({ over }: Pair) => (over ? nameOf(String(over.id), 'target') : 'no drop target');
   const announcements = {
-    onDragStart: ({ active }: { active: { id: string | number } }) => `Picked up ${name(active)}.`,
-    onDragOver: ({ active, over }: Pair) => `${name(active)} is over ${name(over)}.`,
-    onDragEnd: ({ active, over }: Pair) => `${name(active)} was dropped on ${name(over)}.`,
-    onDragCancel: ({ active }: Pair) => `${name(active)} returned to its place.`,
+    onDragStart: (drag: Pick<Pair, 'active'>) => `Picked up ${item(drag)}.`,
+    onDragOver: (drag: Pair) => `${item(drag)} is over ${target(drag)}.`,
+    onDragEnd: (drag: Pair) => `${item(drag)} was dropped on ${target(drag)}.`,
+    onDragCancel: (drag: Pair) => `${item(drag)} returned to its place.`,
   };
   return (
     <DndContext
@@ -110,6 +112,12 @@ export function DropTarget({
   id: string;
   children: (ref: (element: HTMLElement | null) => void, isOver: boolean) => ReactNode;
 }) {
-  const { setNodeRef, isOver, active } = useDroppable({ id });
+  const { setNodeRef, isOver, active, node } = useDroppable({ id });
+  const { activatorEvent } = useDndContext();
+  const isOverByKeyboard = isOver && activatorEvent instanceof KeyboardEvent;
+  useEffect(() => {
+    // A pointer scrolls the page at its edges; with the keyboard the page follows the target.
+    if (isOverByKeyboard) node.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOverByKeyboard, node]);
   return children(setNodeRef, isOver && active?.id !== id);
 }

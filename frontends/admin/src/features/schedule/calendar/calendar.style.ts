@@ -1,25 +1,17 @@
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
-export const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 18rem;
-  align-items: start;
-  gap: var(--space-4);
-  @media (width < 1000px) { grid-template-columns: minmax(0, 1fr); }
-`;
-
-export const Month = styled.ol`
+export const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 4px;
   @media (width < 720px) {
     grid-template-columns: minmax(0, 1fr);
-    & > [data-blank], &[data-past-hidden] > [data-past] { display: none; }
+    &[data-past-hidden] > [data-past] { display: none; }
   }
 `;
 
-/** Shows the past days, which are hidden on a phone, where the month is one long column. */
+/** Shows the past days, which are hidden on a phone, where the days are one long column. */
 export const ShowPastButton = styled(Button)`
   @media (width >= 720px) { display: none; }
 `;
@@ -38,21 +30,28 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   display: grid;
   align-content: start;
   gap: 4px;
-  min-height: 7.4rem;
+  min-height: 6.6rem;
   min-width: 0;
   padding: 4px;
+  scroll-margin: 5rem 0 2rem;
   border: 1.5px ${({ $isPast }) => ($isPast ? 'solid transparent' : 'solid var(--line)')};
   border-radius: var(--radius-s);
   background: ${({ $isPast }) => ($isPast ? 'var(--sunk)' : 'var(--ground)')};
   outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
-  & > header { display: flex; align-items: center; justify-content: space-between; gap: 2px; min-height: 28px; }
-  & > header > button { width: 28px; min-height: 28px; }
+  &[data-likely] { border-style: dashed; border-color: var(--line-strong); background: none; }
+  &[data-chosen] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  & > header { display: flex; align-items: center; gap: 4px; min-height: 28px; }
+  & > header > :first-child { margin-right: auto; }
+  & > header > button[data-icon-button] { width: 28px; min-height: 28px; }
   &[aria-current] > header > :first-child { border-radius: 0; box-shadow: inset 0 -3px var(--mark); }
+  @media (forced-colors: active) {
+    &[data-chosen] { outline: 2px solid Highlight; }
+    &[aria-current] > header > :first-child { border-bottom: 3px solid Highlight; }
+  }
   @media (width < 720px) {
-    grid-template-columns: 5rem minmax(0, 1fr);
+    grid-template-columns: 8.5rem minmax(0, 1fr);
     align-items: center;
-    min-height: 0;
-    & > header { flex-direction: row; }
+    min-height: 52px;
   }
 `;
 
@@ -66,9 +65,16 @@ export const DateButton = styled.button`
   color: inherit;
   font: 700 0.9rem/1 var(--display);
   text-align: left;
+  white-space: nowrap;
   cursor: pointer;
   &[aria-pressed='true'] { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
   @media (hover: hover) { &:hover:not([aria-pressed='true']) { background: var(--sunk); } }
+  @media (width < 720px) { min-height: 44px; }
+`;
+
+/** The weekday, which is above the column on a wide screen. */
+export const PhoneWeekday = styled.span`
+  @media (width >= 720px) { display: none; }
 `;
 
 export const GameStrip = styled.div`
@@ -77,10 +83,27 @@ export const GameStrip = styled.div`
   align-items: center;
   gap: 6px;
   min-width: 0;
+  text-align: left;
   & img, & > i { width: 36px; height: 36px; border-radius: 4px; object-fit: cover; background: var(--sunk); }
-  & b { overflow: hidden; font: 700 0.8rem/1.2 var(--display); text-overflow: ellipsis; white-space: nowrap; }
-  & small { color: var(--ink-soft); font-size: 0.75rem; line-height: 1.2; }
+  & b, & a { display: block; overflow: hidden; font: 700 0.8rem/1.3 var(--display); text-overflow: ellipsis; white-space: nowrap; }
+  & a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 2px; }
+  & small { color: var(--ink-soft); font-size: 0.75rem; line-height: 1.25; }
   & > span { display: grid; min-width: 0; }
+`;
+
+export const KeepButton = styled(Button)`
+  min-height: 28px;
+  padding: 0 var(--space-2);
+  font-size: 0.8rem;
+  @media (width < 720px) { min-height: 36px; }
+`;
+
+/** The game and, beside or below it, the button that keeps it. */
+export const LikelyLine = styled.div`
+  display: grid;
+  gap: 4px;
+  justify-items: start;
+  @media (width < 720px) { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
 `;
 
 export const Warning = styled.small`
@@ -91,25 +114,8 @@ export const Warning = styled.small`
   font-size: 0.75rem;
   font-weight: 600;
   line-height: 1.2;
+  && { color: var(--wrong); }
   & > svg { flex: none; }
-`;
-
-export const PlannableGameList = styled.ul`
-  display: grid;
-  gap: 4px;
-  max-height: 32rem;
-  overflow-y: auto;
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 34px;
-    align-items: center;
-    padding: 4px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-s);
-    background: var(--ground);
-    cursor: grab;
-  }
-  & > li > button { width: 34px; min-height: 34px; }
 `;
 
 /** The game under the pointer while it is dragged. */

@@ -1,0 +1,95 @@
+import type { GameFigures, Schedule } from '@imguessr/contracts';
+import { shiftDate } from '@imguessr/game-rules';
+import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../../shared/components/card.tsx';
+import { today as currentDate } from '../../../shared/dates/day-label.ts';
+import { mondayOf, rangeText, SHOWN_DAYS } from '../model/schedule.view.ts';
+import { Day, Days, ShowPastButton, Weekdays } from './calendar.style.ts';
+import { type DayActions, DayCell } from './day-cell.tsx';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Six weeks of the schedule, beginning with the current one, and the way to earlier and later weeks. */
+export function Calendar({
+  from,
+  onFrom,
+  schedule,
+  figures,
+  chosenDate,
+  swapName,
+  problem,
+  actions,
+}: {
+  /** The Monday with which the weeks start. */
+  from: string;
+  onFrom: (from: string) => void;
+  schedule: Schedule | undefined;
+  figures: ReadonlyMap<number, GameFigures>;
+  chosenDate: string;
+  swapName: string | undefined;
+  /** Why the schedule could not be loaded. */
+  problem: ReactNode;
+  actions: DayActions;
+}) {
+  const [isPastShown, setIsPastShown] = useState(false);
+  const today = currentDate();
+  const thisWeek = mondayOf(today);
+  const days = schedule?.days ?? [];
+  const past = days.filter((day) => day.hasBegun && day.date < today).length;
+  const isPastHidden = !isPastShown && past > 0 && past < days.length;
+  return (
+    <Card
+      title={rangeText(from)}
+      aside={
+        <>
+          {from !== thisWeek && (
+            <Button $tone="quiet" onClick={() => onFrom(thisWeek)}>
+              This Week
+            </Button>
+          )}
+          <IconButton aria-label="Six weeks earlier" onClick={() => onFrom(shiftDate(from, -SHOWN_DAYS))}>
+            <Icon name="back" />
+          </IconButton>
+          <IconButton aria-label="Six weeks later" onClick={() => onFrom(shiftDate(from, SHOWN_DAYS))}>
+            <Icon name="forward" />
+          </IconButton>
+        </>
+      }
+    >
+      {problem}
+      {(schedule || !problem) && (
+        <>
+          <Weekdays aria-hidden="true">
+            {WEEKDAYS.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </Weekdays>
+          {isPastHidden && (
+            <ShowPastButton $tone="quiet" onClick={() => setIsPastShown(true)}>
+              Show {past === 1 ? '1 past day' : `${past} past days`}
+            </ShowPastButton>
+          )}
+          <Days
+            data-past-hidden={isPastHidden || undefined}
+            aria-label={`Days from ${rangeText(from)}`}
+            aria-busy={!schedule}
+          >
+            {days.map((day) => (
+              <DayCell
+                key={day.date}
+                day={day}
+                today={today}
+                figures={figures.get((day.game ?? day.likely)?.id ?? 0)}
+                isChosen={day.date === chosenDate && !day.hasBegun}
+                swapName={swapName}
+                actions={actions}
+              />
+            ))}
+            {!schedule && WEEKDAYS.map((name) => <Day key={name} as={Skeleton} />)}
+          </Days>
+        </>
+      )}
+    </Card>
+  );
+}

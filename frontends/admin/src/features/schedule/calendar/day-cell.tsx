@@ -1,0 +1,148 @@
+import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
+import { AdminIcon, IconButton, RouterLink } from '@imguessr/ui';
+import { shortDayText } from '../../../shared/dates/day-label.ts';
+import { Draggable, DropTarget } from '../../../shared/drag/drag-area.tsx';
+import { dayDragId, weekdayText } from '../model/schedule.view.ts';
+import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Warning } from './calendar.style.ts';
+import { DifficultyTicks } from './difficulty-ticks.tsx';
+import { GameStrip } from './game-strip.tsx';
+
+export interface DayActions {
+  readonly navigate: Navigate;
+  /** Chooses a day to plan or, during a swap, the other day. */
+  readonly onChoose: (day: ScheduledDay) => void;
+  /** Makes a plan of the game that will probably be picked. */
+  readonly onKeep: (day: ScheduledDay) => void;
+}
+
+/** A day of the schedule with its game, or the one that will probably be picked. */
+export function DayCell({
+  day,
+  today,
+  figures,
+  isChosen,
+  swapName,
+  actions,
+}: {
+  day: ScheduledDay;
+  today: string;
+  figures: GameFigures | undefined;
+  isChosen: boolean;
+  /** The game that is about to change days, during a swap. */
+  swapName: string | undefined;
+  actions: DayActions;
+}) {
+  const current = day.date === today ? 'date' : undefined;
+  const ticks = (day.game ?? day.likely) && <DifficultyTicks figures={figures} />;
+  if (day.hasBegun) {
+    return (
+      <Day $isPast data-past={day.date < today || undefined} aria-current={current}>
+        <header>
+          <b>{dayNumber(day.date)}</b>
+          {ticks}
+        </header>
+        <DayGame day={day} today={today} actions={actions} />
+      </Day>
+    );
+  }
+  const name = day.game?.word;
+  const label = `${weekdayText(day.date)}${name ? `, ${name}` : ''}`;
+  return (
+    <DropTarget id={dayDragId(day.date)}>
+      {(targetRef, isOver) => (
+        <Draggable id={dayDragId(day.date)}>
+          {(handle) => (
+            <Day
+              ref={targetRef}
+              $isOver={isOver}
+              data-date={day.date}
+              data-chosen={isChosen || undefined}
+              data-likely={day.game ? undefined : true}
+              aria-current={current}
+            >
+              <header>
+                <DateButton
+                  type="button"
+                  aria-pressed={isChosen}
+                  aria-label={swapName === undefined ? `Plan ${label}` : `Swap with ${label}`}
+                  onClick={() => actions.onChoose(day)}
+                >
+                  {dayNumber(day.date)}
+                </DateButton>
+                {ticks}
+                {day.game && (
+                  <IconButton
+                    $tone="quiet"
+                    aria-label={`Move ${name} of ${weekdayText(day.date)}`}
+                    {...handle.keyboard}
+                  >
+                    <AdminIcon name="grip" size={16} />
+                  </IconButton>
+                )}
+              </header>
+              <div ref={handle.ref} {...(day.game ? handle.pointer : {})}>
+                <DayGame day={day} today={today} actions={actions} />
+              </div>
+            </Day>
+          )}
+        </Draggable>
+      )}
+    </DropTarget>
+  );
+}
+
+function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; actions: DayActions }) {
+  const { game, likely, repeats, hasBegun } = day;
+  const shown = game ?? likely;
+  if (!shown) return <small>{hasBegun ? 'No game' : 'Automatic pick'}</small>;
+  const href = `/admin/games/${shown.id}`;
+  const link = (
+    <RouterLink href={href} navigate={actions.navigate} title={shown.word} draggable={false}>
+      {shown.word}
+    </RouterLink>
+  );
+  if (!game) {
+    return (
+      <LikelyLine>
+        <GameStrip name={link} imageUrl={shown.firstImageUrl}>
+          <small>Likely</small>
+        </GameStrip>
+        <KeepButton aria-label={`Keep ${shown.word} on ${weekdayText(day.date)}`} onClick={() => actions.onKeep(day)}>
+          Keep
+        </KeepButton>
+      </LikelyLine>
+    );
+  }
+  const [nearest] = repeats;
+  return (
+    <>
+      <GameStrip name={link} imageUrl={game.firstImageUrl}>
+        <small>{game.isPlanned ? 'Planned' : 'Automatic'}</small>
+      </GameStrip>
+      {!game.isPlayable && (
+        <Warning>
+          <AdminIcon name="warning" size={14} />
+          Not playable
+        </Warning>
+      )}
+      {nearest && (
+        <Warning title={repeats.map(({ date }) => shortDayText(date, today)).join(', ')}>
+          <AdminIcon name="warning" size={14} />
+          Also on {shortDayText(nearest.date, today)}
+        </Warning>
+      )}
+    </>
+  );
+}
+
+/** Shows the month with its first day, and on a phone the weekday with every day. */
+function dayNumber(date: string) {
+  const [weekday, number, month] = weekdayText(date).split(' ');
+  return (
+    <>
+      <PhoneWeekday>{weekday} </PhoneWeekday>
+      {number}
+      {number === '1' ? ` ${month}` : <PhoneWeekday> {month}</PhoneWeekday>}
+    </>
+  );
+}

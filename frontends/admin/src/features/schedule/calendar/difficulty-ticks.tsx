@@ -1,0 +1,50 @@
+import type { GameFigures } from '@imguessr/contracts';
+import { difficultyLabel } from '@imguessr/game-rules';
+import { styled } from 'styled-components';
+
+const TICKS = [1, 2, 3, 4, 5] as const;
+
+/** From this many plays on, a difficulty is stated without reservation. */
+const CERTAIN_PLAYS = 30;
+
+const Ticks = styled.span`
+  display: inline-flex;
+  align-items: flex-end;
+  gap: 2px;
+  height: 12px;
+  & > i { width: 4px; height: 6px; border: 1px solid var(--line-strong); border-radius: 1px; }
+  & > i:nth-child(2) { height: 7.5px; }
+  & > i:nth-child(3) { height: 9px; }
+  & > i:nth-child(4) { height: 10.5px; }
+  & > i:nth-child(5) { height: 12px; }
+  & > i[data-on] { background: var(--ink-soft); border-color: var(--ink-soft); }
+  &[data-so-far] > i[data-on] { background: linear-gradient(var(--ink-soft) 50%, transparent 50%) 0 0 / 100% 3px; }
+  @media (forced-colors: active) {
+    & > i[data-on] { forced-color-adjust: none; background: CanvasText; border-color: CanvasText; }
+  }
+`;
+
+/** The measured difficulty of a game as one to five ticks, hatched while few have played it; empty before anybody has. */
+export function DifficultyTicks({
+  figures,
+}: {
+  figures: Pick<GameFigures, 'difficultyScore' | 'finished'> | undefined;
+}) {
+  const score = figures?.difficultyScore ?? undefined;
+  const finished = figures?.finished ?? 0;
+  const on = score === undefined ? 0 : Math.min(5, Math.max(1, Math.round(score)));
+  const text = difficultyNote(score, finished);
+  return (
+    <Ticks role="img" aria-label={text} title={text} data-so-far={finished < CERTAIN_PLAYS || undefined}>
+      {TICKS.map((tick) => (
+        <i key={tick} data-on={tick <= on || undefined} />
+      ))}
+    </Ticks>
+  );
+}
+
+function difficultyNote(score: number | undefined, finished: number): string {
+  if (score === undefined) return 'Difficulty unknown: not played yet';
+  const plays = finished === 1 ? '1 play' : `${finished} plays`;
+  return `${difficultyLabel(score)} (${score.toFixed(1)}/5.0)${finished < CERTAIN_PLAYS ? ' so far' : ''}, ${plays}`;
+}

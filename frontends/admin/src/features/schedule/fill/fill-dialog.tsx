@@ -1,0 +1,132 @@
+import { errorText } from '@imguessr/api-client/messages';
+import type { GameFigures, ScheduleProposal } from '@imguessr/contracts';
+import { Button, Modal, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
+import { GameStrip } from '../calendar/game-strip.tsx';
+import { weekdayText } from '../model/schedule.view.ts';
+
+/** How many days are filled at a time. */
+export const FILL_DAYS = 30;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  gap: 4px var(--space-3);
+  max-height: min(52vh, 32rem);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 2px;
+  & > li {
+    display: grid;
+    grid-template-columns: 5.6rem minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 46px;
+    border-bottom: 1px solid var(--line);
+  }
+  & > li > span:first-child { font: 650 0.85rem/1.2 var(--display); }
+  & > li > p { grid-column: 2 / -1; margin: 0; color: var(--ink-soft); font-size: 0.85rem; line-height: 1.3; }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
+`;
+const Summary = styled.p`
+  margin: 0;
+  color: var(--ink-soft);
+`;
+
+/** Shows the games proposed for the free days, to be planned together. */
+export function FillDialog({
+  from,
+  figures,
+  isBusy,
+  onPlan,
+  onClose,
+}: {
+  /** The first day that can be planned. */
+  from: string;
+  figures: ReadonlyMap<number, GameFigures>;
+  isBusy: boolean;
+  onPlan: (proposal: ScheduleProposal) => void;
+  onClose: () => void;
+}) {
+  const api = useAdminApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['schedule', 'proposal', from],
+    queryFn: () => api.proposeDays(from, FILL_DAYS),
+    // A proposal is always of the current schedule, and does not change while it is looked at.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const entries = data && entriesOf(data);
+  return (
+    <Modal open wide title={`Fill the Next ${FILL_DAYS} Days`} onClose={onClose}>
+      {error && (
+        <ErrorNotice
+          text={`Could not propose games. ${errorText(error)}`}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton style={{ height: '12rem' }} />}
+      {data && (
+        <>
+          <Summary>{summaryOf(data)}</Summary>
+          <List aria-label="Proposed days">
+            {entries?.map(({ date, game, reason }) => (
+              <li key={date}>
+                <span>{weekdayText(date)}</span>
+                {game ? (
+                  <>
+                    <GameStrip name={<b>{game.word}</b>} imageUrl={game.firstImageUrl} />
+                    <DifficultyTicks figures={figures.get(game.id)} />
+                  </>
+                ) : (
+                  <p>{reason}</p>
+                )}
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+      <Actions>
+        <Button onClick={onClose}>Cancel</Button>
+        {data && data.days.length > 0 && (
+          <Button $tone="primary" aria-disabled={isBusy} onClick={() => isBusy || onPlan(data)}>
+            {data.days.length === 1 ? 'Plan 1 Day' : `Plan ${data.days.length} Days`}
+          </Button>
+        )}
+      </Actions>
+    </Modal>
+  );
+}
+
+interface Entry {
+  readonly date: string;
+  readonly game?: ScheduleProposal['days'][number]['game'];
+  readonly reason?: string;
+}
+
+/** Returns the proposed and the unfilled days in order of their dates. */
+function entriesOf({ days, unfilled }: ScheduleProposal): readonly Entry[] {
+  return [...days, ...unfilled].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+function summaryOf({ days, keptDates, unfilled }: ScheduleProposal): string {
+  if (days.length === 0 && unfilled.length === 0) return 'Every day has a game already.';
+  const rule = 'Easy on Monday to hard on Saturday, least used games first, nothing similar within 14 days.';
+  const kept =
+    keptDates.length > 0
+      ? ` ${keptDates.length} ${keptDates.length === 1 ? 'day keeps its' : 'days keep their'} game.`
+      : '';
+  const left =
+    unfilled.length > 0 ? ` ${unfilled.length} ${unfilled.length === 1 ? 'day' : 'days'} could not be filled.` : '';
+  return rule + kept + left;
+}

@@ -1,0 +1,144 @@
+import type { PlannedDay } from '@imguessr/api-client/admin';
+import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
+import { daysBetween, shiftDate } from '@imguessr/game-rules';
+import { format, parseISO } from 'date-fns';
+
+/** How many days the page shows at a time. */
+export const SHOWN_DAYS = 42;
+/** The same game on two days less than this many days apart triggers a warning. */
+const REPEAT_WITHIN_DAYS = 60;
+const MAX_GAMES_SHOWN = 24;
+
+/** Returns the Monday of the week of a date. */
+export function mondayOf(date: string): string {
+  return shiftDate(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** Returns a date as `Fri 27 Nov`. */
+export const weekdayText = (date: string): string => format(parseISO(date), 'EEE d MMM');
+
+/** Returns the first and the last of the shown days as `23 Nov – 3 Jan 2027`. */
+export function rangeText(from: string): string {
+  return `${format(parseISO(from), 'd MMM')} – ${format(parseISO(shiftDate(from, SHOWN_DAYS - 1)), 'd MMM yyyy')}`;
+}
+
+export const dayDragId = (date: string): string => `day/${date}`;
+export const gameDragId = (gameId: number): string => `game/${gameId}`;
+
+/** Returns the changes of a drop: a listed game is planned on the day, a day's game moves to a free day, or two days swap. */
+export function planDrop(days: readonly ScheduledDay[], item: string, target: string): readonly PlannedDay[] {
+  const targetDay = days.find(({ date }) => dayDragId(date) === target);
+  if (!targetDay) return [];
+  if (item.startsWith('game/')) return planGame(targetDay, Number(item.slice(5)));
+  const sourceDay = days.find(({ date }) => dayDragId(date) === item);
+  return sourceDay ? swapDays(sourceDay, targetDay) : [];
+}
+
+/** Returns the plan of a game for a day, or of the automatic pick if `gameId` is null; empty if the day has started. */
+export function planGame(day: ScheduledDay, gameId: number | null): readonly PlannedDay[] {
+  return day.hasBegun ? [] : [{ date: day.date, gameId, expectedGameId: plannedGameId(day) }];
+}
+
+/** Returns the plan that exchanges the games of two days; empty if it would change nothing or a day has started. */
+export function swapDays(one: ScheduledDay, other: ScheduledDay): readonly PlannedDay[] {
+  if (!one.game || one.hasBegun || other.hasBegun || one.date === other.date) return [];
+  return [...planGame(other, one.game.id), ...planGame(one, other.game?.id ?? null)];
+}
+
+/** Returns the plan that restores the days as they were before a plan. */
+export function undoPlan(before: readonly ScheduledDay[], plan: readonly PlannedDay[]): readonly PlannedDay[] {
+  return plan.flatMap(({ date, gameId }) => {
+    const day = before.find((each) => each.date === date);
+    return day ? [{ date, gameId: plannedGameId(day), expectedGameId: gameId }] : [];
+  });
+}
+
+const plannedGameId = ({ game }: ScheduledDay): number | null => (game?.isPlanned ? game.id : null);
+
+/** Returns in words what a plan did, such as `ZEBRA replaces SNOWMAN on 27 Nov`. */
+export function planText(
+  before: readonly ScheduledDay[],
+  plan: readonly PlannedDay[],
+  nameOf: (gameId: number) => string,
+  dayText: (date: string) => string,
+): string {
+  const [first, second] = plan;
+  if (!first) return '';
+  const former = (date: string) => before.find((day) => day.date === date)?.game;
+  const isSwap =
+    plan.length === 2 &&
+    second &&
+    former(first.date) &&
+    first.gameId !== null &&
+    former(second.date)?.id === first.gameId;
+  if (isSwap && second.gameId !== null) {
+    return `${nameOf(first.gameId ?? 0)} is now on ${dayText(first.date)}, and ${nameOf(second.gameId)} on ${dayText(second.date)}`;
+  }
+  if (plan.length > 2) return `${plan.length} days were changed`;
+  const replaced = former(first.date);
+  const day = dayText(first.date);
+  if (first.gameId === null) return `${day} is left to the automatic pick`;
+  const name = nameOf(first.gameId);
+  return replaced && replaced.id !== first.gameId
+    ? `${name} replaces ${replaced.word} on ${day}`
+    : `${name} is planned on ${day}`;
+}
+
+/** Returns what differs now from what a plan expected, by date; empty if the plan was rejected for another reason. */
+export function conflictsOf(plan: readonly PlannedDay[], now: readonly ScheduledDay[]): readonly ScheduledDay[] {
+  return now.filter((day) => {
+    const planned = plan.find(({ date }) => date === day.date);
+    return planned?.expectedGameId !== undefined && planned.expectedGameId !== plannedGameId(day);
+  });
+}
+
+/** Returns the first day from a date on that can be planned and has no planned game. */
+export function nextFreeDay(days: readonly ScheduledDay[], after = ''): ScheduledDay | undefined {
+  return days.find((day) => !day.hasBegun && !day.game && day.date > after);
+}
+
+/** Returns the other dates of a game within 60 days of a date, past and planned, nearest first. */
+export function repeatsNear(date: string, game: AdminGameSummary): readonly string[] {
+  const distance = (other: string) => Math.abs(daysBetween(date, other));
+  return [...new Set([...game.wasDailyOnDates, ...game.days.map((day) => day.date)])]
+    .filter((other) => other !== date && distance(other) < REPEAT_WITHIN_DAYS)
+    .sort((one, other) => distance(one) - distance(other));
+}
+
+export interface GameChoices {
+  readonly shown: readonly AdminGameSummary[];
+  /** The number of games that match, shown or not. */
+  readonly count: number;
+}
+
+/**
+ * Returns the first games that can be planned and match part of a word or a number: those without a coming day first, least
+ * often and least recently used; then the others by their next day.
+ */
+export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
+  const text = search.trim().toUpperCase();
+  const matching = games
+    .filter(
+      ({ id, isPlayable, isDaily, word }) =>
+        isPlayable && isDaily && (word.toUpperCase().includes(text) || `#${id}` === text || `${id}` === text),
+    )
+    .sort(
+      (one, other) =>
+        compare(nextDate(one) ?? '', nextDate(other) ?? '') ||
+        one.wasDailyCount - other.wasDailyCount ||
+        compare(one.wasDailyOnDates.at(-1) ?? '', other.wasDailyOnDates.at(-1) ?? '') ||
+        one.id - other.id,
+    );
+  return { shown: matching.slice(0, MAX_GAMES_SHOWN), count: matching.length };
+}
+
+/** Returns the next date of the daily game that is not over everywhere. */
+export const nextDate = ({ days }: AdminGameSummary): string | undefined => days[0]?.date;
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** Returns in words how many upcoming days have a game. */
+export function coverageText({ daysCovered }: Pick<Schedule, 'daysCovered'>): string {
+  if (daysCovered === 0) return 'No upcoming day has a game';
+  return daysCovered === 1 ? 'The next day has a game' : `The next ${daysCovered} days have games`;
+}

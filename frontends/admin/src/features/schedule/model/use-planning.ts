@@ -1,0 +1,70 @@
+import type { PlannedDay } from '@imguessr/api-client/admin';
+import type { AdminGameSummary, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
+import { useState } from 'react';
+import { planGame, swapDays } from './schedule.view.ts';
+import { usePlan } from './use-plan.ts';
+
+/** Everything that changes the schedule. Nothing happens while another change is being saved. */
+export function usePlanning({
+  days,
+  games,
+  focusDay,
+  leavePlanner,
+}: {
+  days: readonly ScheduledDay[];
+  games: readonly AdminGameSummary[];
+  /** Focuses the button of a day in the calendar. */
+  focusDay: (date: string) => void;
+  /** Takes the focus away from a button of the planner that is about to go. */
+  leavePlanner: () => void;
+}) {
+  const { mutate, isPending } = usePlan();
+  const [swapDay, setSwapDay] = useState<ScheduledDay>();
+  const wordOf = (id: number) =>
+    games.find((game) => game.id === id)?.word ??
+    days.flatMap(({ game, likely }) => [game, likely]).find((game) => game?.id === id)?.word ??
+    `Game ${id}`;
+  const plan = (planned: readonly PlannedDay[], before = days, nameOf = wordOf) => {
+    if (planned.length > 0 && !isPending) mutate({ days: planned, before, nameOf });
+  };
+  return {
+    isPending,
+    plan,
+    choose(day: ScheduledDay, gameId: number) {
+      leavePlanner();
+      plan(planGame(day, gameId));
+    },
+    automatic(day: ScheduledDay) {
+      leavePlanner();
+      plan(planGame(day, null));
+    },
+    keep(day: ScheduledDay) {
+      focusDay(day.date);
+      if (day.likely) plan(planGame(day, day.likely.id));
+    },
+    fill({ days: proposed }: ScheduleProposal) {
+      const words = new Map(proposed.map(({ game }) => [game.id, game.word]));
+      plan(
+        proposed.map(({ date, game }) => ({ date, gameId: game.id, expectedGameId: null })),
+        proposed.map(({ date }) => ({ date, hasBegun: false, repeats: [] })),
+        (id) => words.get(id) ?? `Game ${id}`,
+      );
+    },
+    /** The day whose game is to change places with that of the next chosen day. */
+    swapDay,
+    startSwap(day: ScheduledDay) {
+      leavePlanner();
+      focusDay(day.date);
+      setSwapDay(day);
+    },
+    cancelSwap() {
+      if (swapDay) focusDay(swapDay.date);
+      setSwapDay(undefined);
+    },
+    swapWith(other: ScheduledDay) {
+      const current = days.find(({ date }) => date === swapDay?.date) ?? swapDay;
+      setSwapDay(undefined);
+      if (current) plan(swapDays(current, other));
+    },
+  };
+}

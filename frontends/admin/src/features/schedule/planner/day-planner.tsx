@@ -1,0 +1,80 @@
+import type { ScheduledDay } from '@imguessr/contracts';
+import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
+import type { ReactNode } from 'react';
+import { weekdayText } from '../model/schedule.view.ts';
+import { CurrentActions, CurrentGame, DateLine, Panel } from './planner.style.ts';
+
+/** Everything that can be done with one day. `children` is the choice of games. */
+export function DayPlanner({
+  date,
+  onDate,
+  earliest,
+  day,
+  hasFreeDay,
+  onNextFreeDay,
+  onAutomatic,
+  onSwap,
+  isBusy,
+  children,
+}: {
+  date: string;
+  onDate: (date: string) => void;
+  /** The first day that can still be planned. */
+  earliest: string;
+  /** The chosen day; undefined until it has been loaded. */
+  day: ScheduledDay | undefined;
+  hasFreeDay: boolean;
+  onNextFreeDay: () => void;
+  onAutomatic: (day: ScheduledDay) => void;
+  /** Starts the exchange of the day's game with that of another day. */
+  onSwap: (day: ScheduledDay) => void;
+  isBusy: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Panel>
+      <DateLine>
+        <Field label="Date">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="date"
+              min={earliest}
+              value={date}
+              onChange={(event) => onDate(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button aria-disabled={!hasFreeDay} onClick={() => hasFreeDay && onNextFreeDay()}>
+          Next Free Day
+        </Button>
+      </DateLine>
+      <CurrentGame aria-live="polite">
+        <p>{stateOf(date, earliest, day)}</p>
+        {day?.game && date >= earliest && (
+          <CurrentActions>
+            <Button aria-disabled={isBusy} onClick={() => isBusy || onSwap(day)}>
+              <AdminIcon name="swap" size={18} />
+              Swap Days
+            </Button>
+            {day.game.isPlanned && (
+              <Button aria-disabled={isBusy} onClick={() => isBusy || onAutomatic(day)}>
+                Use Automatic Pick
+              </Button>
+            )}
+          </CurrentActions>
+        )}
+      </CurrentGame>
+      {children}
+    </Panel>
+  );
+}
+
+function stateOf(date: string, earliest: string, day: ScheduledDay | undefined): string {
+  if (date === '') return 'Choose a day in the calendar, then a game.';
+  if (date < earliest) return 'This day has already started somewhere in the world and can no longer be changed.';
+  if (!day) return '';
+  const { game, likely } = day;
+  if (game) return `${weekdayText(date)}: ${game.word}, ${game.isPlanned ? 'planned' : 'picked automatically'}.`;
+  return `${weekdayText(date)} is free. ${likely ? `${likely.word} will probably be picked.` : ''}`;
+}

@@ -1,0 +1,117 @@
+import { errorText } from '@imguessr/api-client/messages';
+import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
+import { AdminIcon, Field, IconButton, LiveRegion, Skeleton, TextInput } from '@imguessr/ui';
+import { type Ref, useState } from 'react';
+import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { shortDayText, today } from '../../../shared/dates/day-label.ts';
+import { Draggable } from '../../../shared/drag/drag-area.tsx';
+import { Warning } from '../calendar/calendar.style.ts';
+import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
+import { GameStrip } from '../calendar/game-strip.tsx';
+import { gameChoices, gameDragId, nextDate, repeatsNear } from '../model/schedule.view.ts';
+import { ChoiceButton, Choices } from './planner.style.ts';
+
+/** The games that can be planned: pressed, a game is planned for the chosen day; it can also be dragged onto any day. */
+export function GameChoices({
+  games,
+  figures,
+  date,
+  isReady,
+  canDrag,
+  searchField,
+  onChoose,
+  error,
+  isFetching,
+  onRetry,
+}: {
+  /** Undefined while the games are loading or could not be loaded. */
+  games: readonly AdminGameSummary[] | undefined;
+  figures: ReadonlyMap<number, GameFigures>;
+  /** The day to plan; empty if none is chosen. */
+  date: string;
+  /** Whether a press plans the day. */
+  isReady: boolean;
+  canDrag: boolean;
+  searchField: Ref<HTMLInputElement>;
+  onChoose: (game: AdminGameSummary) => void;
+  error: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+}) {
+  const [search, setSearch] = useState('');
+  const { shown, count } = gameChoices(games ?? [], search);
+  const countText =
+    shown.length < count ? `${shown.length} of ${count} games` : `${count} ${count === 1 ? 'game' : 'games'}`;
+  return (
+    <>
+      <Field label="Search games" hint={games && countText}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            ref={searchField}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      <LiveRegion text={games && search ? countText : ''} id={0} />
+      {error && (
+        <ErrorNotice text={`Could not load the games. ${errorText(error)}`} isBusy={isFetching} onRetry={onRetry} />
+      )}
+      {games && count === 0 && (
+        <p>{search ? 'No matching games.' : 'No playable daily games yet. Mark a game as daily to plan it here.'}</p>
+      )}
+      {!games && !error && <Skeleton style={{ height: '12rem' }} />}
+      <Choices aria-label="Games to plan">
+        {shown.map((game) => (
+          <Draggable key={game.id} id={gameDragId(game.id)}>
+            {(handle) => (
+              <li ref={handle.ref} {...(canDrag ? handle.pointer : {})}>
+                <ChoiceButton
+                  type="button"
+                  aria-disabled={!isReady}
+                  aria-label={date ? `Plan ${game.word} on ${shortDayText(date, today())}` : game.word}
+                  onClick={() => isReady && onChoose(game)}
+                >
+                  <GameStrip name={<b title={game.word}>{game.word}</b>} imageUrl={game.firstImageUrl}>
+                    <Remark game={game} date={date} />
+                  </GameStrip>
+                  <DifficultyTicks figures={figures.get(game.id)} />
+                </ChoiceButton>
+                {canDrag && (
+                  <IconButton $tone="quiet" aria-label={`Drag ${game.word} onto a day`} {...handle.keyboard}>
+                    <AdminIcon name="grip" size={18} />
+                  </IconButton>
+                )}
+              </li>
+            )}
+          </Draggable>
+        ))}
+      </Choices>
+    </>
+  );
+}
+
+/** Says when the game is or was the daily game, as a warning if that is too near to the chosen day. */
+function Remark({ game, date }: { game: AdminGameSummary; date: string }) {
+  const dayText = (day: string) => shortDayText(day, today());
+  const [nearest] = date ? repeatsNear(date, game) : [];
+  if (nearest) {
+    return (
+      <Warning>
+        <AdminIcon name="warning" size={14} />
+        {nearest > date ? 'Again' : 'Also'} on {dayText(nearest)}
+      </Warning>
+    );
+  }
+  const next = nextDate(game);
+  if (next)
+    return (
+      <small>
+        {game.days[0]?.isPlanned ? 'Planned' : 'Picked for'} {dayText(next)}
+      </small>
+    );
+  const last = game.wasDailyOnDates.at(-1);
+  return <small>{last ? `${game.wasDailyCount}× daily, last ${dayText(last)}` : 'Never daily'}</small>;
+}

@@ -1,0 +1,44 @@
+import { AdminIcon, Button, Confirm, Tooltip } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { setBlind, useBlindMode } from './blind-mode.ts';
+
+/** Turns blind mode on, or off after a question: what has been seen cannot be unseen. */
+export function BlindToggle() {
+  const blind = useBlindMode();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const shown = useRef(blind);
+  useEffect(() => {
+    if (shown.current === blind) return;
+    shown.current = blind;
+    // What was fetched before shows too much or too little.
+    for (const key of ['games', 'schedule']) void queries.resetQueries({ queryKey: [key] });
+  }, [blind, queries]);
+  return (
+    <>
+      <Tooltip text={blind ? 'Blind mode is on: words and pictures are hidden' : 'Blind mode: hide the games to come'}>
+        <Button
+          $tone={blind ? 'plain' : 'quiet'}
+          aria-pressed={blind}
+          aria-label="Blind mode"
+          onClick={() => (blind ? setIsAsking(true) : setBlind(true))}
+        >
+          <AdminIcon name={blind ? 'eyeOff' : 'eye'} />
+        </Button>
+      </Tooltip>
+      <Confirm
+        open={isAsking}
+        title="Leave blind mode?"
+        text="The words and pictures of today's and coming games will be shown."
+        cancelLabel="Stay Blind"
+        confirmLabel="Show Words"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          setBlind(false);
+        }}
+      />
+    </>
+  );
+}
