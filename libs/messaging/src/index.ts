@@ -6,6 +6,7 @@ export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-f
 export { followLog } from './follow-log.ts';
 export { type Batch, followStream, type StreamSubscription } from './follow-stream.ts';
 export { LogGapError } from './log-gap.error.ts';
+export { announceMember, followMembers, type Member, type Members } from './members.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
 export { parseNatsUrl } from './nats-url.ts';
 export {

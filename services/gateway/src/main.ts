@@ -1,5 +1,11 @@
-import { DELIVERY } from '@imguessr/contracts';
-import { createCatalogClient, createDeferredMux, openNatsLink, requirePartitionCount } from '@imguessr/messaging';
+import { DELIVERY, GUESS_MEMBERS_SUBJECT } from '@imguessr/contracts';
+import {
+  createCatalogClient,
+  createDeferredMux,
+  followMembers,
+  openNatsLink,
+  requirePartitionCount,
+} from '@imguessr/messaging';
 import {
   createLogger,
   createMetrics,
@@ -45,7 +51,7 @@ const attemptLimiters = createAttemptLimiters(config.REDIS_URL, (error) =>
 );
 const clients = {
   catalog: createCatalogClient(mux.request),
-  guesses: createGuessesClient(mux.requestMany, config.PLAY_PARTITIONS),
+  guesses: createGuessesClient(mux.requestMany, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
   statistics: createStatisticsClient(mux.requestMany),
   subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
   fetchPicture: createPicturesClient(config.CATALOG_URL, metrics),

@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { createKeyedQueue, exponentialDelay, retry } from '@imguessr/async';
-import { DELIVERY, getPlayRequest, getPlaySubject, guessCommand, submitSubject } from '@imguessr/contracts';
 import {
+  DELIVERY,
+  GUESS_MEMBERS_SUBJECT,
+  getPlayRequest,
+  getPlaySubject,
+  guessCommand,
+  memberGetPlaySubject,
+  memberSubmitSubject,
+  submitSubject,
+} from '@imguessr/contracts';
+import {
+  announceMember,
   connectNats,
   createAttemptLog,
   createCatalogClient,
@@ -71,16 +82,28 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   );
   const readRecords = createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
 
-  const servers = partitions.flatMap((partition) => [
-    serveBatches(nc, submitSubject(partition), QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),
-    serveBatches(nc, getPlaySubject(partition), QUEUE, (item) => readRecords(getPlayRequest.parse(item)), onMalformed),
-  ]);
+  const member = randomUUID();
+  // Batches for this member are those of sessions whose plays it has in memory; those for any member are the fallback.
+  const submitSubjects = [memberSubmitSubject(member), ...partitions.map(submitSubject)];
+  const getPlaySubjects = [memberGetPlaySubject(member), ...partitions.map(getPlaySubject)];
+  const servers = [
+    ...submitSubjects.map((subject) =>
+      serveBatches(nc, subject, QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),
+    ),
+    ...getPlaySubjects.map((subject) =>
+      serveBatches(nc, subject, QUEUE, (item) => readRecords(getPlayRequest.parse(item)), onMalformed),
+    ),
+  ];
   servers.push(stopForgetting);
   let running = true;
+  const isReady = () => running && games.isCaughtUp() && !nc.isClosed();
+  await nc.flush();
+  const leave = announceMember(nc, GUESS_MEMBERS_SUBJECT, member, isReady);
   return {
-    isReady: () => running && games.isCaughtUp() && !nc.isClosed(),
+    isReady,
     stop: async () => {
       running = false;
+      leave();
       await Promise.all(servers.map((stop) => stop()));
       await games.stop();
       mux.close();

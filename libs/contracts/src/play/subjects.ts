@@ -1,11 +1,13 @@
-/** Returns the partition of the play log that stores a session: 32-bit FNV-1a of its id modulo the number of partitions. */
-export function partitionOf(sessionId: string, partitions: number): number {
-  if (partitions === 1) return 0;
+/** Returns the 32-bit FNV-1a hash of a text, from 0 to 2³² - 1. */
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < sessionId.length; i++) {
-    hash = Math.imul(hash ^ sessionId.charCodeAt(i), 0x01000193);
-  }
-  return (hash >>> 0) % partitions;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Returns the partition of the play log that stores a session: the hash of its id modulo the number of partitions. */
+export function partitionOf(sessionId: string, partitions: number): number {
+  return partitions === 1 ? 0 : hashOf(sessionId) % partitions;
 }
 
 /** Returns the name of the stream that stores one partition of the play log. */
@@ -23,11 +25,18 @@ export const attemptSubject = (partition: number, gameId: number, sessionId: str
 export const erasureSubject = (partition: number, number: number): string =>
   attemptSubject(partition, 0, String(number), 1);
 
-/** Returns the subject on which guess-ingest accepts batches of `GuessCommand`. */
+/** Returns the subject on which any member of guess-ingest accepts batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
+/** Returns the subject on which a given member of guess-ingest accepts batches of `GuessCommand` of all partitions. */
+export const memberSubmitSubject = (member: string): string => `svc.guess.member.${member}.submit`;
 
-/** Returns the subject on which guess-ingest accepts batches of `GetPlayRequest`. */
+/** Returns the subject on which any member of guess-ingest accepts batches of `GetPlayRequest`. */
 export const getPlaySubject = (partition: number): string => `svc.guess.read.${partition}`;
+/** Returns the subject on which a given member of guess-ingest accepts batches of `GetPlayRequest` of all partitions. */
+export const memberGetPlaySubject = (member: string): string => `svc.guess.member.${member}.read`;
+
+/** The subject on which the members of guess-ingest announce themselves. */
+export const GUESS_MEMBERS_SUBJECT = 'svc.guess.members';
 
 /** The subject on which every instance of guess-ingest handles `ForgetPlays`. */
 export const FORGET_PLAYS_SUBJECT = 'svc.guess.forget';

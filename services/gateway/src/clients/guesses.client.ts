@@ -7,10 +7,12 @@ import {
   type GuessCommand,
   type GuessReply,
   getPlaySubject,
-  partitionOf,
+  memberGetPlaySubject,
+  memberSubmitSubject,
   submitSubject,
 } from '@imguessr/contracts';
-import { createBatcher, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
+import { type Members, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
+import { createMemberBatchers } from './member-batchers.ts';
 
 /** Retrying after a time-out is safe: the command id makes sure that a guess is recorded once. */
 const RETRY_POLICY: RetryOptions = {
@@ -34,23 +36,25 @@ const NOT_READ: Failure = {
   message: 'Your guesses are temporarily unavailable. Please try again.',
 };
 
-/** Returns a client that sends micro-batches, on one subject per partition of the play log. */
-export function createGuessesClient(request: RequestMany, partitions: number): Guesses {
-  const allPartitions = Array.from({ length: partitions }, (_, partition) => partition);
-  const submitters = allPartitions.map((partition) =>
-    createBatcher<GuessCommand, GuessReply>(request, submitSubject(partition)),
-  );
-  const readers = allPartitions.map((partition) =>
-    createBatcher<GetPlayRequest, GetPlayReply>(request, getPlaySubject(partition)),
-  );
-  const partition = (sessionId: string) => partitionOf(sessionId, partitions);
-
+/**
+ * Returns a client that sends micro-batches. All requests of a session go to the same member of guess-ingest, which has the
+ * session's plays in memory; while none is known, any member receives them. Every member can process every request.
+ */
+export function createGuessesClient(request: RequestMany, partitions: number, members: Members): Guesses {
+  const submit = createMemberBatchers<GuessCommand, GuessReply>(request, members, partitions, {
+    any: submitSubject,
+    member: memberSubmitSubject,
+  });
+  const read = createMemberBatchers<GetPlayRequest, GetPlayReply>(request, members, partitions, {
+    any: getPlaySubject,
+    member: memberGetPlaySubject,
+  });
   return {
-    submit: (command) => withRetries(() => submitters[partition(command.sessionId)]?.(command), { error: NOT_SAVED }),
-    read: (query) => withRetries(() => readers[partition(query.sessionId)]?.(query), { error: NOT_READ }),
+    submit: (command) => withRetries(() => submit(command), { error: NOT_SAVED }),
+    read: (query) => withRetries(() => read(query), { error: NOT_READ }),
   };
 }
 
-function withRetries<Reply>(send: () => Promise<Reply> | undefined, fallback: Reply): Promise<Reply> {
-  return retry(async () => (await send()) ?? fallback, RETRY_POLICY).catch(() => fallback);
+function withRetries<Reply>(send: () => Promise<Reply>, fallback: Reply): Promise<Reply> {
+  return retry(send, RETRY_POLICY).catch(() => fallback);
 }
