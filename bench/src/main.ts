@@ -6,7 +6,7 @@ import { readOptions } from './measure/options.ts';
 import { fillLog } from './plays/fill-log.ts';
 import { readBacking } from './product/backing.ts';
 import { createGames } from './product/bench-games.ts';
-import { sumOfMetric } from './product/metrics.ts';
+import { guessCounts } from './product/metrics.ts';
 import { type Product, startProduct } from './product/product.ts';
 import { formatReport, meetsFloor, type Row } from './report/row.ts';
 import { guessRows } from './rows/guess.rows.ts';
@@ -14,6 +14,7 @@ import { lagRows } from './rows/lag.rows.ts';
 import { memoryOf, memoryRows } from './rows/memory.rows.ts';
 import { pageRows } from './rows/page.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
+import { SCALED, scalingRows } from './rows/scaling.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
 import { WATCHED_GATEWAY, watcherRows } from './rows/watchers.rows.ts';
 
@@ -21,7 +22,7 @@ const log = (line: string) => console.log(line);
 
 async function run(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
-  const backing = readBacking(process.env);
+  const backing = readBacking(process.env, options.parts.has('scaling') ? SCALED : {});
   const { name, load: send } = chooseLoad(process.env);
   let failed = 0;
   const load: Load = async (job) => {
@@ -49,6 +50,7 @@ async function run(): Promise<boolean> {
     if (guess) rows.unshift(...guess.rows);
     if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
     if (parts.has('watchers')) rows.push(...(await watcherRows(bench)));
+    if (parts.has('scaling')) rows.push(...(await scalingRows(bench)));
     if (parts.has('page')) rows.push(...(await pageRows(bench)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
     rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
@@ -68,18 +70,9 @@ async function run(): Promise<boolean> {
   }
 }
 
-/** Logs how many plays had to be read from the log: each costs a rejected append and reads. */
+/** Logs the share of guesses whose play had to be read from the log. */
 async function reportLogReads(product: Product): Promise<void> {
-  const from = (source: string) =>
-    sumOfMetric(
-      product,
-      'guess-ingest',
-      new RegExp(`^imguessr_plays_recalled_total\\{[^}]*from="${source}"[^}]*\\} (\\d+)`, 'gm'),
-    );
-  const [fromLog, guesses] = [
-    await from('log'),
-    await sumOfMetric(product, 'guess-ingest', /^imguessr_guesses_recorded_total\{[^}]*\} (\d+)/gm),
-  ];
+  const { guesses, fromLog } = await guessCounts(product);
   log(
     `Plays read from the log: ${((100 * fromLog) / guesses).toFixed(2)} % of ${guesses.toLocaleString('en')} guesses`,
   );

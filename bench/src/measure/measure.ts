@@ -59,7 +59,8 @@ export interface Measured {
   ratio(one: string, other: string, figure: (sample: Sample) => number): number;
 }
 
-async function measure(load: Load, { job, pids }: Variant): Promise<Sample> {
+/** Runs the job of a variant once, and resolves with its sample. */
+export async function measure(load: Load, { job, pids }: Pick<Variant, 'job' | 'pids'>): Promise<Sample> {
   const before = cpuOf(pids);
   const result = await load({ ...job, run: runName() });
   const after = cpuOf(pids);
@@ -95,14 +96,16 @@ function cpuOf(pids: Variant['pids']): Record<string, number> {
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, secondsOf(pid)]));
 }
 
-function shuffled<T>(items: readonly T[]): T[] {
+/** Returns the items in random order. */
+export function shuffled<T>(items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 }
 
-function describe(name: string, { rate, p50Ms, p99Ms, cpuUs, failed }: Sample): string {
+/** Returns a line about a sample. */
+export function describe(name: string, { rate, p50Ms, p99Ms, cpuUs, failed }: Sample): string {
   const parts = Object.entries(cpuUs).map(([process, us]) => `${process} ${us.toFixed(0)}`);
   const cpu = parts.length > 0 ? `  CPU µs: ${parts.join(', ')}` : '';
   const bad = failed > 0 ? `  NOT 2xx: ${failed}` : '';

@@ -12,7 +12,7 @@ describe('the command line', () => {
     expect([...readOptions(['--only', 'lag,guess']).parts]).toEqual(['lag', 'guess']);
   });
 
-  test.each(['watchers', 'page'])('selects %s alone', (part) => {
+  test.each(['watchers', 'page', 'scaling'])('selects %s alone', (part) => {
     expect([...readOptions([`--${part}`]).parts]).toEqual([part]);
   });
 

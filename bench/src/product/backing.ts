@@ -21,8 +21,9 @@ const shape = z.object({
 /** URLs and process ids of the private backing servers, and how to start the services. */
 export type Backing = z.output<typeof shape>;
 
-/** Returns the description of the backing servers that the launcher started for this run. */
-export function readBacking(env: NodeJS.ProcessEnv): Backing {
+/** Returns the description of the backing servers that the launcher started for this run; `replicas` replace some numbers of processes. */
+export function readBacking(env: NodeJS.ProcessEnv, replicas: Partial<Backing['replicas']> = {}): Backing {
   if (!env.BENCH_BACKING) throw new Error('Run this with `npm run bench`, which starts the servers it needs.');
-  return shape.parse(JSON.parse(readFileSync(env.BENCH_BACKING, 'utf8')));
+  const backing = shape.parse(JSON.parse(readFileSync(env.BENCH_BACKING, 'utf8')));
+  return { ...backing, replicas: { ...backing.replicas, ...replicas } };
 }

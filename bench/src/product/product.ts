@@ -21,7 +21,7 @@ export interface Product {
 }
 
 /** Returns the process ids of all replicas of a service. */
-export const pidsOf = ({ services }: Product, service: ServiceName): number[] =>
+export const pidsOf = ({ services }: Pick<Product, 'services'>, service: ServiceName): number[] =>
   services[service].map(({ pid }) => pid);
 
 /** Starts the services without rate limits, logging warnings only. Resolves once all are ready. */

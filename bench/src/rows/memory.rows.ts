@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Bench, CONNECTIONS, playedIds } from '../measure/bench.ts';
 import { runName } from '../measure/measure.ts';
 import { residentMegabytes } from '../processes/proc-stat.ts';
-import { sumOfMetric } from '../product/metrics.ts';
+import { guessCounts } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../report/row.ts';
 
@@ -23,7 +23,7 @@ export async function memoryOf(product: Product, log: (line: string) => void): P
 /** Compares memory before any load with memory after the guesses of this run, at least a million with `--long`. */
 export async function memoryRows(bench: Bench, atRest: number): Promise<Row[]> {
   const { product, load, options, log } = bench;
-  const total = async () => guessesRecorded(product);
+  const total = async () => (await guessCounts(product)).guesses;
   const job = { kind: 'guess', urls: product.urls, gameIds: playedIds(bench), connections: CONNECTIONS } as const;
   while (options.isLong && (await total()) < A_MILLION) {
     log(`Memory: ${(await total()).toLocaleString('en')} of a million guesses made`);
@@ -38,9 +38,4 @@ export async function memoryRows(bench: Bench, atRest: number): Promise<Row[]> {
     { what: 'memory of all services when idle', measured: atRest, better: 'lower', floor: 560, goal: 350, show },
     { what, measured: after, better: 'lower', floor: 700, goal: 450, show },
   ];
-}
-
-/** Returns the number of guesses that all guess-ingest processes have recorded, from their metrics. */
-async function guessesRecorded(product: Product): Promise<number> {
-  return sumOfMetric(product, 'guess-ingest', /^imguessr_guesses_recorded_total\{[^}]*\} (\d+)/gm);
 }
