@@ -4,7 +4,7 @@ import { canAccessInternals, isCluster, runState } from '../product/address.ts';
 import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { expectConsistent } from './expect-consistent.ts';
-import { startLoad } from './load.ts';
+import { type Load, startLoad } from './load.ts';
 import { emptyRedis, killProcess, playLogLeader, suspendProcess, untilReady } from './processes.ts';
 import { monitorStatistics } from './statistics-monitor.ts';
 
@@ -47,6 +47,7 @@ const SUSPENDED = isCluster
 const SUSPENSIONS = Number(process.env.SUSPEND_ROUNDS ?? SUSPENDED.length);
 /** Longer than the time-out of any single request. */
 const SUSPEND_MS = 5_000;
+const INGEST_KILLS = 4;
 const REDIS_FLUSHES = 3;
 const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 const GUESSES_BETWEEN = 40;
@@ -62,7 +63,7 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
   afterAll(untilReady);
 
   /** Injects `count` faults under load, and expects that responses, log and statistics are consistent. */
-  async function underFaults(count: number, injectFault: (round: number) => Promise<string>): Promise<void> {
+  async function underFaults(count: number, injectFault: (round: number) => Promise<string>): Promise<Load> {
     const load = startLoad(games);
     const monitor = monitorStatistics(ids);
     try {
@@ -84,7 +85,22 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
     expect(monitor.answered()).toBeGreaterThan(count);
     await expectConsistent(load, ids);
     console.log(`${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`);
+    return load;
   }
+
+  test.runIf(isCluster)(
+    'answers every guess without a repetition by the page while processes of guess-ingest are killed one after another',
+    async () => {
+      const { repeated } = await underFaults(INGEST_KILLS, async (round) => {
+        const name = `guess-ingest-${1 + (round % 2)}`;
+        await killProcess(name);
+        await untilReady();
+        return `${name} killed`;
+      });
+      expect(repeated).toEqual([]);
+    },
+    120_000,
+  );
 
   test(
     `recovers when its processes are killed one after another (${KILLS} times), without losing or duplicating a guess`,

@@ -26,6 +26,8 @@ export interface Load {
   readonly acknowledged: readonly Acknowledged[];
   /** Responses that a player should never get: rejected valid guesses, and server errors other than unavailability. */
   readonly unexpected: readonly string[];
+  /** The outcomes of requests that had to be repeated: their status, or the lack of a response. */
+  readonly repeated: readonly string[];
   /** Resolves once `count` more guesses were acknowledged; rejects when that takes longer than `withinMs` milliseconds. */
   more(count: number, withinMs: number): Promise<void>;
   /** Stops the players, and resolves once their guesses in progress are acknowledged. */
@@ -36,6 +38,7 @@ export interface Load {
 export function startLoad(games: readonly GamePayload[]): Load {
   const acknowledged: Acknowledged[] = [];
   const unexpected: string[] = [];
+  const repeated: string[] = [];
   let stopping = false;
 
   const sendUntilAcknowledged = async (game: GamePayload, sessionId: string, guess: string, imageIndex: number) => {
@@ -53,6 +56,7 @@ export function startLoad(games: readonly GamePayload[]): Load {
       if (answer && !UNAVAILABLE.has(answer.status))
         unexpected.push(`${answer.status} for ${sessionId} ${key}: ${answer.text}`);
       if (answer && answer.status < 500) return undefined;
+      repeated.push(answer ? `${answer.status} ${answer.text}` : 'no response');
       await delay(RETRY_DELAY_MS);
     }
   };
@@ -74,6 +78,7 @@ export function startLoad(games: readonly GamePayload[]): Load {
   return {
     acknowledged,
     unexpected,
+    repeated,
     more: async (count, withinMs) => {
       const target = acknowledged.length + count;
       await until(`${count} more guesses`, () => acknowledged.length >= target, withinMs);
