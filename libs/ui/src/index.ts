@@ -19,6 +19,7 @@ export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { Confirm } from './overlay/confirm.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { IconTooltips } from './overlay/icon-tooltips.tsx';
+export { LazyOverlay } from './overlay/lazy-overlay.tsx';
 export { Modal } from './overlay/modal.tsx';
 export { Tooltip, TooltipProvider } from './overlay/tooltip.tsx';
 export { ImageTile } from './picture/image-tile.tsx';

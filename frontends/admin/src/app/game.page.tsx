@@ -7,6 +7,7 @@ import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { ExportPlays } from '../features/game-editor/export-plays.tsx';
 import { HistoryCard } from '../features/game-editor/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
+import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
@@ -27,41 +28,53 @@ const Columns = styled.div`
 `;
 
 /** The page of one game, composed from the features. */
-export default function GamePage({ id, navigate }: { id: number; navigate: Navigate }) {
+export default function GamePage({
+  id,
+  listQuery,
+  navigate,
+}: {
+  id: number;
+  /** The query string of the list, for the games before and after this one. */
+  listQuery: string;
+  navigate: Navigate;
+}) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
-    <EditGamePage
-      key={id}
-      id={id}
-      navigate={navigate}
-      actions={() => (
-        <>
-          <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
-            <AdminIcon name="picture" size={18} />
-            Preview
-          </Button>
-          <ButtonLink href={`/admin/games/${id}/play`} navigate={navigate}>
-            <Icon name="play" size={18} />
-            Test Play
-          </ButtonLink>
-          <ExportPlays gameId={id} />
-        </>
-      )}
-    >
-      {(game) => (
-        <>
-          <PreviewUpdates game={game} />
-          {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
-          <Columns>
-            <DetailsCard game={game} />
-            <div>
-              <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
-              <HistoryCard gameId={id} />
-            </div>
-            <StatsCard gameId={id} />
-          </Columns>
-        </>
-      )}
-    </EditGamePage>
+    <>
+      <GameNeighbours id={id} query={listQuery} navigate={navigate} />
+      <EditGamePage
+        key={id}
+        id={id}
+        navigate={navigate}
+        actions={() => (
+          <>
+            <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+              <AdminIcon name="picture" size={18} />
+              Preview
+            </Button>
+            <ButtonLink href={`/admin/games/${id}/play`} navigate={navigate}>
+              <Icon name="play" size={18} />
+              Test Play
+            </ButtonLink>
+            <ExportPlays gameId={id} />
+          </>
+        )}
+      >
+        {(game) => (
+          <>
+            <PreviewUpdates game={game} />
+            {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+            <Columns>
+              <DetailsCard game={game} />
+              <div>
+                <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
+                <HistoryCard gameId={id} />
+              </div>
+              <StatsCard gameId={id} />
+            </Columns>
+          </>
+        )}
+      </EditGamePage>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { BlindGate } from '../shared/blind-mode/blind-gate.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { useSession } from '../shared/session/session.context.ts';
 import { useLeaveGuard } from '../shared/unsaved-changes/use-leave-guard.ts';
+import { CommandKeys } from './command-keys.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
 import { parseRoute } from './route.ts';
@@ -73,7 +74,10 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
         {route.kind === 'edit' && (
           <BlindGate id={route.id} navigate={guard.navigate}>
-            <LazyPage load={gamePage} props={{ id: route.id, navigate: guard.navigate }} />
+            <LazyPage
+              load={gamePage}
+              props={{ id: route.id, listQuery: list.search.current, navigate: guard.navigate }}
+            />
           </BlindGate>
         )}
         {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
@@ -84,6 +88,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
           </BlindGate>
         )}
         {route.kind === 'not-found' && <NotFound navigate={guard.navigate} />}
+        <CommandKeys navigate={guard.navigate} />
       </AdminShell>
       <Confirm
         open={guard.question !== undefined}

@@ -4,7 +4,7 @@ import { CARDS, HEADER_HEIGHT, HEADS_REM, ROW_REM, THUMB_PX, TOOLS_REM, WITH_FIG
 
 const cards = `@media ${CARDS}`;
 const withFigures = `@media ${WITH_FIGURES}`;
-const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.5fr) 7rem 4rem 4rem 6rem 5.75rem';
+const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.7fr) 7rem 4rem 4rem 6rem 5.75rem';
 
 export const Table = styled.div`
   min-width: 0;

@@ -1,0 +1,65 @@
+import type { Navigate } from '@imguessr/contracts';
+import { LazyOverlay } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SEARCH_ID } from '../features/game-list/view/list-tools.tsx';
+import { isOverlayOpen, useShortcuts } from '../shared/keys/use-shortcuts.ts';
+
+// Fetched when they are first opened.
+const palette = () => import('../features/command-palette/palette.tsx');
+const keysHelp = () => import('../features/command-palette/keys-help.tsx');
+
+/** How long the list may take to appear after a press of `/` elsewhere, in animation frames. */
+const MAX_FRAMES = 60;
+
+/** The command palette, and the keys that work on every page of the admin area. Ctrl-K opens the palette, also while typing. */
+export function CommandKeys({ navigate }: { navigate: Navigate }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'palette' | 'keys'>();
+  const close = () => setOpen(undefined);
+  const search = () => {
+    if (document.getElementById(SEARCH_ID) === null) navigate('/admin');
+    focusSearch(MAX_FRAMES);
+  };
+  const newGame = () => navigate('/admin/games/new');
+  useShortcuts({ '/': search, n: newGame, '?': () => setOpen('keys') });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen((before) => (before === 'palette' ? undefined : isOverlayOpen() ? before : 'palette'));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const commands = [
+    { name: 'New Game', keys: 'N', run: newGame },
+    { name: 'Search the List', keys: '/', run: search },
+    { name: 'Schedule', run: () => navigate('/admin/schedule') },
+    { name: 'Figures', run: () => navigate('/admin/figures') },
+    { name: 'Jobs', run: () => navigate('/admin/jobs') },
+    { name: 'Dashboard', run: () => navigate('/admin') },
+    { name: 'Refresh', run: () => void queries.invalidateQueries() },
+    { name: 'Keys', keys: '?', run: () => setOpen('keys') },
+  ];
+  return (
+    <>
+      <LazyOverlay
+        load={palette}
+        props={{ open: open === 'palette', onClose: close, commands, navigate }}
+        onFail={close}
+      />
+      <LazyOverlay load={keysHelp} props={{ open: open === 'keys', onClose: close }} onFail={close} />
+    </>
+  );
+}
+
+/** Focuses the search field as soon as the list is on the page. */
+function focusSearch(frames: number): void {
+  const field = document.getElementById(SEARCH_ID);
+  if (field instanceof HTMLInputElement) {
+    field.focus();
+    field.select();
+  } else if (frames > 0) requestAnimationFrame(() => focusSearch(frames - 1));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { summary } from '../../testing/game.build.ts';
+import { resultsFor } from './commands.ts';
+
+const commands = ['New Game', 'Schedule', 'Jobs'].map((name) => ({ name, run: () => {} }));
+const games = [
+  summary({ id: 1, word: 'NEWSPAPER' }),
+  summary({ id: 12, word: 'RENEWAL' }),
+  summary({ id: 3, word: 'NEW' }),
+];
+const names = (text: string) => resultsFor(text, commands, games, () => {}).map(({ name }) => name);
+
+test.each([
+  ['', ['New Game', 'Schedule', 'Jobs']],
+  ['new', ['NEW', 'NEWSPAPER', 'RENEWAL', 'New Game']],
+  ['12', ['RENEWAL']],
+  ['#1', ['NEWSPAPER']],
+  [' job ', ['Jobs']],
+  ['zebra', []],
+])('%j finds %j', (text, found) => {
+  expect(names(text)).toEqual(found);
+});
+
+test('at most 20 games are found', () => {
+  const many = Array.from({ length: 50 }, (_, index) => summary({ id: index + 1, word: 'WHALE' }));
+  expect(resultsFor('wha', commands, many, () => {})).toHaveLength(20);
+});

@@ -1,0 +1,114 @@
+import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { AdminIcon, Icon, Modal, SizedPicture, TextInput, VisuallyHidden } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { type Command, type Result, resultsFor } from './commands.ts';
+import { Key, Results, Thumb } from './palette.style.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly commands: readonly Command[];
+  readonly navigate: Navigate;
+}
+
+/** Finds a game by word or number, or a command by name, and runs it. */
+export default function Palette({ open, onClose, commands, navigate }: PaletteProps) {
+  return (
+    <Modal open={open} onClose={onClose} title="Go to">
+      <Finder onClose={onClose} commands={commands} navigate={navigate} />
+    </Modal>
+  );
+}
+
+function Finder({ onClose, commands, navigate }: Omit<PaletteProps, 'open'>) {
+  const api = useAdminApi();
+  const { data: games = [] } = useQuery(gamesQuery(api));
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const openGame = ({ id }: AdminGameSummary) => navigate(`/admin/games/${id}`);
+  const results = resultsFor(text, commands, games, openGame);
+  const current = Math.min(at, results.length - 1);
+
+  // After the dialog has moved the focus to its first control.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current line is another element for another text, too
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, text]);
+
+  const run = (result: Result | undefined) => {
+    if (!result) return;
+    onClose();
+    // Once the dialog has returned the focus: a command may move it.
+    setTimeout(result.run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined && results.length > 0) setAt((current + step + results.length) % results.length);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(results[current]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label="Game or command"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={results[current] && `${listId}-${results[current].id}`}
+        placeholder="Word, ID or command"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">
+        {results.length === 0 ? 'Nothing found.' : `${results.length} found`}
+      </VisuallyHidden>
+      <Results ref={list} id={listId} role="listbox" aria-label="Games and commands">
+        {results.map((result, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox belong to its combobox
+          <div
+            key={result.id}
+            id={`${listId}-${result.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            onClick={() => run(result)}
+            onPointerMove={() => setAt(index)}
+          >
+            <Thumb>
+              {result.game?.firstImageUrl ? (
+                <SizedPicture url={result.game.firstImageUrl} sizes="32px" alt="" width={32} height={32} />
+              ) : result.game ? (
+                <AdminIcon name="picture" size={18} />
+              ) : (
+                <Icon name="forward" size={18} />
+              )}
+            </Thumb>
+            {result.name}
+            {result.game && <small>#{result.game.id}</small>}
+            {result.keys && <Key aria-hidden="true">{result.keys}</Key>}
+          </div>
+        ))}
+        {results.length === 0 && <p>Nothing found.</p>}
+      </Results>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Navigate } from '@imguessr/contracts';
+import { Icon, RouterLink } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../../../shared/api/admin-queries.ts';
+import { useShortcuts } from '../../../shared/keys/use-shortcuts.ts';
+import { FILTERS } from '../view/filters.ts';
+import { defaultView, type GamesView } from '../view/games.view.ts';
+import { useShownGames } from '../view/use-shown-games.ts';
+import { viewOf } from '../view/view.address.ts';
+
+const Line = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  min-height: 44px;
+  margin-block: calc(-1 * var(--space-4));
+  color: var(--ink-soft);
+  font-variant-numeric: tabular-nums;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 44px;
+    color: var(--ink);
+    font: 650 0.95rem/1.2 var(--display);
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  @media (hover: hover) { & a:hover { text-decoration: underline; } }
+`;
+
+/**
+ * Links to the games before and after one in the list as it was last seen, and its place there: `3 of 41`. J and K follow them.
+ * `query` is the query string of the list.
+ */
+export function GameNeighbours({ id, query, navigate }: { id: number; query: string; navigate: Navigate }) {
+  const api = useAdminApi();
+  const { data: games } = useQuery(gamesQuery(api));
+  const view = useMemo(() => viewOf(query), [query]);
+  const { shown = [] } = useShownGames(games, view, id);
+  const at = shown.findIndex((game) => game.id === id);
+  const [previous, next] = at < 0 ? [undefined, undefined] : [shown[at - 1], shown[at + 1]];
+  const open = (game: { readonly id: number } | undefined) => game && navigate(pathOf(game));
+  useShortcuts({ j: () => open(next), k: () => open(previous) });
+  return (
+    <Line aria-label="Games of the list">
+      {previous && (
+        <RouterLink href={pathOf(previous)} navigate={navigate} aria-label={`Previous game: ${previous.word}`}>
+          <Icon name="back" size={16} />
+          {previous.word}
+        </RouterLink>
+      )}
+      {at >= 0 && (
+        <span>
+          {at + 1} of {shown.length}
+          {viewText(view)}
+        </span>
+      )}
+      {next && (
+        <RouterLink href={pathOf(next)} navigate={navigate} aria-label={`Next game: ${next.word}`}>
+          {next.word}
+          <Icon name="forward" size={16} />
+        </RouterLink>
+      )}
+    </Line>
+  );
+}
+
+const pathOf = ({ id }: { readonly id: number }) => `/admin/games/${id}`;
+
+/** Returns what limits the list, to be put after the count: ` · Not ready · “wha”`. */
+const viewText = ({ filter, search }: GamesView): string =>
+  [filter !== defaultView.filter && FILTERS[filter].name, search.trim() && `“${search.trim()}”`]
+    .filter(Boolean)
+    .map((text) => ` · ${text}`)
+    .join('');
