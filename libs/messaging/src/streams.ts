@@ -2,6 +2,7 @@ import { CATALOG_STREAM, playStream } from '@imguessr/contracts';
 import {
   DiscardPolicy,
   type JetStreamManager,
+  PersistMode,
   RetentionPolicy,
   StorageType,
   type StreamConfig,
@@ -77,5 +78,9 @@ async function ensureStream(jsm: JetStreamManager, wanted: Partial<StreamConfig>
     if (value !== undefined && found[setting] !== value) {
       throw new StreamMismatchError(wanted.name, setting, value, found[setting]);
     }
+  }
+  // A server acknowledges before it has written the message to a file: a crash of the process alone would lose guesses.
+  if (found.persist_mode === PersistMode.Async) {
+    throw new StreamMismatchError(wanted.name, 'persist_mode', PersistMode.Default, PersistMode.Async);
   }
 }
