@@ -25,7 +25,7 @@ const Line = styled.div`
   padding: var(--space-2) var(--space-4);
   & > a:first-child { display: inline-flex; align-items: center; min-height: 44px; text-decoration: none; }
   @media (width < 720px) {
-    & > nav { order: 3; width: 100%; margin-inline: calc(-1 * var(--space-2)); }
+    & > nav { order: 3; flex: 1 0 100%; margin-inline: calc(-1 * var(--space-2)); }
   }
 `;
 
@@ -62,6 +62,12 @@ const Actions = styled.div`
   display: flex;
   gap: var(--space-2);
   margin-left: auto;
+  /* fits beside the home link on a phone */
+  @media (width < 720px) {
+    gap: 0;
+    & button { padding-inline: var(--space-3); }
+    & > :first-child svg { display: none; }
+  }
 `;
 
 const NAV_LINKS = [

@@ -26,11 +26,12 @@ export const Panel = styled.div`
 `;
 
 export const DateLine = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: var(--space-2);
-  & > button { padding-inline: var(--space-3); }
+  & > :first-child { flex: 1 1 10rem; }
+  & > button { flex: 1 0 auto; padding-inline: var(--space-3); }
 `;
 
 /** What the chosen day has now. Its height does not depend on it, so that nothing below moves. */
