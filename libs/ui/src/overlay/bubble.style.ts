@@ -9,5 +9,6 @@ export const bubbleShape = css`
   color: var(--ground);
   /* visible in forced colours, where the bubble has the colour of the page */
   border: 1px solid transparent;
+  @media (forced-colors: active) { background: Canvas; color: CanvasText; border-color: CanvasText; }
   font: 500 0.85rem/1.4 var(--text);
 `;

@@ -1,5 +1,5 @@
 import type { Navigate, ScheduledDay } from '@imguessr/contracts';
-import { RouterLink } from '@imguessr/ui';
+import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { format, parseISO } from 'date-fns';
 import { DayPrint } from './day-print.tsx';
 import { Week } from './desk.style.ts';
@@ -16,12 +16,12 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
           <RouterLink
             href={day.game ? gamePath(day.game.id) : '/admin/schedule'}
             navigate={navigate}
-            aria-label={`${format(parseISO(day.date), 'EEEE d MMMM')}: ${nameOf(day)}`}
             title={nameOf(day)}
           >
-            <span aria-hidden="true">{format(parseISO(day.date), 'EEE d')}</span>
+            <span>{format(parseISO(day.date), 'EEE d')}</span>
             <DayPrint day={day} px={PRINT_PX} />
-            <small aria-hidden="true">{day.game?.word ?? (day.likely ? `Likely ${day.likely.word}` : 'Free')}</small>
+            <small>{day.game?.word ?? (day.likely ? `Likely ${day.likely.word}` : 'Free')}</small>
+            {day.game?.isPlayable === false && <VisuallyHidden>, cannot be played</VisuallyHidden>}
           </RouterLink>
         </li>
       ))}

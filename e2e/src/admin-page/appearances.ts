@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
+import { DESKTOP } from '../browser/browser.ts';
+
+/** The narrowest window that pages fit into without scrolling sideways (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 640 };
+
+const APPEARANCES = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }, DESKTOP],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, DESKTOP],
+  ['forced colours', { colorScheme: 'light', forcedColors: 'active' }, DESKTOP],
+  ['320 px wide', { colorScheme: 'light', forcedColors: 'none' }, NARROWEST],
+] as const;
+
+/**
+ * Checks what is on the page in each appearance, without loading it again: axe finds no violation, and nothing sticks out of the
+ * window. Soft, so that one state reports all that is wrong with it.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const [appearance, media, viewport] of APPEARANCES) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    const at = `${state}, ${appearance}`;
+    expect.soft(await findAccessibilityViolations(page), at).toEqual([]);
+    expect.soft(await widthOutside(page), at).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
+  await page.setViewportSize(DESKTOP);
+}
+
+/** Resolves with the number of pixels by which the document is wider than the window. */
+const widthOutside = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
