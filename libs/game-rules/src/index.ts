@@ -63,6 +63,7 @@ export {
 } from './play/play.state.ts';
 export { CLUE_FLAGS, type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from './statistics/clue-flag.ts';
 export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './statistics/difficulty.ts';
+export { medianTry } from './statistics/median-try.ts';
 export {
   type Distribution,
   emptyDistribution,

@@ -18,10 +18,10 @@ afterEach(() => {
 
 const quality = (clue: number) => ({
   clue,
-  seen: 20,
-  solved: 13,
+  seen: 40,
+  solved: clue === 2 ? 26 : 8,
   solvedPercentage: clue === 2 ? 65 : 20,
-  wrong: 5,
+  wrong: 12,
   reveals: 1,
   giveUps: 1,
   medianSeconds: clue === 1 ? null : 12.4,
@@ -32,7 +32,7 @@ describe('the game page', () => {
     fakeApi([game()]).respond(routes.clueReport, [200, { gameId: 7, plays: 20, clues: [1, 2, 3, 4, 5].map(quality) }]);
     visitAdmin('/admin/games/7');
     const note = await screen.findByText('Clue 2 gives it away');
-    expect(note.parentElement?.textContent).toContain('Solved by 65.0% of 20 players, median 12 s');
+    expect(note.parentElement?.textContent).toContain('Solved by 65.0% of 40 players, median 12 s');
     expect(note.closest('li')?.querySelector('img')?.alt).toBe('Attempt 2');
   });
 

@@ -1,6 +1,6 @@
 /** The page that a path leads to. */
 export type Route =
-  | { readonly kind: 'list' | 'new' | 'schedule' | 'jobs' | 'not-found'; readonly title: string }
+  | { readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'jobs' | 'not-found'; readonly title: string }
   /** `id` is NaN when the path contains no valid game id. */
   | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
 
@@ -10,6 +10,7 @@ export function parseRoute(path: string): Route {
   const [first, second, third] = parts;
   if (first === undefined) return { kind: 'list', title: 'Game Management' };
   if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
+  if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: 'Figures' };
   if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;

@@ -21,6 +21,8 @@ import { parseRoute } from './route.ts';
 const gamePage = () => import('./game.page.tsx');
 const schedulePage = () =>
   import('../features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage }));
+const figuresPage = () =>
+  import('../features/figures/figures.page.tsx').then((module) => ({ default: module.FiguresPage }));
 const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
 const testPlayPage = () =>
   import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
@@ -81,6 +83,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
           </BlindGate>
         )}
         {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
+        {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
         {route.kind === 'test-play' && (
           <BlindGate id={route.id} navigate={guard.navigate}>

@@ -74,6 +74,7 @@ const NAV_LINKS = [
   { href: '/admin', name: 'Dashboard' },
   { href: '/admin/games/new', name: 'New Game' },
   { href: '/admin/schedule', name: 'Schedule' },
+  { href: '/admin/figures', name: 'Figures' },
   { href: '/admin/jobs', name: 'Jobs' },
 ] as const;
 

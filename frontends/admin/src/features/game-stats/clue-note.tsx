@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { cluesQuery } from '../../shared/api/admin-queries.ts';
-import { clueVerdict } from './clue.verdict.ts';
+import { clueDetails, clueVerdict } from './clue.verdict.ts';
 
 const Note = styled.p`
   min-height: 2.7em;
@@ -11,29 +11,25 @@ const Note = styled.p`
   font-size: 0.82rem;
   line-height: 1.35;
   & > b { display: block; font-family: var(--display); }
-  & > span { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
+  & > span { display: block; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
   &[data-tone='right'] { border-left-color: var(--right); }
   &[data-tone='open'] { border-left-style: dashed; }
   &[data-tone='wrong'] { border-left-color: var(--wrong); & > b { color: var(--wrong); } }
 `;
 
-/** A note on how well a clue works. Renders nothing until the clue report is available. */
+/** A note on how well the picture at a clue works. Renders nothing until the clue report is available. */
 export function ClueNote({ gameId, clue }: { gameId: number; clue: number }) {
   const api = useAdminApi();
   const { data } = useQuery(cluesQuery(api, gameId));
   const quality = data?.clues.find((one) => one.clue === clue);
   if (!quality) return null;
   const { tone, text } = clueVerdict(quality);
-  const { seen, solvedPercentage, medianSeconds } = quality;
   return (
     <Note data-tone={tone}>
       <b>{text}</b>
-      {seen > 0 && (
-        <span>
-          Solved by {solvedPercentage?.toFixed(1)}% of {seen} {seen === 1 ? 'player' : 'players'}
-          {medianSeconds !== null && `, median ${Math.round(medianSeconds)} s`}
-        </span>
-      )}
+      {clueDetails(quality).map((detail) => (
+        <span key={detail}>{detail}</span>
+      ))}
     </Note>
   );
 }

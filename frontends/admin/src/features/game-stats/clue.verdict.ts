@@ -1,5 +1,5 @@
 import type { ClueReport } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
 
 type ClueQuality = ClueReport['clues'][number];
 
@@ -8,23 +8,50 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** A clue with fewer plays than this gets no verdict. */
-const MIN_PLAYS = 5;
-/** A clue before the last gives the word away if at least this percentage of viewers solved it. */
-const GIVEAWAY_PERCENT = 60;
-/** The last clue is too hard if fewer than this percentage of viewers solved it. */
-const TOO_HARD_PERCENT = 25;
-/** A clue in the middle barely helps if fewer than this percentage of viewers solved it. */
-const BARELY_HELPS_PERCENT = 3;
+/** A first clue that fewer than this percentage of viewers solved is hard, which is no fault: four clues follow. */
+const HARD_START_PERCENT = 3;
 
 /** Returns a short verdict on how well a clue works. */
-export function clueVerdict({ clue, seen, solvedPercentage }: ClueQuality): Verdict {
+export function clueVerdict({ clue, seen, solved }: Pick<ClueQuality, 'clue' | 'seen' | 'solved'>): Verdict {
   if (seen === 0) return { tone: 'open', text: 'Not seen yet' };
-  if (seen < MIN_PLAYS || solvedPercentage === null) return { tone: 'open', text: 'Not enough plays yet' };
-  const isLast = clue === CLUE_COUNT;
-  if (!isLast && solvedPercentage >= GIVEAWAY_PERCENT) return { tone: 'wrong', text: `Clue ${clue} gives it away` };
-  if (isLast && solvedPercentage < TOO_HARD_PERCENT) return { tone: 'wrong', text: 'The last clue is too hard' };
-  if (clue > 1 && !isLast && solvedPercentage < BARELY_HELPS_PERCENT)
-    return { tone: 'wrong', text: `Clue ${clue} barely helps` };
+  if (seen < MIN_VERDICT_PLAYS) return { tone: 'open', text: `Clue ${clue} so far` };
+  const flag = clueFlagOf(clue, seen, solved);
+  if (flag) return { tone: 'wrong', text: flagText(clue, flag) };
+  if (clue === 1 && (100 * solved) / seen < HARD_START_PERCENT) return { tone: 'open', text: 'Clue 1 is a hard start' };
   return { tone: 'right', text: `Clue ${clue} works well` };
 }
+
+/** Returns what is wrong with a clue, as a short sentence. */
+function flagText(clue: number, flag: ClueFlag): string {
+  if (flag === 'too-hard') return 'The last clue is too hard';
+  return flag === 'gives-away' ? `Clue ${clue} gives it away` : `Clue ${clue} barely helps`;
+}
+
+/** Returns the details of a clue's numbers, each a sentence. */
+export function clueDetails(quality: ClueQuality): string[] {
+  const { clue, seen, solvedPercentage, medianSeconds, seenAt, earlier } = quality;
+  const details: string[] = [];
+  if (seen > 0) {
+    const players = seen === 1 ? 'player' : 'players';
+    const median = medianSeconds === null ? '' : `, median ${Math.round(medianSeconds)} s`;
+    details.push(`Solved by ${solvedPercentage?.toFixed(1)}% of ${seen} ${players}${median}`);
+  }
+  const left = leftAt(quality);
+  if (left > 0) details.push(`${left} left here`);
+  if (seenAt)
+    details.push(`Seen as ${seenAt.map((at) => `clue ${at.clue} (${at.seen})`).join(', ')}; now clue ${clue}`);
+  if (earlier) {
+    const because = earlier.changed === 'word' ? ' with this word' : '';
+    details.push(
+      `New since ${shortDate(earlier.since)}${because}; before: ${earlier.solvedPercentage?.toFixed(1)}% of ${earlier.seen}`,
+    );
+  }
+  return details;
+}
+
+/** Returns the number of players who have seen a clue and not made another attempt. */
+export const leftAt = ({ seen, solved, wrong, reveals, giveUps }: ClueQuality): number =>
+  Math.max(0, seen - solved - wrong - reveals - giveUps);
+
+const shortDate = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });

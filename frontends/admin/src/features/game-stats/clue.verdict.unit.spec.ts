@@ -1,26 +1,47 @@
 import { expect, test } from 'vitest';
-import { clueVerdict } from './clue.verdict.ts';
-
-const quality = (clue: number, seen: number, solvedPercentage: number | null) => ({
-  clue,
-  seen,
-  solvedPercentage,
-  solved: 0,
-  wrong: 0,
-  reveals: 0,
-  giveUps: 0,
-  medianSeconds: null,
-});
+import { clueDetails, clueVerdict } from './clue.verdict.ts';
 
 test.each([
-  [1, 0, null, 'Not seen yet'],
-  [1, 4, 100, 'Not enough plays yet'],
-  [2, 20, 60, 'Clue 2 gives it away'],
-  [2, 20, 59.9, 'Clue 2 works well'],
-  [5, 20, 90, 'Clue 5 works well'],
-  [5, 20, 24.9, 'The last clue is too hard'],
-  [3, 20, 2.9, 'Clue 3 barely helps'],
-  [1, 20, 0, 'Clue 1 works well'],
-])('clue %i, seen %i times and solved by %s %%: %s', (clue, seen, solved, text) => {
-  expect(clueVerdict(quality(clue, seen, solved)).text).toBe(text);
+  [1, 0, 0, 'open', 'Not seen yet'],
+  [2, 5, 0, 'open', 'Clue 2 so far'],
+  [5, 29, 0, 'open', 'Clue 5 so far'],
+  [1, 100, 0, 'open', 'Clue 1 is a hard start'],
+  [2, 100, 60, 'wrong', 'Clue 2 gives it away'],
+  [2, 100, 59, 'right', 'Clue 2 works well'],
+  [5, 100, 90, 'right', 'Clue 5 works well'],
+  [5, 100, 24, 'wrong', 'The last clue is too hard'],
+  [3, 100, 2, 'wrong', 'Clue 3 barely helps'],
+] as const)('clue %i, seen %i times and solved %i times, is %s: %s', (clue, seen, solved, tone, text) => {
+  expect(clueVerdict({ clue, seen, solved })).toEqual({ tone, text });
+});
+
+const quality = {
+  clue: 2,
+  seen: 58,
+  solved: 10,
+  solvedPercentage: 17.2,
+  wrong: 30,
+  reveals: 4,
+  giveUps: 4,
+  medianSeconds: 8.4,
+};
+
+test('a clue tells who solved it and who left', () => {
+  expect(clueDetails(quality)).toEqual(['Solved by 17.2% of 58 players, median 8 s', '10 left here']);
+  expect(clueDetails({ ...quality, seen: 0, solved: 0, wrong: 0, reveals: 0, giveUps: 0 })).toEqual([]);
+});
+
+test('a clue tells where its picture was seen before, and the numbers of another picture or word', () => {
+  const seenAt = [
+    { clue: 1, seen: 40 },
+    { clue: 2, seen: 18 },
+  ];
+  expect(clueDetails({ ...quality, seenAt }).at(-1)).toBe('Seen as clue 1 (40), clue 2 (18); now clue 2');
+  const earlier = { since: '2026-11-22T12:00:00.000Z', seen: 58, solved: 10, solvedPercentage: 17.2 };
+  expect(clueDetails({ ...quality, earlier: { ...earlier, changed: 'picture' } }).at(-1)).toBe(
+    'New since 22 Nov; before: 17.2% of 58',
+  );
+  expect(clueDetails({ ...quality, earlier: { ...earlier, changed: 'word' } }).at(-1)).toBe(
+    'New since 22 Nov with this word; before: 17.2% of 58',
+  );
 });

@@ -42,6 +42,16 @@ describe('the statistics of a game', () => {
     expect(await screen.findByText('Stats unavailable')).toBeTruthy();
   });
 
+  test('are read again when asked after an error', async () => {
+    const api = fakeApi();
+    api.respond(ROUTE, [503, '']);
+    renderAdmin(<StatsCard gameId={7} />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.respond(ROUTE, [200, stats(4)]);
+    again.click();
+    expect(await screen.findByText('4 finished plays')).toBeTruthy();
+  });
+
   test('use the players’ chart with one decimal', async () => {
     fakeApi().respond(ROUTE, [200, stats(4)]);
     renderAdmin(<StatsCard gameId={7} />);

@@ -1,12 +1,13 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
-import { StatsChart, statsRows, Tooltip, TooltipProvider } from '@imguessr/ui';
+import { Button, StatsChart, statsRows, Tooltip, TooltipProvider } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { AutomatedNote } from './automated-note.tsx';
+import { StatsNotes } from './stats-notes.tsx';
 import { useLiveStats } from './use-live-stats.ts';
 
 const Line = styled.p`
@@ -15,6 +16,10 @@ const Line = styled.p`
   align-items: baseline;
   gap: 0 var(--space-3);
   small { color: var(--ink-soft); }
+`;
+
+const Retry = styled.div`
+  display: flex;
 `;
 
 const Count = styled.small`
@@ -39,12 +44,26 @@ const ABOUT_DIFFICULTY =
 /** The statistics of a game, updated live. */
 export function StatsCard({ gameId }: { gameId: number }) {
   const api = useAdminApi();
-  const { data, isPending } = useQuery(statsQuery(api, gameId));
+  const { data, isPending, isFetching, refetch } = useQuery(statsQuery(api, gameId));
   useLiveStats(gameId);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
       <TooltipProvider delay="stats">
-        {data ? <Chart stats={data} /> : <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>}
+        {data ? (
+          <>
+            <Chart stats={data} />
+            <StatsNotes gameId={gameId} stats={data} />
+          </>
+        ) : (
+          <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>
+        )}
+        {!data && !isPending && (
+          <Retry>
+            <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
+              {isFetching ? 'Trying again...' : 'Try again'}
+            </Button>
+          </Retry>
+        )}
       </TooltipProvider>
     </Card>
   );

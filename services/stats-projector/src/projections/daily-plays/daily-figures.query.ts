@@ -5,9 +5,8 @@ import {
   type Failure,
   FIGURE_DAYS,
 } from '@imguessr/contracts';
-import { emptyDistribution, OUTCOMES, totalPlays } from '@imguessr/game-rules';
+import { emptyDistribution, MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
-import { medianTry } from '../figures/median-try.ts';
 import { type DailyTally, dateOf, dayOf } from './daily-tally.projection.ts';
 
 const LOADING: Failure = {
@@ -50,9 +49,10 @@ export function dailyFiguresOf(
     }
     const finished = totalPlays(outcomes);
     const won = finished - outcomes.failed;
+    const wonAt = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome]);
     // A play that is too fast can have started on the day before it was finished.
     const begun = Math.max(0, started);
-    return { date: dateOf(day), started: begun, finished, won, medianTry: medianTry(outcomes), returning };
+    return { date: dateOf(day), started: begun, finished, won, wonAt, medianTry: medianTry(wonAt), returning };
   });
   return { days, isReturningEstimated: tallies.some(({ sessions }) => sessions.level > 0) };
 }

@@ -4,6 +4,8 @@ import {
   difficultyScore,
   difficultyText,
   emptyDistribution,
+  MAX_ATTEMPTS,
+  medianTry,
   OUTCOMES,
   type Outcome,
   totalPlays,
@@ -13,7 +15,6 @@ import { currentPictures, startedPlays, totalsAt } from '../clue-report/clue-rep
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { pictureMeasures } from '../clue-report/picture-measures.ts';
 import { currentWordOutcomes } from '../stats-query/word-plays.ts';
-import { medianTry } from './median-try.ts';
 
 /** Returns the figures of a game from its tallies, one for each partition, without the plays in `excluded`; undefined without plays. */
 export function gameFiguresOf(
@@ -41,7 +42,7 @@ export function gameFiguresOf(
     started,
     finished,
     won: finished - outcomes.failed,
-    medianTry: medianTry(outcomes),
+    medianTry: medianTry(OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome])),
     difficultyScore: score ?? null,
     difficulty: score === undefined ? null : difficultyText(score),
     flaggedClues: currentPictures(timeline).flatMap((picture, index) => {

@@ -22,7 +22,10 @@ function timelineOf(...changes: readonly Change[]): GameTimeline {
   const created: Change[] = [
     { $case: 'gameCreated', value: { word: 'KEY', isActive: true, isDaily: true } },
     ...[1, 2, 3, 4, 5].map((imageId): Change => {
-      return { $case: 'imageAdded', value: { imageId, pictureHash: `h${imageId}`, description: '', hint: '' } };
+      return {
+        $case: 'imageAdded',
+        value: { imageId, pictureHash: `h${imageId}`, description: '', hint: '', credit: undefined },
+      };
     }),
   ];
   let timeline: GameTimeline | undefined;

@@ -1,8 +1,5 @@
-import { MAX_ATTEMPTS, OUTCOMES, type Outcome } from '@imguessr/game-rules';
-
-/** Returns the median attempt at which won plays were solved; null if none was won. */
-export function medianTry(outcomes: Readonly<Record<Outcome, number>>): number | null {
-  const wins = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome]);
+/** Returns the median of attempts that are counted by number (`wins[0]` is the first attempt); null if there are none. */
+export function medianTry(wins: readonly number[]): number | null {
   const total = wins.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const at = (rank: number): number => {

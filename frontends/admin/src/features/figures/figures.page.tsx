@@ -1,0 +1,114 @@
+import { errorText } from '@imguessr/api-client/messages';
+import type { Navigate } from '@imguessr/contracts';
+import { Button, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { dailyFiguresQuery, figuresQuery, gamesQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import { DownloadCsv } from './download-csv.tsx';
+import { daysCsv, gamesCsv, giveaways, latestDays, RANGES, type Range, rankedGames, totalsOf } from './figures.view.ts';
+import { Giveaways, RankedGames } from './game-lists.tsx';
+import { Totals } from './totals.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: var(--space-4);
+`;
+
+const Quiet = styled.p`
+  color: var(--ink-soft);
+`;
+
+/** The plays of all games: by day, the hardest and easiest games, and clues that give too much away. Updates by itself. */
+export function FiguresPage({ navigate }: { navigate: Navigate }) {
+  const api = useAdminApi();
+  const [range, setRange] = useState<Range>(30);
+  const daily = useQuery(dailyFiguresQuery(api));
+  const figures = useQuery(figuresQuery(api));
+  const games = useQuery(gamesQuery(api));
+  const days = daily.data && latestDays(daily.data, range);
+  const list = figures.data && games.data && { games: games.data, figures: figures.data };
+  const failed = [daily, figures, games].filter(({ data, error }) => error && !data);
+  const [first] = failed;
+
+  return (
+    <>
+      <PageHead title="Figures">
+        {days && <DownloadCsv name="Days (CSV)" file="imguessr-days.csv" content={() => daysCsv(days)} />}
+        {list && (
+          <DownloadCsv
+            name="Games (CSV)"
+            file="imguessr-games.csv"
+            content={() => gamesCsv(list.games, list.figures)}
+          />
+        )}
+      </PageHead>
+      {first && (
+        <ErrorNotice
+          text={errorText(first.error)}
+          isBusy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      )}
+      <Card title="Plays by day" aside={<RangeChoice range={range} onRange={setRange} />}>
+        {days && daily.data ? (
+          <>
+            <Totals totals={totalsOf(days)} isEstimated={daily.data.isReturningEstimated} />
+            <DayChart days={days} />
+            <DayTable days={days} />
+          </>
+        ) : (
+          !first && <Skeleton style={{ height: '18rem' }} />
+        )}
+      </Card>
+      <Columns>
+        <Card title="Hardest games">
+          {list && <Ranked games={rankedGames(list.games, list.figures, 'hardest')} navigate={navigate} />}
+        </Card>
+        <Card title="Easiest games">
+          {list && <Ranked games={rankedGames(list.games, list.figures, 'easiest')} navigate={navigate} />}
+        </Card>
+        <Card title="Clues that give too much away">
+          {list && <GivenAway clues={giveaways(list.games, list.figures)} navigate={navigate} />}
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+const Choice = styled.fieldset`
+  display: flex;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > button[aria-pressed='true'] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+`;
+
+function RangeChoice({ range, onRange }: { range: Range; onRange: (range: Range) => void }) {
+  return (
+    <Choice aria-label="Days shown">
+      {RANGES.map((days) => (
+        <Button key={days} aria-pressed={range === days} onClick={() => onRange(days)}>
+          {days} days
+        </Button>
+      ))}
+    </Choice>
+  );
+}
+
+function Ranked({ games, navigate }: Parameters<typeof RankedGames>[0]) {
+  return games.length > 0 ? <RankedGames games={games} navigate={navigate} /> : <Quiet>No finished plays yet.</Quiet>;
+}
+
+function GivenAway({ clues, navigate }: Parameters<typeof Giveaways>[0]) {
+  if (clues.length > 0) return <Giveaways clues={clues} navigate={navigate} />;
+  return <Quiet>None. A clue is judged once 30 players have seen it.</Quiet>;
+}

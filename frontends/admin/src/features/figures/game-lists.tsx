@@ -1,0 +1,93 @@
+import type { Navigate } from '@imguessr/contracts';
+import { AdminIcon, RouterLink, SizedPicture } from '@imguessr/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Giveaway, RankedGame } from './figures.view.ts';
+import { percentText } from './figures.view.ts';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled(RouterLink)`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 52px;
+  padding: 2px;
+  border-radius: var(--radius-s);
+  color: inherit;
+  text-decoration: none;
+  @media (hover: hover) { &:hover { background: var(--sunk); } }
+`;
+
+const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  overflow: hidden;
+  border-radius: var(--radius-s);
+  background: var(--sunk);
+  & img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > b { display: block; font: 700 1rem/1.2 var(--display); }
+  & > small { color: var(--ink-soft); font-size: 0.85rem; font-variant-numeric: tabular-nums; }
+`;
+
+/** Games in the order of their difficulty. */
+export function RankedGames({ games, navigate }: { games: readonly RankedGame[]; navigate: Navigate }) {
+  return (
+    <List>
+      {games.map(({ game, figures, isProvisional }) => (
+        <GameItem key={game.id} game={game} navigate={navigate}>
+          {figures.difficulty}, solved {percentText(figures.won, figures.finished)} of{' '}
+          {figures.finished.toLocaleString('en')}
+          {isProvisional && ' so far'}
+        </GameItem>
+      ))}
+    </List>
+  );
+}
+
+/** Clues that give their word away, with a link to their game. */
+export function Giveaways({ clues, navigate }: { clues: readonly Giveaway[]; navigate: Navigate }) {
+  return (
+    <List>
+      {clues.map(({ game, clue }) => (
+        <GameItem key={`${game.id} ${clue}`} game={game} navigate={navigate}>
+          Clue {clue} gives it away
+        </GameItem>
+      ))}
+    </List>
+  );
+}
+
+function GameItem({ game, navigate, children }: { game: RankedGame['game']; navigate: Navigate; children: ReactNode }) {
+  return (
+    <li>
+      <Item href={`/admin/games/${game.id}`} navigate={navigate}>
+        <Picture>
+          {game.firstImageUrl ? (
+            <SizedPicture url={game.firstImageUrl} alt="" sizes="48px" />
+          ) : (
+            <AdminIcon name="picture" size={20} />
+          )}
+        </Picture>
+        <Text>
+          <b>{game.word}</b>
+          <small>{children}</small>
+        </Text>
+      </Item>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminGameStats } from '@imguessr/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { cluesQuery, figuresQuery, gameQuery } from '../../shared/api/admin-queries.ts';
+import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
+
+const Notes = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3) 0 0;
+  border-top: 1px solid var(--line);
+  color: var(--ink-soft);
+  font-size: 0.9rem;
+  line-height: 1.4;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+/** What the numbers of a game say: beside those of all games, where players left, and which wrong guess many made. */
+export function StatsNotes({ gameId, stats }: { gameId: number; stats: AdminGameStats }) {
+  const api = useAdminApi();
+  const { data: figures } = useQuery(figuresQuery(api));
+  const { data: report } = useQuery(cluesQuery(api, gameId));
+  const { data: game } = useQuery({ ...gameQuery(api, gameId), enabled: false });
+  const notes = [
+    figures && averageNote(stats, figures),
+    report && leftNote(report),
+    game && wrongGuessNote(stats, game.word),
+    ...earlierWordNotes(stats),
+  ].filter((note) => note !== undefined);
+  if (notes.length === 0) return null;
+  return (
+    <Notes>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </Notes>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdminGameStats, ClueReport, GameFigures } from '@imguessr/contracts';
+import { expect, test } from 'vitest';
+import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
+
+const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
+const stats = (over: Partial<AdminGameStats>): AdminGameStats => ({
+  guessDistribution: none,
+  guessDistributionPercentages: none,
+  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+  difficulty: '',
+  difficultyScore: null,
+  totalGames: 0,
+  ...over,
+});
+const game = (finished: number, won: number) => ({ finished, won }) as GameFigures;
+
+test('a game is compared with the average of all games, provisionally below thirty plays', () => {
+  const figures = [game(60, 30), game(40, 40)];
+  const some = stats({ totalGames: 40, guessDistribution: { ...none, try2: 30, failed: 10 } });
+  expect(averageNote(some, figures)).toBe('Solved in 75.0% of plays; the average of all games is 70.0%.');
+  expect(averageNote({ ...some, totalGames: 20 }, figures)).toContain('of plays so far;');
+  expect(averageNote(stats({}), figures)).toBeUndefined();
+});
+
+test('players who left are counted, with the clue at which most did', () => {
+  const clue = (n: number, seen: number, wrong: number) => ({
+    clue: n,
+    seen,
+    solved: 0,
+    solvedPercentage: 0,
+    wrong,
+    reveals: 0,
+    giveUps: 0,
+    medianSeconds: null,
+  });
+  const report = (...clues: ClueReport['clues']): ClueReport => ({ gameId: 1, plays: 20, clues });
+  expect(leftNote(report(clue(1, 20, 18), clue(2, 18, 10)))).toBe(
+    '10 of 20 plays were left unfinished, most at clue 2 (8).',
+  );
+  expect(leftNote(report(clue(1, 20, 19)))).toBe('1 of 20 plays was left unfinished at clue 1.');
+  expect(leftNote(report(clue(1, 20, 20)))).toBeUndefined();
+});
+
+test('a wrong guess that many made is told with its clue, and the right word is not', () => {
+  const top = (word: string, count: number) =>
+    stats({
+      totalGames: 100,
+      topGuessesPerAttempt: {
+        attempt1: [{ word, count }],
+        attempt2: [],
+        attempt3: [],
+        attempt4: [],
+        attempt5: [],
+      },
+    });
+  expect(wrongGuessNote(top('OWL', 30), 'EAGLE')).toBe('OWL 30: is clue 1 about OWL?');
+  expect(wrongGuessNote(top('OWL', 19), 'EAGLE')).toBeUndefined();
+  expect(wrongGuessNote(top('EAGLE', 30), 'EAGLE')).toBeUndefined();
+});
+
+test('plays of earlier words are said to be kept apart', () => {
+  const earlierWords = [
+    { word: 'KEY', totalGames: 60 },
+    { word: 'DOOR', totalGames: 1 },
+  ];
+  expect(earlierWordNotes(stats({ earlierWords }))).toEqual([
+    '60 plays of KEY are kept apart.',
+    '1 play of DOOR is kept apart.',
+  ]);
+});
