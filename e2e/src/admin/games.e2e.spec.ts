@@ -140,6 +140,9 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
       { id: 999_999_999, ok: false, error: { statusCode: 404, message: 'Game not found' } },
     ]);
     expectError(await admin.call('getGame', { params: { id: deleted.id } }), 404);
+    const restored = { changes: [{ id: deleted.id, isDeleted: false }] };
+    expect(await admin.fetchOk('changeGames', { body: restored })).toMatchObject([{ id: deleted.id, ok: true }]);
+    expect(await admin.fetchOk('getGame', { params: { id: deleted.id } })).toMatchObject({ word: 'PUFFIN' });
     const list = await admin.fetchOk<AdminGameSummary[]>('listGames');
     const changed = list.find(({ id }) => id === active.id);
     expect(changed).toMatchObject({ isActive: true, isDaily: true, revision: 3 });

@@ -10,7 +10,9 @@ const gameChange = z
     }),
     isActive: z.boolean().optional(),
     isDaily: z.boolean().optional(),
-    isDeleted: z.literal(true).optional().meta({ description: 'Deletes the game; the other fields are ignored.' }),
+    isDeleted: z.boolean().optional().meta({
+      description: 'True deletes the game, false restores a deleted one; the flags are then ignored.',
+    }),
   })
   .meta({ id: 'GameChange' });
 export type GameChange = z.infer<typeof gameChange>;

@@ -20,9 +20,12 @@ export async function changeGames(
   }
   const change = async ({ id, revision, isDeleted, isActive, isDaily }: GameChange): Promise<GameChangeResult> => {
     const game = { actor, gameId: id, expectedRevision: revision };
-    return isDeleted
-      ? resultOf(id, await catalog('deleteGame', game, context))
-      : resultOf(id, await catalog('reviseGame', { ...game, isActive, isDaily }, context), ({ revision }) => revision);
+    if (isDeleted) return resultOf(id, await catalog('deleteGame', game, context));
+    const changed =
+      isDeleted === false
+        ? await catalog('restoreGame', game, context)
+        : await catalog('reviseGame', { ...game, isActive, isDaily }, context);
+    return resultOf(id, changed, ({ revision }) => revision);
   };
   const results: GameChangeResult[] = [];
   const waiting = changes.entries();

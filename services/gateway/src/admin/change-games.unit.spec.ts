@@ -31,6 +31,7 @@ test('each change is a request of its own, with its revision and the administrat
     [
       { id: 7, revision: 3, isActive: true },
       { id: 8, isDeleted: true },
+      { id: 10, isDeleted: false },
     ],
     'admin:1',
     CONTEXT,
@@ -38,6 +39,7 @@ test('each change is a request of its own, with its revision and the administrat
   expect(requests).toEqual([
     { method: 'reviseGame', request: { actor: 'admin:1', gameId: 7, expectedRevision: 3, isActive: true } },
     { method: 'deleteGame', request: { actor: 'admin:1', gameId: 8 } },
+    { method: 'restoreGame', request: { actor: 'admin:1', gameId: 10 } },
   ]);
 });
 

@@ -42,10 +42,13 @@ describe('the desk', () => {
       'Likely OWL',
       ...Array(5).fill('Free'),
     ]);
-    expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/admin/games/8', '/admin/schedule']);
+    expect(links.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
+      '/admin/games/8',
+      `/admin/schedule?day=${shiftDate(today, 2)}`,
+    ]);
     const needs = within(await screen.findByRole('list', { name: 'Needs you' }));
     fireEvent.click(needs.getByRole('link', { name: /^Plan: 6 of the next seven days/ }));
-    expect(navigate).toHaveBeenLastCalledWith('/admin/schedule', undefined);
+    expect(navigate).toHaveBeenLastCalledWith(`/admin/schedule?day=${shiftDate(today, 2)}`, undefined);
   });
 
   test('shows hidden games as closed prints, with neither word nor picture', async () => {

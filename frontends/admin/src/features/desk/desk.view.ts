@@ -1,5 +1,6 @@
 import type { AdminGameSummary, GameFigures, JobQueue, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+import { dayPath } from '../../shared/address/schedule.address.ts';
 
 /** The number of coming days on the desk. */
 export const COMING_DAYS = 7;
@@ -59,7 +60,7 @@ function freeDayNeeds({ schedule, today }: DeskData): Need[] {
       href: gamePath(id),
       link: 'Open it',
     })),
-    ...(free.length > 0 ? [{ text: freeText(free.length), href: '/admin/schedule', link: 'Plan' }] : []),
+    ...free.slice(0, 1).map(({ date }) => ({ text: freeText(free.length), href: dayPath(date), link: 'Plan' })),
   ];
 }
 

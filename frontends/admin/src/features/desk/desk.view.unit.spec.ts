@@ -54,7 +54,7 @@ describe('what needs the administrator', () => {
     expect(needs({ schedule: scheduleWith({ 0: broken, 3: broken, 5: undefined, 6: undefined }) })).toEqual([
       ["Today's game, FOX, cannot be played.", '/admin/games/8'],
       ['FOX has a day in the next seven, but cannot be played.', '/admin/games/8'],
-      ['2 of the next seven days are left to the automatic pick.', '/admin/schedule'],
+      ['2 of the next seven days are left to the automatic pick.', '/admin/schedule?day=2026-05-17'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Navigate, ScheduledDay } from '@imguessr/contracts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { format, parseISO } from 'date-fns';
+import { dayPath } from '../../shared/address/schedule.address.ts';
 import { DayPrint } from './day-print.tsx';
 import { Week } from './desk.style.ts';
 import { gamePath } from './desk.view.ts';
@@ -14,7 +15,7 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
       {days.map((day) => (
         <li key={day.date}>
           <RouterLink
-            href={day.game ? gamePath(day.game.id) : '/admin/schedule'}
+            href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
             navigate={navigate}
             title={nameOf(day)}
           >

@@ -1,9 +1,10 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
-import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { chosenDayOf } from '../../shared/address/schedule.address.ts';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -27,10 +28,16 @@ import { Layout, StickySide, SwapBar } from './planner/planner.style.ts';
 /** Below this width the choice of games opens over the days instead of beside them. */
 const NARROW = '(width < 1000px)';
 
+/** Returns the day of the address if it is a date to come, or else the current one. */
+function firstShown(): string {
+  const day = chosenDayOf(window.location.search);
+  return day && isCalendarDate(day) && day > today() ? day : today();
+}
+
 /** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */
 export function SchedulePage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
-  const [from, setFrom] = useState(() => mondayOf(today()));
+  const [from, setFrom] = useState(() => mondayOf(firstShown()));
   const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));
   const list = useQuery(gamesQuery(api));
   const figureRows = useQuery(figuresQuery(api)).data;

@@ -2,6 +2,7 @@ import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { offerPath } from '../../../shared/address/schedule.address.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, wordsText } from './bulk.plan.ts';
 import { useBulkChange } from './use-bulk-change.ts';
@@ -81,7 +82,7 @@ export function BulkBar({
             {BULK_RULES[action].label}
           </Button>
         ))}
-        <Button $tone="quiet" onClick={() => navigate(planPath(selected))}>
+        <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
           Plan
         </Button>
         <Button
@@ -114,6 +115,3 @@ export function BulkBar({
     </>
   );
 }
-
-/** The schedule, with only these games on offer. */
-const planPath = (games: readonly AdminGameSummary[]) => `/admin/schedule?games=${games.map(({ id }) => id).join(',')}`;

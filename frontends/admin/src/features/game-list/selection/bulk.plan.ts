@@ -66,17 +66,17 @@ export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[])
   };
 }
 
-/** Returns the changes that take back those that succeeded; none if the action cannot be taken back. */
+/** Returns the changes that take back those that succeeded. */
 export function reverseOf({ action }: BulkPlan, results: readonly GameChangeResult[]): GameChange[] {
-  const { isActive, isDaily }: BulkRule['fields'] = BULK_RULES[action].fields;
-  if (isActive === undefined && isDaily === undefined) return [];
+  const { isActive, isDaily, isDeleted }: BulkRule['fields'] = BULK_RULES[action].fields;
   return results
     .filter(({ ok }) => ok)
     .map(({ id, revision }) => ({
       id,
-      revision,
+      ...(revision !== undefined && { revision }),
       ...(isActive !== undefined && { isActive: !isActive }),
       ...(isDaily !== undefined && { isDaily: !isDaily }),
+      ...(isDeleted !== undefined && { isDeleted: !isDeleted }),
     }));
 }
 

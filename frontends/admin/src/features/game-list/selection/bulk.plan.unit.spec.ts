@@ -26,13 +26,13 @@ describe('a change of several games', () => {
     });
   });
 
-  test('is taken back for the games that were changed, unless it deleted them', () => {
+  test('is taken back for the games that were changed, and restores those that were deleted', () => {
     const results = [
       { id: 1, ok: true, revision: 5 },
       { id: 9, ok: false, error: { statusCode: 409, message: 'Somebody else changed this game.' } },
     ];
     expect(reverseOf(bulkPlan('deactivate', games), results)).toEqual([{ id: 1, revision: 5, isActive: true }]);
-    expect(reverseOf(bulkPlan('delete', games), results)).toEqual([]);
+    expect(reverseOf(bulkPlan('delete', games), [{ id: 1, ok: true }])).toEqual([{ id: 1, isDeleted: false }]);
   });
 
   test('is reported with the failures by word and the games that were left out', () => {

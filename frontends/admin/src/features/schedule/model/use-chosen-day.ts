@@ -1,12 +1,13 @@
 import type { Schedule, ScheduledDay } from '@imguessr/contracts';
 import { isCalendarDate, shiftDate } from '@imguessr/game-rules';
 import { useEffect, useState } from 'react';
+import { chosenDayOf } from '../../../shared/address/schedule.address.ts';
 import { mondayOf, nextFreeDay, SHOWN_DAYS } from './schedule.view.ts';
 
 /** How many days ahead the server plans. */
 const MAX_AHEAD_DAYS = 366;
 
-/** The day that is being planned: the first free one until another is chosen. The shown weeks follow it. */
+/** The day that is being planned: that of the address, or the first free one until another is chosen. The shown weeks follow it. */
 export function useChosenDay({
   schedule,
   from,
@@ -18,7 +19,7 @@ export function useChosenDay({
   onFrom: (from: string) => void;
   earliest: string;
 }) {
-  const [entered, setEntered] = useState<string>();
+  const [entered, setEntered] = useState(() => chosenDayOf(window.location.search));
   const [isSeeking, setIsSeeking] = useState(false);
   const days = schedule?.days;
   const date = entered ?? nextFreeDay(days ?? [])?.date ?? '';

@@ -1,7 +1,8 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { AdminIcon, Field, IconButton, LiveRegion, Skeleton, TextInput } from '@imguessr/ui';
+import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput } from '@imguessr/ui';
 import { type Ref, useState } from 'react';
+import { offeredGamesOf } from '../../../shared/address/schedule.address.ts';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { Draggable } from '../../../shared/drag/drag-area.tsx';
@@ -9,7 +10,7 @@ import { Warning } from '../calendar/calendar.style.ts';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
 import { gameChoices, gameDragId, nextDate, repeatsNear } from '../model/schedule.view.ts';
-import { ChoiceButton, Choices } from './planner.style.ts';
+import { ChoiceButton, Choices, OfferNote } from './planner.style.ts';
 
 /** The games that can be planned: pressed, a game is planned for the chosen day; it can also be dragged onto any day. */
 export function GameChoices({
@@ -39,7 +40,8 @@ export function GameChoices({
   onRetry: () => void;
 }) {
   const [search, setSearch] = useState('');
-  const { shown, count } = gameChoices(games ?? [], search);
+  const [offered, setOffered] = useState(() => offeredGamesOf(window.location.search));
+  const { shown, count } = gameChoices(games?.filter(({ id }) => offered?.has(id) ?? true) ?? [], search);
   const countText =
     shown.length < count ? `${shown.length} of ${count} games` : `${count} ${count === 1 ? 'game' : 'games'}`;
   return (
@@ -55,6 +57,14 @@ export function GameChoices({
           />
         )}
       </Field>
+      {offered && (
+        <OfferNote>
+          Only the {offered.size === 1 ? 'game' : `${offered.size} games`} selected in the list
+          <Button $tone="quiet" onClick={() => setOffered(undefined)}>
+            Show All Games
+          </Button>
+        </OfferNote>
+      )}
       <LiveRegion text={games && search ? countText : ''} id={0} />
       {error && (
         <ErrorNotice text={`Could not load the games. ${errorText(error)}`} isBusy={isFetching} onRetry={onRetry} />

@@ -104,3 +104,13 @@ export const SwapBar = styled.div`
   background: var(--raised);
   box-shadow: 0 10px 40px var(--shade);
 `;
+
+export const OfferNote = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  color: var(--ink-soft);
+  font-size: 0.9rem;
+`;
