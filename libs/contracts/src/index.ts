@@ -7,6 +7,13 @@ export {
   type GameFigures,
 } from './api/admin-figures.ts';
 export type { GameChange, GameChangeResult } from './api/admin-games.ts';
+export {
+  BOX_LIMITS,
+  type GameImport,
+  type ImportRow,
+  type ImportSummary,
+  ROW_PATTERN,
+} from './api/admin-imports.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES, MAX_REASON_LENGTH } from './api/admin-restore.ts';
@@ -36,6 +43,7 @@ export {
 export { methodOf, type PathParts, pathOf, requestPath } from './api/request-path.ts';
 export type { RequestOf, ResponseOf } from './api/request-types.ts';
 export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
+export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
   CATALOG_UNAVAILABLE,

@@ -66,6 +66,13 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
         content: { 'application/json': { schema: endpoint.body } },
       },
     }),
+    ...(endpoint.isBinary && {
+      requestBody: {
+        required: true,
+        description: `At most ${endpoint.maxBodyBytes?.toLocaleString('en')} bytes.`,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     responses: Object.fromEntries(
       Object.entries(endpoint.responses).map(([status, schema]) => [
         status,

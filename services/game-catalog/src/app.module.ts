@@ -1,5 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Adapters } from './adapters/connect-adapters.ts';
+import { BoxService } from './boxes/box.service.ts';
+import { BoxFilesController } from './boxes/box-files.controller.ts';
+import { BoxesController } from './boxes/boxes.controller.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
@@ -35,6 +38,7 @@ interface Services {
   readonly pictures: PictureLibrary;
   readonly pictureJobs: PictureJobs;
   readonly similarPictures: SimilarPictures;
+  readonly boxes: BoxService;
   readonly operations: Operations;
   readonly environment: RequestEnvironment;
 }
@@ -56,6 +60,8 @@ interface Services {
     ImageUploadsController,
     PicturesController,
     JobsController,
+    BoxesController,
+    BoxFilesController,
     OperationsController,
   ],
 })
@@ -76,6 +82,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: PictureLibrary, useValue: services.pictures },
       { provide: PictureJobs, useValue: services.pictureJobs },
       { provide: SimilarPictures, useValue: services.similarPictures },
+      { provide: BoxService, useValue: services.boxes },
       { provide: Operations, useValue: services.operations },
       { provide: RequestEnvironment, useValue: services.environment },
     ],

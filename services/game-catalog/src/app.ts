@@ -13,6 +13,7 @@ import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
+import { BoxService } from './boxes/box.service.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
@@ -57,6 +58,16 @@ export async function startApp(
 
   const pictures = new PictureLibrary(pictureStore);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
+  const boxes = new BoxService(
+    {
+      boxes: adapters.boxStore,
+      recorder: adapters.boxRecorder,
+      events: gameEvents,
+      picks: dailyPicks,
+      ...{ view, pictures, pictureJobs, clock, log },
+    },
+    jobQueues,
+  );
   observeJobs(jobQueues, metrics);
   observeReadiness(metrics, checks);
   const requests = new Counter({
@@ -73,6 +84,7 @@ export async function startApp(
     pictures,
     pictureJobs,
     similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
+    boxes,
     operations: { metrics, checks },
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });
@@ -94,6 +106,7 @@ export async function startApp(
     httpPort: Number(new URL(await nest.getUrl()).port),
     stop: async () => {
       pictureJobs.stop();
+      boxes.stop();
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await nest.close();
       await adapters.stop();

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type AdminGame, adminEndpoints, type CatalogMethod, type ImageUpload } from '@imguessr/contracts';
+import {
+  type AdminGame,
+  adminEndpoints,
+  CATALOG_UNAVAILABLE,
+  type CatalogMethod,
+  type ImageUpload,
+} from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useNats, useRedis } from '@imguessr/testing/fixtures';
@@ -77,6 +83,7 @@ async function gateway(): Promise<FastifyInstance> {
       uploaded.push({ bytes, image });
       return { ok: true, value: { imageId: 31, game } };
     },
+    boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
     playEvents: () => Readable.from(['{"id":"a"}\n']),
     sessions: createSessionStore(linkOf(nc), 1, () => now),
     recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret'),

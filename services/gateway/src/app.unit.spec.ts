@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
-import { CACHE_POLICIES, type GameStats, type GuessCommand, type GuessResult } from '@imguessr/contracts';
+import {
+  CACHE_POLICIES,
+  CATALOG_UNAVAILABLE,
+  type GameStats,
+  type GuessCommand,
+  type GuessResult,
+} from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -104,6 +110,7 @@ const clients: Clients = {
     return { body: Buffer.from('webp'), type: 'image/webp', etag, cacheControl };
   },
   uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
+  boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
   playEvents: () => Readable.from([]),
   sessions: { create: async () => '', find: async () => undefined, delete: async () => undefined },
   recoveryCodes: {

@@ -17,6 +17,7 @@ import {
 } from '@imguessr/service-kit';
 import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
+import { createBoxesClient } from './clients/boxes.client.ts';
 import { createGuessesClient } from './clients/guesses.client.ts';
 import { createPicturesClient } from './clients/pictures.client.ts';
 import { createPlayEventsClient } from './clients/play-events.client.ts';
@@ -56,6 +57,7 @@ const clients = {
   subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
   fetchPicture: createPicturesClient(config.CATALOG_URL, metrics),
   uploadPicture: createUploadsClient(config.CATALOG_URL),
+  boxes: createBoxesClient(config.CATALOG_URL),
   playEvents: createPlayEventsClient(nats, config.PLAY_PARTITIONS, config.SESSION_SECRET),
   sessions: createSessionStore(nats, config.NATS_REPLICAS),
   recoveryCodes: createRecoveryCodeStore(nats, config.NATS_REPLICAS, config.SESSION_SECRET),

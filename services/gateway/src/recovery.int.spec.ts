@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/contracts';
+import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useNats, useRedis } from '@imguessr/testing/fixtures';
@@ -82,6 +83,7 @@ describe.each(natsBinaries())('on $name', ({ binary }) => {
       subscribeToStatisticsChanges: () => undefined,
       fetchPicture: async () => undefined,
       uploadPicture: async () => ({ ok: false, ...unavailable }),
+      boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
       playEvents: () => Readable.from([]),
       sessions: createSessionStore(linkOf(nc), 1),
       recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret', () => now),

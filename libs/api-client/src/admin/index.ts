@@ -12,6 +12,7 @@ export {
   type GameDetails,
 } from './admin-games.api.ts';
 export { addImage, changeImage, type ImageFields, orderImages, removeImage } from './admin-images.api.ts';
+export { exportPath, fetchImport, fetchImports, removeImport, startImport, uploadBox } from './admin-imports.api.ts';
 export {
   fetchClueReport,
   fetchGameStats,

@@ -11,6 +11,7 @@ import {
 } from './admin-endpoint-parts.ts';
 import { dailyFigures, FIGURE_DAYS, gameFigures } from './admin-figures.ts';
 import { adminGameEndpoints } from './admin-game-endpoints.ts';
+import { importEndpoints } from './admin-import-endpoints.ts';
 import { clueReport, history, playEvent } from './admin-insight.ts';
 import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
 import { adminRestoreEndpoints } from './admin-restore-endpoints.ts';
@@ -143,4 +144,5 @@ export const adminEndpoints = {
     query: z.object({ job: jobIdField.optional().meta({ description: 'The id of a single job to retry.' }) }),
     responses: { 200: retried, ...changeErrors },
   },
+  ...importEndpoints,
 } as const satisfies Record<string, Endpoint>;

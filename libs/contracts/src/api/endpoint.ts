@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   /** The maximum size of the body in bytes; a larger one is rejected with 413. */
   readonly maxBodyBytes?: number;
+  /** The body is a file, sent as `application/octet-stream`. */
+  readonly isBinary?: boolean;
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** The media type of each response that is not JSON, by status. */
   readonly media?: Readonly<Record<number, string>>;

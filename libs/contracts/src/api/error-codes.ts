@@ -14,6 +14,7 @@ type RequestCode =
   | 'TOO_MANY_REQUESTS'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'IMPORT_BUSY'
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
@@ -51,6 +52,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 429,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  IMPORT_BUSY: 409,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };

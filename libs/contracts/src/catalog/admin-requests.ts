@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { adminGame, adminGameSummary } from '../api/admin.ts';
+import {
+  gameImport,
+  importIdField,
+  importList,
+  importSummary,
+  newImportBody,
+  startImportBody,
+} from '../api/admin-imports.ts';
 import { history } from '../api/admin-insight.ts';
 import { jobIdField, jobQueues, retried } from '../api/admin-jobs.ts';
 import { deletedGames, emergencyBody, gameState } from '../api/admin-restore.ts';
@@ -98,4 +106,10 @@ export const catalogAdminRpc = {
   replaceDaily: { request: emergencyBody.extend(cause), reply: schedule },
   jobs: { request: z.object({}), reply: jobQueues },
   retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
+  imports: { request: z.object({}), reply: importList },
+  createImport: { request: newImportBody.extend(cause), reply: importSummary },
+  checkImport: { request: z.object({ importId: importIdField }), reply: importSummary },
+  getImport: { request: z.object({ importId: importIdField }), reply: gameImport },
+  startImport: { request: startImportBody.extend({ ...cause, importId: importIdField }), reply: importSummary },
+  removeImport: { request: z.object({ importId: importIdField }), reply: z.object({ importId: importIdField }) },
 } as const;

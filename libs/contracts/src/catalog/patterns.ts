@@ -34,4 +34,10 @@ export const CATALOG_PATTERN = {
   replaceDaily: 'catalog.schedule.replace',
   jobs: 'catalog.jobs.get',
   retryJobs: 'catalog.jobs.retry',
+  imports: 'catalog.imports.list',
+  createImport: 'catalog.imports.create',
+  checkImport: 'catalog.imports.check',
+  getImport: 'catalog.imports.get',
+  startImport: 'catalog.imports.start',
+  removeImport: 'catalog.imports.remove',
 } as const satisfies Record<CatalogMethod, string>;

@@ -1,5 +1,6 @@
 import { connectNats, requirePartitionCount } from '@imguessr/messaging';
 import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
+import type { BoxRecorder, BoxStore } from '../boxes/box-store.port.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
@@ -10,6 +11,8 @@ import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
+import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
+import { postgresBoxStore } from './postgres/boxes/box-store.ts';
 import { isConnectionError } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
@@ -38,6 +41,8 @@ export interface Adapters {
   readonly dailyPicks: DailyPicks;
   readonly pictureStore: PictureStore;
   readonly pictureRecorder: PictureRecorder;
+  readonly boxStore: BoxStore;
+  readonly boxRecorder: BoxRecorder;
   readonly jobQueues: JobQueues;
   readonly checks: ReadinessChecks;
   /** Returns whether an error means that the database is unavailable. */
@@ -78,6 +83,8 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     dailyPicks: postgresDailyPicks(database, { needsCredits: settings.DAILY_NEEDS_CREDITS }),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
+    boxStore: postgresBoxStore(database),
+    boxRecorder: postgresBoxRecorder(database, files),
     jobQueues,
     checks: {
       database: () => isDatabaseUp(database),

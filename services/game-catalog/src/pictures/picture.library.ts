@@ -56,6 +56,11 @@ export class PictureLibrary {
     return bytes && { file, bytes, type: 'image/webp', isFinal, ...pending };
   }
 
+  /** Resolves with the stored file of a picture, not with one of its sizes, by its name; undefined when there is none. */
+  original(name: string): Promise<Buffer | undefined> {
+    return this.#store.readFile(name);
+  }
+
   /** Creates the sizes, placeholder and perceptual hash of a picture, unless it has them or was deleted. */
   async createRenditions(hash: string): Promise<void> {
     const address = addressOf(hash);

@@ -38,6 +38,8 @@ export interface TestCatalog {
   outcome<C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<string>;
   /** Uploads a picture to a catalog, by default the first one that was started here. */
   upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Result<ImageUploadReply>>;
+  /** The base URL of the HTTP port of the first catalog that was started here. */
+  readonly url: string;
   /** Inserts the metadata of pictures, without files, and resolves with their hashes. */
   insertPictures(count: number): Promise<string[]>;
   /** Adds an image that shows an existing picture, and resolves with its id. */
@@ -103,6 +105,7 @@ export async function startTestCatalog(
     return imageId;
   };
   return {
+    url: `http://127.0.0.1:${apps[0]?.httpPort}`,
     ...{ nc, database, call, request, insertPictures, addImage },
     upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
       const { method, url } = imageUploadRequest(catalogUrl, image);

@@ -6,6 +6,7 @@ import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
 import { registerFigureRoutes } from './figures.ts';
 import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images.ts';
+import { registerImportRoutes } from './imports.ts';
 import { registerInsightRoutes } from './insight.ts';
 import { registerPlanningRoutes } from './planning.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
@@ -32,4 +33,5 @@ export async function adminRoutes(app: FastifyInstance, { clients, password, pre
   registerFigureRoutes(app, guard, statistics);
   registerPlanningRoutes(app, guard, catalog, statistics);
   registerRestoreRoutes(app, guard, catalog);
+  registerImportRoutes(app, guard, catalog, clients.boxes);
 }

@@ -1,5 +1,6 @@
 import type { CatalogClient } from '@imguessr/messaging';
 import type { AttemptLimiters } from './attempt-limiters.client.ts';
+import type { Boxes } from './boxes.client.ts';
 import type { Guesses } from './guesses.client.ts';
 import type { FetchPicture } from './pictures.client.ts';
 import type { PlayEvents } from './play-events.client.ts';
@@ -17,6 +18,7 @@ export interface Clients {
   readonly subscribeToStatisticsChanges: SubscribeToChanges;
   readonly fetchPicture: FetchPicture;
   readonly uploadPicture: UploadPicture;
+  readonly boxes: Boxes;
   readonly playEvents: PlayEvents;
   readonly sessions: SessionStore;
   readonly recoveryCodes: RecoveryCodeStore;

@@ -36,6 +36,22 @@ const SHARP_FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif:
  * accepted picture.
  */
 export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
+  const { bytes, kind, metadata, pixels } = await inspect(file);
+  return withDecodingMemory(kind, pixels, async () => {
+    const picture = await convert(bytes, kind, metadata);
+    return { ...picture, perceptualHash: await createPerceptualHash(sharp(picture.bytes)) };
+  });
+}
+
+/**
+ * Validates what can be known of an uploaded file without decoding it. Throws RequestRejectedError when it cannot be an
+ * accepted picture.
+ */
+export async function inspectUpload(file: Buffer): Promise<void> {
+  await inspect(file);
+}
+
+async function inspect(file: Buffer) {
   if (file.length === 0) throw new RequestRejectedError('INVALID_REQUEST', 'The picture is empty.');
   if (file.length > MAX_PICTURE_BYTES)
     throw new RequestRejectedError('PAYLOAD_TOO_LARGE', 'The picture is larger than 10 MB.');
@@ -50,11 +66,7 @@ export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
   const metadata = await open(bytes, kind)
     .metadata()
     .catch((error: unknown) => rejectUnreadable(kind, error));
-  const pixels = checkedPixels(bytes, kind, metadata);
-  return withDecodingMemory(kind, pixels, async () => {
-    const picture = await convert(bytes, kind, metadata);
-    return { ...picture, perceptualHash: await createPerceptualHash(sharp(picture.bytes)) };
-  });
+  return { bytes, kind, metadata, pixels: checkedPixels(bytes, kind, metadata) };
 }
 
 const maxPixels = (kind: PictureKind) => PICTURE_KINDS[kind].maxMegapixels * 1_000_000;

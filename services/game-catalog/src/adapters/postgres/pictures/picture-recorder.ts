@@ -35,7 +35,7 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
 }
 
 /** Removes the file of a picture whose metadata was not stored, unless another upload stores it at the same time. */
-function discardFile(db: Database, files: PictureFiles, hash: string, file: string): Promise<void> {
+export function discardFile(db: Database, files: PictureFiles, hash: string, file: string): Promise<void> {
   return db.transaction(async (tx) => {
     // The row makes another upload of the same picture wait until the file is removed.
     const isNew = await insertPicture(tx, { hash, width: 0, height: 0, placeholder: undefined });

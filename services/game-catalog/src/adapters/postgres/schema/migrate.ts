@@ -10,6 +10,7 @@ import { hints } from './migrations/0008-hints.ts';
 import { perceptualHashes } from './migrations/0010-perceptual-hashes.ts';
 import { credits } from './migrations/0012-credits.ts';
 import { idempotencyKeys } from './migrations/0013-idempotency-keys.ts';
+import { boxes } from './migrations/0014-boxes.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0010-perceptual-hashes', perceptualHashes],
   ['0012-credits', credits],
   ['0013-idempotency-keys', idempotencyKeys],
+  ['0014-boxes', boxes],
 ];
 
 /** Key of the advisory lock that lets one process migrate at a time. */

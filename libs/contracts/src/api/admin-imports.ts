@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { idField } from './fields.ts';
+
+/** The limits of a box of games: a zip file with games, their texts and their pictures. */
+export const BOX_LIMITS = {
+  games: 500,
+  /** Files in the zip, including folders and files that are ignored. */
+  entries: 3_000,
+  /** Bytes of the zip, and of all its files together after decompression. */
+  bytes: 1024 ** 3,
+  /** Bytes of `games.csv`. */
+  csvBytes: 4 * 1024 ** 2,
+  /** How many times larger a file may be than its compressed form. */
+  ratio: 100,
+  /** Bytes of each part of an upload; only the last part may be smaller. */
+  partBytes: 4 * 1024 ** 2,
+  /** Uploaded boxes that are kept at a time. */
+  boxes: 5,
+  /** How long a box is kept after its upload began, in hours. */
+  hours: 24,
+} as const;
+
+const count = z.int().min(0);
+
+/** The id of an import: 32 hexadecimal digits. */
+export const importIdField = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be the id of an import')
+  .meta({ example: '0123456789abcdef0123456789abcdef' });
+
+/** The number of a part of an upload, from 0, in a path. */
+export const partText = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,2})$/, 'must be an integer from 0 to 999')
+  .meta({ example: '0' });
+
+/** Letters, digits, `-` and `_`: the name of a row, which is also the name of its folder of pictures. */
+export const ROW_PATTERN = /^[A-Za-z0-9_-]{1,40}$/;
+const rowField = z.string().regex(ROW_PATTERN, 'must be 1 to 40 characters of A-Z a-z 0-9 _ -');
+
+export const newImportBody = z
+  .object({
+    name: z.string().min(1).max(200).meta({ description: 'The name of the file, to recognise the import by.' }),
+    size: z.int().min(1).max(BOX_LIMITS.bytes).meta({ description: 'The size of the zip in bytes.' }),
+  })
+  .meta({ id: 'NewImportBody' });
+
+export const startImportBody = z
+  .object({
+    rows: z
+      .array(rowField)
+      .max(BOX_LIMITS.games)
+      .optional()
+      .meta({ description: 'The rows to import; by default all that are not refused.' }),
+  })
+  .meta({ id: 'StartImportBody' });
+
+/** One game of a box: whether it can be imported, and what has become of it. */
+export const importRow = z
+  .object({
+    row: z.string(),
+    word: z.string(),
+    verdict: z.enum(['ok', 'warning', 'refused', 'present']).meta({
+      description: '`present`: the game is in the catalog already, so that it is not imported again.',
+    }),
+    reasons: z.array(z.string()).meta({ description: 'Sentences on the verdict, and on what could not be imported.' }),
+    pictures: count,
+    thumbnail: z.string().optional().meta({ description: 'The first picture, very small, as a data URL.' }),
+    state: z.enum(['idle', 'waiting', 'imported', 'failed']),
+    gameId: idField.optional().meta({ description: 'The imported game, or the one that is present already.' }),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importSummary = z
+  .object({
+    id: importIdField,
+    name: z.string(),
+    size: count,
+    state: z.enum(['uploading', 'checking', 'ready', 'importing', 'done']),
+    createdAt: z.iso.datetime(),
+    parts: count.meta({ description: 'The number of consecutive parts received so far.' }),
+    checked: count.meta({ description: 'Rows whose pictures have been checked.' }),
+    rows: z.object({
+      total: count,
+      ok: count,
+      warning: count,
+      refused: count,
+      present: count,
+      waiting: count,
+      imported: count,
+      failed: count,
+    }),
+    ignoredFiles: count.meta({ description: 'Files of the zip that belong to no row.' }),
+  })
+  .meta({ id: 'ImportSummary' });
+export type ImportSummary = z.infer<typeof importSummary>;
+
+/** Newest first. */
+export const importList = z.array(importSummary);
+
+export const gameImport = importSummary
+  .extend({ games: z.array(importRow).meta({ description: 'In the order of the file.' }) })
+  .meta({ id: 'GameImport' });
+export type GameImport = z.infer<typeof gameImport>;
+
+export const receivedPart = z.object({ parts: count }).meta({ id: 'ReceivedPart' });
+
+/** Ids of games, separated by commas, in a query string. */
+export const idsText = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/, `must be 1 to ${BOX_LIMITS.games} ids separated by commas`)
+  .meta({ example: '7,31' });

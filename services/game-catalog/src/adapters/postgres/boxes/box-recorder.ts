@@ -1,0 +1,44 @@
+import { pictureName } from '@imguessr/contracts';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { BoxRecorder } from '../../../boxes/box-store.port.ts';
+import { gameEventStore } from '../games/event-store.ts';
+import type { PictureFiles } from '../pictures/picture-files.ts';
+import { discardFile } from '../pictures/picture-recorder.ts';
+import { insertPicture } from '../pictures/picture-table.ts';
+import type { Database } from '../pool.ts';
+
+/** Returns the port `BoxRecorder` on PostgreSQL and `files`. */
+export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecorder {
+  return {
+    record: async (fingerprint, pictures, cause, create) => {
+      // In the order of their hashes, so that two transactions with the same pictures cannot wait for each other.
+      const sorted = pictures.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+      const stored: { hash: string; file: string }[] = [];
+      try {
+        return await db.transaction(async (tx) => {
+          // The lock lasts until the end of the transaction: a second import of the row then finds the first one.
+          await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7004, hashtext(${fingerprint}))`);
+          const earlier = await tx.maybeOne(sql.type(z.object({ id: z.number() }))`
+            SELECT game_id AS id FROM imported_row WHERE fingerprint = ${fingerprint}`);
+          if (earlier) return earlier.id;
+          for (const { hash, bytes, ...picture } of sorted) {
+            await insertPicture(tx, { hash, ...picture });
+            const file = pictureName({ address: hash.slice(0, 32) });
+            await files.put(tx, file, bytes);
+            stored.push({ hash, file });
+          }
+          const gameId = await create(gameEventStore(tx, cause));
+          await tx.query(
+            sql.unsafe`INSERT INTO imported_row (fingerprint, game_id) VALUES (${fingerprint}, ${gameId})`,
+          );
+          return gameId;
+        });
+      } catch (error) {
+        // A store other than PostgreSQL does not roll back.
+        for (const { hash, file } of stored) await discardFile(db, files, hash, file).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}

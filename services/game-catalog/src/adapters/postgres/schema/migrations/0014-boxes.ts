@@ -1,0 +1,46 @@
+/**
+ * Boxes of games on their way into the catalog: the parts of the uploaded zip, and its rows with the results of the check
+ * and the import. They are temporary. `imported_row` stays: it records which row became which game, so that importing the
+ * same row again creates no second game.
+ */
+export const boxes = `
+CREATE TABLE box (
+  id text PRIMARY KEY,
+  name text NOT NULL,
+  size bigint NOT NULL,
+  actor text NOT NULL,
+  state text NOT NULL,
+  created_at timestamptz NOT NULL,
+  ignored_files integer NOT NULL DEFAULT 0
+);
+
+CREATE TABLE box_part (
+  box_id text NOT NULL REFERENCES box ON DELETE CASCADE,
+  part integer NOT NULL,
+  bytes bytea NOT NULL,
+  PRIMARY KEY (box_id, part)
+);
+ALTER TABLE box_part ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+CREATE TABLE box_row (
+  box_id text NOT NULL REFERENCES box ON DELETE CASCADE,
+  position integer NOT NULL,
+  name text NOT NULL,
+  game jsonb NOT NULL,
+  files jsonb NOT NULL,
+  verdict text NOT NULL,
+  reasons jsonb NOT NULL,
+  state text NOT NULL,
+  is_checked boolean NOT NULL,
+  fingerprint text NOT NULL,
+  thumbnail text NOT NULL,
+  game_id integer,
+  PRIMARY KEY (box_id, position)
+);
+
+CREATE TABLE imported_row (
+  fingerprint text PRIMARY KEY,
+  game_id integer NOT NULL,
+  imported_at timestamptz NOT NULL DEFAULT now()
+);
+`;

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { renamed, withDirectoryField, zipOf } from '../../testing/box-zips.ts';
+import { openBoxArchive } from './box-archive.ts';
+
+const CSV = { name: 'games.csv', content: 'row,word\n1,whale\n' };
+const PICTURE = { name: 'pictures/1/1.webp', content: 'not yet looked at' };
+const GENERAL_PURPOSE_FLAG = 8;
+const METHOD = 10;
+const CRC = 16;
+const UNCOMPRESSED_SIZE = 24;
+
+const open = (zip: Buffer) => openBoxArchive(async (start, end) => zip.subarray(start, end), zip.length);
+
+describe('the zip of a box', () => {
+  test('lists its files and reads them one at a time', async () => {
+    const archive = await open(await zipOf([CSV, PICTURE]));
+    expect(archive.names).toEqual(['games.csv', 'pictures/1/1.webp']);
+    expect(String(await archive.read('pictures/1/1.webp'))).toBe('not yet looked at');
+    archive.close();
+  });
+
+  test('may have one folder around everything, and files that file managers add', async () => {
+    const files = [CSV, PICTURE].map((file) => ({ ...file, name: `My box/${file.name}` }));
+    const junk = ['__MACOSX/My box/._games.csv', 'My box/.DS_Store', 'My box/pictures/Thumbs.db'];
+    const archive = await open(await zipOf([...files, ...junk.map((name) => ({ name, content: 'x' }))]));
+    expect(archive.names).toEqual(['games.csv', 'pictures/1/1.webp']);
+  });
+});
+
+describe('a hostile or damaged zip is refused', () => {
+  const bomb = { name: 'pictures/1/1.webp', content: Buffer.alloc(2 * 1024 ** 2) };
+
+  test.each<[string, () => Promise<Buffer>, string]>([
+    ['without games.csv', () => zipOf([PICTURE]), 'The zip has no games.csv.'],
+    [
+      'with two folders',
+      () =>
+        zipOf([
+          { ...CSV, name: 'a/games.csv' },
+          { ...PICTURE, name: 'b/1.webp' },
+        ]),
+      'no games.csv',
+    ],
+    ['that is no zip', async () => Buffer.from('row,word\n1,whale\n'.repeat(9)), 'damaged, or not a zip'],
+    ['that is empty', async () => Buffer.alloc(0), 'damaged, or not a zip'],
+    ['that is cut off', async () => (await zipOf([CSV, PICTURE])).subarray(0, -30), 'damaged, or not a zip'],
+    ['that begins too late', async () => (await zipOf([CSV, PICTURE])).subarray(40), 'damaged, or not a zip'],
+    [
+      'with .. in a name',
+      async () => renamed(await zipOf([CSV, PICTURE]), 'pictures/1/', '../../../1/'),
+      'leads out of its folder',
+    ],
+    [
+      'with an absolute name',
+      async () => renamed(await zipOf([CSV, PICTURE]), 'pictures/', '/ictures/'),
+      'leads out of its folder',
+    ],
+    [
+      'with a drive letter',
+      async () => renamed(await zipOf([CSV, PICTURE]), 'pictures/', 'C:ctures/'),
+      'leads out of its folder',
+    ],
+    [
+      'with backslashes',
+      async () => renamed(await zipOf([CSV, PICTURE]), 'pictures/1/', '..\\..\\..\\x/'),
+      'leads out of its folder',
+    ],
+    ['with a symbolic link', () => zipOf([CSV, { ...PICTURE, mode: 0o120777 }]), 'is a symbolic link'],
+    ['with a name twice', () => zipOf([CSV, PICTURE, PICTURE]), 'two files with the name pictures/1/1.webp'],
+    [
+      'with names that differ in case',
+      () => zipOf([CSV, PICTURE, { ...PICTURE, name: 'Pictures/1/1.webp' }]),
+      'two files',
+    ],
+    [
+      'that is encrypted',
+      async () => withDirectoryField(await zipOf([CSV]), GENERAL_PURPOSE_FLAG, 1, 2),
+      'is encrypted',
+    ],
+    ['with another compression', async () => withDirectoryField(await zipOf([CSV]), METHOD, 14, 2), 'not supported'],
+    ['with a file that grows a hundredfold', () => zipOf([CSV, bomb]), '100 times larger'],
+    [
+      'that grows a hundredfold in small files',
+      () =>
+        zipOf([
+          CSV,
+          ...Array.from({ length: 3 }, (_, index) => ({ name: `p/${index}`, content: Buffer.alloc(900_000) })),
+        ]),
+      '100 times larger when unpacked',
+    ],
+    [
+      'that declares more than 1 GB',
+      async () => withDirectoryField(await zipOf([{ ...CSV, content: 'x' }]), UNCOMPRESSED_SIZE, 0xfffffffe, 4),
+      'times larger',
+    ],
+    [
+      'with 10,000 files',
+      () =>
+        zipOf([CSV, ...Array.from({ length: 9_999 }, (_, index) => ({ name: `pictures/1/${index}`, content: '' }))]),
+      'The zip has 10000 files. A box may have 3000.',
+    ],
+  ])('%s', async (_, create, message) => {
+    const zip = await create();
+    await expect(open(zip)).rejects.toThrow(message);
+  });
+
+  test.each<[string, number, number]>([
+    ['whose checksum is wrong', CRC, 0x12345678],
+    ['that is larger than declared', UNCOMPRESSED_SIZE, 3],
+    ['that is smaller than declared', UNCOMPRESSED_SIZE, 400],
+  ])('when a file is read %s', async (_, field, value) => {
+    const archive = await open(withDirectoryField(await zipOf([CSV]), field, value, 4));
+    await expect(archive.read('games.csv')).rejects.toThrow('games.csv is damaged.');
+  });
+
+  test('but a store that fails is reported as it is', async () => {
+    const zip = await zipOf([CSV]);
+    const failure = new Error('connection lost');
+    await expect(openBoxArchive(() => Promise.reject(failure), zip.length)).rejects.toBe(failure);
+  });
+});

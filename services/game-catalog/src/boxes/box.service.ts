@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { BOX_LIMITS, type GameImport, type ImportRow, type ImportSummary } from '@imguessr/contracts';
+import type { Logger } from '@imguessr/service-kit';
+import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { openBoxArchive } from './archive/box-archive.ts';
+import type { StoredBox, StoredRow } from './box-store.port.ts';
+import { judgeRows } from './format/box-rows.ts';
+import { readGamesCsv } from './format/games-csv.ts';
+import { type BoxJobDeps, checkBox, importBox } from './transfer/box.jobs.ts';
+
+const HOUR_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 60_000;
+
+/** Receives boxes of games, checks them and imports their games, in background jobs that any replica may run. */
+export class BoxService {
+  readonly #deps: BoxJobDeps;
+  readonly #checks: JobQueue;
+  readonly #imports: JobQueue;
+  readonly #timer: NodeJS.Timeout;
+  readonly #log: Logger;
+
+  constructor(deps: BoxJobDeps, queues: JobQueues) {
+    this.#deps = deps;
+    this.#log = deps.log;
+    this.#checks = queues.open('box-checks', (id) => checkBox(id, deps));
+    this.#imports = queues.open('box-imports', (id) => importBox(id, deps));
+    const clearing = queues.open('box-clearing', () =>
+      deps.boxes.removeOlderThan(deps.clock() - BOX_LIMITS.hours * HOUR_MS),
+    );
+    clearing.schedule(HOUR_MS);
+    // Jobs can be lost when the process dies before it enqueues them or when Redis is emptied.
+    void this.#sweep();
+    this.#timer = setInterval(() => void this.#sweep(), SWEEP_INTERVAL_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async list(): Promise<ImportSummary[]> {
+    const boxes = await this.#deps.boxes.all();
+    return Promise.all(boxes.map(async (box) => summaryOf(box, await this.#deps.boxes.rows(box.id))));
+  }
+
+  /** Begins an upload. The oldest boxes that are not in use make room for it. */
+  async create(name: string, size: number, actor: string): Promise<ImportSummary> {
+    const { boxes, clock } = this.#deps;
+    const kept = await boxes.all();
+    const idle = kept.filter(({ state }) => state !== 'importing' && state !== 'checking');
+    const surplus = kept.length - BOX_LIMITS.boxes + 1;
+    if (surplus > idle.length) {
+      throw new RequestRejectedError('IMPORT_BUSY', 'Too many boxes are being imported. Wait until one is done.');
+    }
+    for (const { id } of surplus > 0 ? idle.slice(-surplus) : []) await boxes.remove(id);
+    const id = randomBytes(16).toString('hex');
+    await boxes.create({ id, name, size, actor, createdAtMs: clock() });
+    return this.summary(id);
+  }
+
+  /** Stores a part; resolves with the number of consecutive parts so far. */
+  async savePart(id: string, part: number, bytes: Buffer): Promise<number> {
+    const box = await this.#box(id);
+    if (box.state !== 'uploading') throw new RequestRejectedError('IMPORT_BUSY', 'The box has been uploaded already.');
+    const { partBytes } = BOX_LIMITS;
+    const expected = Math.min(partBytes, box.size - part * partBytes);
+    if (bytes.length !== expected) {
+      const message = expected > 0 ? `Part ${part} must have ${expected} bytes.` : `The box has no part ${part}.`;
+      throw new RequestRejectedError('INVALID_REQUEST', message);
+    }
+    return this.#deps.boxes.savePart(id, part, bytes);
+  }
+
+  /** Checks a box as far as possible without its pictures, which are then checked in a job. A box that is refused is deleted. */
+  async check(id: string): Promise<ImportSummary> {
+    const { boxes } = this.#deps;
+    const box = await this.#box(id);
+    if (box.parts * BOX_LIMITS.partBytes < box.size) {
+      throw new RequestRejectedError('INVALID_REQUEST', 'Some parts of the box have not been uploaded yet.');
+    }
+    if (box.state === 'uploading') {
+      try {
+        await this.#judge(box);
+      } catch (error) {
+        if (error instanceof RequestRejectedError) await boxes.remove(id);
+        throw error;
+      }
+      await boxes.move(id, ['uploading'], 'checking');
+    }
+    this.#checks.add([id]);
+    return this.summary(id);
+  }
+
+  /** Imports rows in a job, by default all that are not refused. */
+  async start(id: string, names?: readonly string[]): Promise<ImportSummary> {
+    const { boxes } = this.#deps;
+    const box = await this.#box(id);
+    if (box.state === 'uploading' || box.state === 'checking') {
+      throw new RequestRejectedError('IMPORT_BUSY', 'The box is still being checked.');
+    }
+    const rows = await boxes.rows(id);
+    await boxes.selectRows(id, names ?? rows.map(({ game }) => game.row));
+    await boxes.move(id, ['ready', 'done'], 'importing');
+    await this.#imports.retry(id).catch(() => 0);
+    this.#imports.add([id]);
+    return this.summary(id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#box(id);
+    if (!(await this.#deps.boxes.remove(id))) {
+      throw new RequestRejectedError('IMPORT_BUSY', 'Its games are being imported. Wait until that is done.');
+    }
+  }
+
+  async summary(id: string): Promise<ImportSummary> {
+    return summaryOf(await this.#box(id), await this.#deps.boxes.rows(id));
+  }
+
+  async details(id: string): Promise<GameImport> {
+    const rows = await this.#deps.boxes.rows(id);
+    return { ...summaryOf(await this.#box(id), rows), games: rows.map(importRowOf) };
+  }
+
+  async #box(id: string): Promise<StoredBox> {
+    const box = await this.#deps.boxes.find(id);
+    if (!box) throw new RequestRejectedError('NOT_FOUND', 'Import not found');
+    return box;
+  }
+
+  async #judge(box: StoredBox): Promise<void> {
+    const { boxes, view, clock } = this.#deps;
+    const archive = await openBoxArchive((start, end) => boxes.read(box.id, start, end), box.size);
+    try {
+      const read = readGamesCsv(await archive.read('games.csv'));
+      const { rows, ignoredFiles } = judgeRows(read, archive.names, {
+        nowMs: clock(),
+        gamesWithWord: (word) => view.games().flatMap((game) => (game.word === word ? [game.gameId] : [])),
+        hasGame: (date) => view.dailyGameId(date) !== undefined,
+      });
+      await boxes.saveRows(box.id, rows, ignoredFiles);
+    } finally {
+      archive.close();
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    try {
+      this.#checks.add(await this.#deps.boxes.idsIn(['checking']));
+      this.#imports.add(await this.#deps.boxes.idsIn(['importing']));
+    } catch (error) {
+      this.#log.warn({ err: error }, 'could not read boxes that wait for a job');
+    }
+  }
+}
+
+function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSummary {
+  const count = (is: (row: StoredRow) => boolean) => rows.filter(is).length;
+  return {
+    id: box.id,
+    name: box.name,
+    size: box.size,
+    state: box.state,
+    createdAt: new Date(box.createdAtMs).toISOString(),
+    parts: box.parts,
+    checked: count(({ isChecked }) => isChecked),
+    rows: {
+      total: rows.length,
+      ok: count(({ verdict }) => verdict === 'ok'),
+      warning: count(({ verdict }) => verdict === 'warning'),
+      refused: count(({ verdict }) => verdict === 'refused'),
+      present: count(({ verdict }) => verdict === 'present'),
+      waiting: count(({ state }) => state === 'waiting'),
+      imported: count(({ state }) => state === 'imported'),
+      failed: count(({ state }) => state === 'failed'),
+    },
+    ignoredFiles: box.ignoredFiles,
+  };
+}
+
+/** A reply is one message, so that the reasons of a row are limited. */
+const MAX_REASONS = 4;
+const MAX_REASON_LENGTH = 160;
+
+function importRowOf({ game, files, verdict, reasons, state, thumbnail, gameId }: StoredRow): ImportRow {
+  return {
+    row: game.row,
+    word: game.word,
+    verdict,
+    reasons: reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON_LENGTH)),
+    pictures: files.length,
+    ...(thumbnail && { thumbnail }),
+    state,
+    ...(gameId !== undefined && { gameId }),
+  };
+}

@@ -1,0 +1,255 @@
+import { BOX_LIMITS, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { sql } from 'slonik';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/box-zips.ts';
+import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
+import type { TestCatalog } from '../testing/test-catalog.ts';
+
+const backing = useBackingServers();
+const catalog = useTestCatalog({ replicas: 2 }, backing);
+const empty = useTestCatalog({ replicas: 1 });
+const WAIT = { timeout: 10_000, interval: 50 };
+const HEADER = 'row,word,active,daily,days,hint1,description1,author1,licence1,source1';
+
+const FRUIT = ['APPLE', 'CHERRY', 'LEMON', 'MANGO', 'PEACH', 'PLUM'];
+let words: string[];
+beforeEach(() => {
+  words = FRUIT.map(
+    (word) => `${word}${String.fromCharCode(65 + Math.floor(Math.random() * 26), 65 + Math.floor(Math.random() * 26))}`,
+  );
+});
+
+async function upload(zip: Buffer, to: TestCatalog = catalog): Promise<string> {
+  const { id } = await to.request('createImport', { name: 'box.zip', size: zip.length });
+  for (let part = 0; part * BOX_LIMITS.partBytes < zip.length; part += 1) {
+    const body = new Uint8Array(zip.subarray(part * BOX_LIMITS.partBytes, (part + 1) * BOX_LIMITS.partBytes));
+    const headers = { 'content-type': 'application/octet-stream' };
+    const response = await fetch(partUpload.url(to.url, id, part), { method: 'PUT', headers, body });
+    expect((await response.json()) as Result<unknown>).toEqual({ ok: true, value: { parts: part + 1 } });
+  }
+  return id;
+}
+
+/** Uploads and checks a box; resolves with its id and its rows. */
+async function checked(zip: Buffer, to: TestCatalog = catalog): Promise<{ importId: string; rows: ImportRow[] }> {
+  const importId = await upload(zip, to);
+  await to.request('checkImport', { importId });
+  await expect.poll(async () => (await to.request('getImport', { importId })).state, WAIT).toBe('ready');
+  return { importId, rows: (await to.request('getImport', { importId })).games };
+}
+
+async function imported(importId: string, rows?: string[], to: TestCatalog = catalog): Promise<ImportRow[]> {
+  await to.request('startImport', { importId, rows });
+  await expect.poll(async () => (await to.request('getImport', { importId })).state, WAIT).toBe('done');
+  return (await to.request('getImport', { importId })).games;
+}
+
+const csv = (...lines: string[]): ZippedFile => ({ name: 'games.csv', content: [HEADER, ...lines].join('\n') });
+const countOf = async (table: string, from: TestCatalog = catalog) =>
+  (
+    await from.database.one(
+      sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
+    )
+  ).n;
+const gamesOf = async (to: TestCatalog) => (await to.request('adminGames', {})).games;
+
+describe('a box of games', () => {
+  test('is imported as it says, with texts and credits, and nothing goes live that does not say so', async () => {
+    const [one, other] = words as [string, string];
+    const lines = [`1,${one},yes,no,,Round,An orchard,Ann,CC-BY,https://example.org/1`, `b,${other},,,,,,,,`];
+    const { importId, rows } = await checked(
+      await zipOf([csv(...lines), ...(await picturesOf('1')), ...(await picturesOf('b', 2))]),
+    );
+    expect(rows.map(({ row, verdict, pictures }) => [row, verdict, pictures])).toEqual([
+      ['1', 'ok', 5],
+      ['b', 'warning', 2],
+    ]);
+    expect(rows[0]?.thumbnail).toMatch(/^data:image\/webp;base64,/);
+    const [first, second] = await imported(importId);
+    expect([first?.state, second?.state]).toEqual(['imported', 'imported']);
+    const game = await catalog.request('adminGame', { gameId: first!.gameId! });
+    expect(game).toMatchObject({ word: one, isActive: true, isDaily: false, imageCount: 5 });
+    expect(game.images[0]).toMatchObject({
+      hint: 'Round',
+      description: 'An orchard',
+      credit: { author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' },
+    });
+    expect(await catalog.request('adminGame', { gameId: second!.gameId! })).toMatchObject({
+      word: other,
+      isActive: false,
+      isDaily: false,
+    });
+  });
+
+  test('lists why a row is refused, and imports the others', async () => {
+    const [good, svg, short, named] = words as [string, string, string, string];
+    const files = [
+      csv(
+        `1,${good},,,,,,,,`,
+        `2,${svg},,,,,,,,`,
+        `3,x,,,,,,,,`,
+        `4,${short},,,,,,,,`,
+        `5,${named},,,,A ${named},,,,javascript:x`,
+      ),
+      ...(await picturesOf('1')),
+      ...(await picturesOf('2', 4)),
+      { name: 'pictures/2/5.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      ...(await picturesOf('3')),
+      ...(await picturesOf('4')).slice(1),
+      ...(await picturesOf('5')),
+      { name: 'notes.txt', content: 'not a part of the box' },
+    ];
+    const { importId, rows } = await checked(await zipOf(files));
+    expect(rows.map(({ verdict, reasons }) => [verdict, reasons])).toEqual([
+      ['ok', []],
+      ['refused', ['pictures/2/5.svg: The file must be a PNG, JPEG, GIF, WebP or AVIF picture.']],
+      ['refused', ['The word must be 2 to 20 letters A-Z.']],
+      ['refused', ['Picture 1 is missing in pictures/4/.']],
+      [
+        'refused',
+        [
+          'The hint of picture 1 names the word.',
+          'The source of picture 1 must be a text, or a link that begins with http:// or https://.',
+        ],
+      ],
+    ]);
+    const before = await countOf('game');
+    expect((await imported(importId)).map(({ state }) => state)).toEqual(['imported', 'idle', 'idle', 'idle', 'idle']);
+    expect(await countOf('game')).toBe(before + 1);
+    expect((await catalog.request('imports', {})).find(({ id }) => id === importId)).toMatchObject({
+      ignoredFiles: 1,
+      rows: { total: 5, ok: 1, refused: 4, imported: 1 },
+    });
+  });
+
+  test('creates no game twice: not when it is started again, and not when it is uploaded again', async () => {
+    const zip = await zipOf([csv(`1,${words[0]},,,,,,,,`), ...(await picturesOf('1'))]);
+    const { importId } = await checked(zip);
+    const [first] = await imported(importId);
+    const before = await countOf('game');
+    await Promise.all([1, 2, 3].map(() => catalog.request('startImport', { importId })));
+    const again = await checked(zip);
+    expect(again.rows).toMatchObject([
+      { verdict: 'present', gameId: first?.gameId, reasons: [`It was imported as game ${first?.gameId}.`] },
+    ]);
+    await imported(again.importId, ['1']);
+    expect(await countOf('game')).toBe(before);
+  });
+
+  test('with a damaged picture imports the other rows, and nothing of that one', async () => {
+    const broken = (await uniquePicture('png', 400)).subarray(0, 600);
+    const pictures = await picturesOf('1');
+    pictures[3] = { name: 'pictures/1/4.png', content: broken };
+    const zip = await zipOf([
+      csv(`1,${words[0]},,,,,,,,`, `2,${words[1]},,,,,,,,`),
+      ...pictures,
+      ...(await picturesOf('2')),
+    ]);
+    const { importId } = await checked(zip);
+    const before = { games: await countOf('game'), pictures: await countOf('picture') };
+    const rows = await imported(importId);
+    expect(rows.map(({ state }) => state)).toEqual(['failed', 'imported']);
+    expect(rows[0]?.reasons).toEqual(['The picture is damaged and cannot be read.']);
+    expect({ games: await countOf('game'), pictures: await countOf('picture') }).toEqual({
+      games: before.games + 1,
+      pictures: before.pictures + 5,
+    });
+  });
+
+  test('plans future days that are free, and never changes the past', async () => {
+    const days = [400, -3, 30, 31].map((ahead) => shiftDate(utcDate(Date.now()), ahead)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const zip = await zipOf([
+      csv(`1,${words[0]},yes,yes,${days.join(' ')},,,,,`, `2,${words[1]},yes,yes,${days[3]},,,,,`),
+      ...(await picturesOf('1')),
+      ...(await picturesOf('2')),
+    ]);
+    const { importId, rows } = await checked(zip);
+    expect(rows[0]?.reasons).toContain('Not imported: 1 day in the past.');
+    const [first, second] = await imported(importId);
+    const dailyOf = async (date: string) =>
+      (
+        await catalog.database.maybeOne(
+          sql.type(z.object({ id: z.number() }))`SELECT game_id AS id FROM daily_game WHERE date = ${date}::date`,
+        )
+      )?.id;
+    expect(await Promise.all(days.map(dailyOf))).toEqual([undefined, undefined, first?.gameId, first?.gameId]);
+    expect(first?.reasons.join()).toContain(`${days[0]} was not planned`);
+    expect(second?.reasons).toContain(`${days[3]} was not planned: another game has that day.`);
+  });
+});
+
+describe('a box that is refused', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['because it is no zip', async () => Buffer.from('nothing')],
+    ['because of its table', () => zipOf([{ name: 'games.csv', content: 'word\nx' }])],
+    ['because it is a bomb', () => zipOf([csv(), { name: 'pictures/1/1.png', content: Buffer.alloc(5_000_000) }])],
+  ])('%s leaves no trace', async (_, create) => {
+    const importId = await upload(await create());
+    const before = await countOf('game');
+    expect(await catalog.outcome('checkImport', { importId })).toBe('INVALID_REQUEST');
+    expect(await catalog.outcome('getImport', { importId })).toBe('NOT_FOUND');
+    const traces = sql.type(z.object({ n: z.number() }))`
+      SELECT ((SELECT count(*) FROM box_part WHERE box_id = ${importId}) + (SELECT count(*) FROM box_row WHERE box_id = ${importId}))::int AS n`;
+    expect((await catalog.database.one(traces)).n).toBe(0);
+    expect(await countOf('game')).toBe(before);
+  });
+
+  test('cannot be checked before it is complete, and no part may have another size', async () => {
+    const { id: importId } = await catalog.request('createImport', { name: 'a.zip', size: BOX_LIMITS.partBytes + 10 });
+    expect(await catalog.outcome('checkImport', { importId })).toBe('INVALID_REQUEST');
+    for (const [part, bytes] of [
+      [0, 5],
+      [1, 11],
+      [2, 1],
+      [1, BOX_LIMITS.partBytes + 1],
+    ] as const) {
+      const response = await fetch(partUpload.url(catalog.url, importId, part), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      });
+      expect((await response.json()) as Result<unknown>).toMatchObject({ ok: false });
+    }
+  });
+});
+
+test('an import that is interrupted continues where it stopped', async () => {
+  const rows = FRUIT.map((_, index) => `${index},${words[index]},,,,,,,,`);
+  const pictures = await Promise.all(rows.map((_, index) => picturesOf(String(index))));
+  const { importId } = await checked(await zipOf([csv(...rows), ...pictures.flat()]));
+  const before = await countOf('game');
+  await catalog.request('startImport', { importId });
+  await expect
+    .poll(async () => (await catalog.request('getImport', { importId })).rows.imported, { ...WAIT, interval: 5 })
+    .toBeGreaterThan(0);
+  // As if the process had been killed after it created a game, before it recorded that.
+  await catalog.database.query(
+    sql.unsafe`UPDATE box_row SET state = 'waiting', game_id = NULL WHERE box_id = ${importId}`,
+  );
+  const done = await imported(importId);
+  expect(done.map(({ state }) => state)).toEqual(rows.map(() => 'imported'));
+  expect(await countOf('game')).toBe(before + rows.length);
+});
+
+test('an exported catalog that is imported into an empty one is equal', async () => {
+  const zip = Buffer.from(await (await fetch(`${catalog.url}/export`)).arrayBuffer());
+  const { importId, rows } = await checked(zip, empty);
+  expect(rows.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
+  await imported(importId, undefined, empty);
+  const content = async (to: TestCatalog) =>
+    to.database.any(sql.type(z.unknown())`
+      SELECT word, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
+        FROM game_image WHERE game_id = game.id) AS images
+      FROM game WHERE NOT is_deleted ORDER BY id`);
+  expect((await gamesOf(empty)).length).toBeGreaterThan(8);
+  expect(await content(empty)).toEqual(await content(catalog));
+  const again = await checked(Buffer.from(await (await fetch(`${catalog.url}/export`)).arrayBuffer()));
+  expect(new Set(again.rows.map(({ verdict }) => verdict))).toEqual(new Set(['present']));
+});

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import {
+  CLUE_COUNT,
+  isFutureDate,
+  isValidWord,
+  MAX_AUTHOR_LENGTH,
+  MAX_CLUE_TEXT_LENGTH,
+  MAX_IMAGES,
+  MAX_SOURCE_LENGTH,
+  namesWord,
+  normaliseWord,
+  SOURCE_PATTERN,
+} from '@imguessr/game-rules';
+import type { StoredRow } from '../box-store.port.ts';
+import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
+
+const PICTURE = /^pictures\/([^/]+)\/([1-9]\d{0,2})\.[^./]+$/i;
+
+/** What the rules compare the rows with. */
+export interface CatalogFacts {
+  readonly nowMs: number;
+  /** Returns the ids of the games with a word. */
+  gamesWithWord(word: string): readonly number[];
+  /** Returns whether a date has a game. */
+  hasGame(date: string): boolean;
+}
+
+/**
+ * Returns the rows of a box with the pictures that belong to them, as far as they can be judged without opening a picture,
+ * and the number of files that belong to none.
+ */
+export function judgeRows(
+  read: readonly ReadRow[],
+  names: readonly string[],
+  facts: CatalogFacts,
+): { rows: StoredRow[]; ignoredFiles: number } {
+  const pictures = picturesByRow(names);
+  const rowCounts = countOf(read.map(({ game }) => game.row.toLowerCase()));
+  const wordCounts = countOf(read.map(({ game }) => normaliseWord(game.word)));
+  const dayCounts = countOf(read.flatMap(({ game }) => game.days));
+  let used = 1;
+  const rows = read.map(({ game: written, problems }): StoredRow => {
+    const game = { ...written, word: normaliseWord(written.word) };
+    const files = pictures.get(game.row) ?? new Map<number, string>();
+    used += files.size;
+    const refusals = [
+      ...problems,
+      ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
+      ...wordProblems(game),
+      ...pictureProblems(game, files),
+      ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
+    ];
+    const warnings = [
+      ...usedWordWarnings(game.word, facts, wordCounts),
+      ...(refusals.length === 0 ? missingPictureWarnings(files.size) : []),
+      ...dayWarnings(game, facts, dayCounts),
+    ];
+    const isRefused = refusals.length > 0;
+    return {
+      game,
+      files: [...files].toSorted(([one], [other]) => one - other).map(([, name]) => name),
+      verdict: isRefused ? 'refused' : warnings.length > 0 ? 'warning' : 'ok',
+      reasons: [...refusals, ...warnings, ...pastDayNotes(game, facts)],
+      state: 'idle',
+      isChecked: isRefused,
+      fingerprint: '',
+      thumbnail: '',
+      gameId: undefined,
+    };
+  });
+  return { rows, ignoredFiles: Math.max(0, names.length - used) };
+}
+
+/** Returns a hash of everything that a row would create, given the SHA-256 of its pictures. */
+export function rowFingerprint({ word, isActive, isDaily, texts }: BoxGame, pictureHashes: readonly string[]): string {
+  const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function picturesByRow(names: readonly string[]): ReadonlyMap<string, Map<number, string>> {
+  const byRow = new Map<string, Map<number, string>>();
+  for (const name of names) {
+    const [, row, number] = PICTURE.exec(name) ?? [];
+    if (row === undefined) continue;
+    const files = byRow.get(row) ?? new Map<number, string>();
+    // A second file with the number of a picture is found below: it is not counted as used.
+    files.set(files.has(Number(number)) ? -files.size - 1 : Number(number), name);
+    byRow.set(row, files);
+  }
+  return byRow;
+}
+
+function wordProblems({ word }: BoxGame): readonly string[] {
+  return isValidWord(word) ? [] : ['The word must be 2 to 20 letters A-Z.'];
+}
+
+function pictureProblems({ row, texts }: BoxGame, files: ReadonlyMap<number, string>): readonly string[] {
+  const numbers = [...files.keys()];
+  const duplicate = numbers.find((number) => number < 0);
+  if (duplicate !== undefined) return [`Two pictures have the number of ${files.get(duplicate)}.`];
+  if (numbers.length > MAX_IMAGES) return [`A game can have at most ${MAX_IMAGES} pictures.`];
+  const last = Math.max(0, ...numbers);
+  const missing = Array.from({ length: last }, (_, index) => index + 1).find((number) => !files.has(number));
+  if (missing !== undefined) return [`Picture ${missing} is missing in pictures/${row}/.`];
+  return texts.length > last ? [`There is a text for picture ${texts.length}, but no such picture.`] : [];
+}
+
+function textProblems({ hint, description, credit }: BoxTexts, number: number, word: string): readonly string[] {
+  return [
+    ...(Math.max(hint.length, description.length) > MAX_CLUE_TEXT_LENGTH
+      ? [`A text of picture ${number} has more than ${MAX_CLUE_TEXT_LENGTH} characters.`]
+      : []),
+    ...(namesWord(hint, word) ? [`The hint of picture ${number} names the word.`] : []),
+    ...(credit.author.length > MAX_AUTHOR_LENGTH
+      ? [`The author of picture ${number} has more than ${MAX_AUTHOR_LENGTH} characters.`]
+      : []),
+    ...(credit.source.length > MAX_SOURCE_LENGTH || !SOURCE_PATTERN.test(credit.source)
+      ? [`The source of picture ${number} must be a text, or a link that begins with http:// or https://.`]
+      : []),
+  ];
+}
+
+function usedWordWarnings(word: string, facts: CatalogFacts, counts: ReadonlyMap<string, number>): readonly string[] {
+  const ids = facts.gamesWithWord(word);
+  return [
+    ...(ids.length > 0 ? [`Game ${ids.join(', ')} has this word already.`] : []),
+    ...((counts.get(word) ?? 0) > 1 ? ['Another row has the same word.'] : []),
+  ];
+}
+
+const missingPictureWarnings = (count: number): readonly string[] =>
+  count < CLUE_COUNT ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${count}.`] : [];
+
+function dayWarnings({ days, isActive, isDaily }: BoxGame, facts: CatalogFacts, counts: ReadonlyMap<string, number>) {
+  const future = days.filter((day) => isFutureDate(day, facts.nowMs));
+  const taken = future.filter((day) => facts.hasGame(day));
+  const shared = future.filter((day) => (counts.get(day) ?? 0) > 1);
+  return [
+    ...(taken.length > 0 ? [`${taken.join(', ')} will not be planned: another game has that day.`] : []),
+    ...(shared.length > 0 ? [`Two rows want ${shared.join(', ')}: only the first one gets it.`] : []),
+    ...(future.length > 0 && !(isActive && isDaily)
+      ? ['Its days will not be planned: a planned game must be active and daily.']
+      : []),
+  ];
+}
+
+/** The past is never rewritten, which needs no decision of the administrator. */
+function pastDayNotes({ days }: BoxGame, { nowMs }: CatalogFacts): readonly string[] {
+  const past = days.filter((day) => !isFutureDate(day, nowMs));
+  return past.length > 0 ? [`Not imported: ${past.length} ${past.length === 1 ? 'day' : 'days'} in the past.`] : [];
+}
+
+function countOf(values: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

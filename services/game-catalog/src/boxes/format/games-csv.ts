@@ -1,0 +1,136 @@
+import { BOX_LIMITS, ROW_PATTERN } from '@imguessr/contracts';
+import { isCalendarDate, LICENCES, type Licence, MAX_IMAGES, NO_CREDIT } from '@imguessr/game-rules';
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
+import { escapeFormula, unescapeFormula } from './formula-escape.ts';
+
+const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days'] as const;
+const TEXT_COLUMNS = ['hint', 'description', 'author', 'licence', 'source'] as const;
+const TEXT_COLUMN = new RegExp(`^(${TEXT_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
+/** More than the texts of one game need. */
+const MAX_RECORD_BYTES = 512 * 1024;
+const MIN_TEXT_GROUPS = 5;
+
+type Cells = Readonly<Record<string, string>>;
+
+/** Returns the rows of `games.csv`; throws RequestRejectedError when the file as a whole cannot be read. */
+export function readGamesCsv(file: Buffer): readonly ReadRow[] {
+  const records = parseCsv(decode(file));
+  if (records.length === 0)
+    throw refused('games.csv has no rows. It needs a line with the names of the columns first.');
+  if (records.length > BOX_LIMITS.games) {
+    throw refused(`games.csv has ${records.length} rows. A box may have ${BOX_LIMITS.games} games.`);
+  }
+  return records.map(readRow);
+}
+
+/** Returns `games.csv` for games, with the columns that `readGamesCsv` reads; begins with a byte order mark, for Excel. */
+export function writeGamesCsv(games: readonly BoxGame[]): string {
+  const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
+  const numbers = Array.from({ length: groups }, (_, index) => index + 1);
+  const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => TEXT_COLUMNS.map((name) => `${name}${number}`))];
+  const lines = games.map(({ row, word, isActive, isDaily, days, texts }) => [
+    ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' ')],
+    ...numbers.flatMap((number) => {
+      const { hint, description, credit } = texts[number - 1] ?? { hint: '', description: '', credit: NO_CREDIT };
+      const licence = credit.licence === 'unknown' ? '' : credit.licence;
+      return [hint, description, credit.author, licence, credit.source].map(escapeFormula);
+    }),
+  ]);
+  return stringify([header, ...lines], { bom: true, record_delimiter: 'windows' });
+}
+
+function decode(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    throw refused('games.csv is not UTF-8. Save it as “CSV UTF-8”.');
+  }
+}
+
+function parseCsv(text: string): readonly Cells[] {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [',', ';', '\t'].reduce((best, next) =>
+    header.split(next).length > header.split(best).length ? next : best,
+  );
+  try {
+    return parse(text, {
+      delimiter,
+      bom: true,
+      columns: checkedColumns,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: MAX_RECORD_BYTES,
+    }) as Cells[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refused(`games.csv cannot be read: ${error.message}.`);
+  }
+}
+
+function checkedColumns(header: readonly string[]): string[] {
+  const columns = header.map((name) => name.trim().toLowerCase());
+  for (const required of ['row', 'word']) {
+    if (!columns.includes(required)) throw refused(`games.csv has no column “${required}”.`);
+  }
+  for (const [index, name] of columns.entries()) {
+    const number = Number(TEXT_COLUMN.exec(name)?.[2] ?? 0);
+    const isKnown = (GAME_COLUMNS as readonly string[]).includes(name) || (number > 0 && number <= MAX_IMAGES);
+    if (!isKnown) throw refused(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
+    if (columns.indexOf(name) !== index) throw refused(`games.csv has the column “${name}” twice.`);
+  }
+  return columns;
+}
+
+function readRow(cells: Cells): ReadRow {
+  const problems: string[] = [];
+  const cell = (name: string) => unescapeFormula((cells[name] ?? '').trim());
+  const flag = (name: 'active' | 'daily') => {
+    const text = cell(name).toLowerCase();
+    if (['yes', 'true', '1', 'x'].includes(text)) return true;
+    if (!['', 'no', 'false', '0'].includes(text)) problems.push(`“${name}” must be yes or no.`);
+    return false;
+  };
+  const row = cell('row');
+  if (!ROW_PATTERN.test(row)) problems.push('“row” must be 1 to 40 letters A-Z, digits, - or _.');
+  const days = cell('days').split(/\s+/).filter(Boolean);
+  const wrongDay = days.find((day) => !isCalendarDate(day));
+  if (wrongDay !== undefined) problems.push(`“${wrongDay.slice(0, 20)}” is not a date such as 2026-12-31.`);
+  const game = {
+    row: row.slice(0, 40),
+    word: cell('word').slice(0, 40),
+    isActive: flag('active'),
+    isDaily: flag('daily'),
+    days: [...new Set(days)],
+    texts: readTexts(cells, cell, problems),
+  };
+  return { game, problems };
+}
+
+/** Returns the texts up to the last picture that has any. */
+function readTexts(cells: Cells, cell: (name: string) => string, problems: string[]): readonly BoxTexts[] {
+  const last = Math.max(
+    0,
+    ...Object.keys(cells).map((name) => (cell(name) ? Number(TEXT_COLUMN.exec(name)?.[2] ?? 0) : 0)),
+  );
+  return Array.from({ length: last }, (_, index) => {
+    const number = index + 1;
+    const text = cell(`licence${number}`);
+    const licence = text === '' ? 'unknown' : text.toLowerCase().replaceAll(/[\s_]+/g, '-');
+    const isKnown = (LICENCES as readonly string[]).includes(licence);
+    if (!isKnown) problems.push(`The licence of picture ${number} must be one of: ${LICENCES.join(', ')}.`);
+    return {
+      hint: cell(`hint${number}`),
+      description: cell(`description${number}`),
+      credit: {
+        author: cell(`author${number}`),
+        licence: isKnown ? (licence as Licence) : 'unknown',
+        source: cell(`source${number}`),
+      },
+    };
+  });
+}
+
+const refused = (message: string) => new RequestRejectedError('INVALID_REQUEST', message);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BoxGame } from './box-game.ts';
+import { escapeFormula, unescapeFormula } from './formula-escape.ts';
+import { readGamesCsv, writeGamesCsv } from './games-csv.ts';
+
+const read = (text: string) => readGamesCsv(Buffer.from(text));
+const HEADER = 'row,word,active,daily,days,hint1,licence1';
+
+const credit = fc.record({
+  author: fc.constantFrom('', 'Ann', '=HYPERLINK("x")', "'+1"),
+  licence: fc.constantFrom('cc0' as const, 'cc-by' as const, 'unknown' as const),
+  source: fc.constantFrom('', 'https://example.org/?a=1;b,"c"'),
+});
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim());
+const texts = fc.record({ hint: text, description: text.map((value) => `d${value}`), credit });
+const game: fc.Arbitrary<BoxGame> = fc.record({
+  row: fc.stringMatching(/^[A-Za-z0-9_][A-Za-z0-9_-]{0,20}$/),
+  word: fc.stringMatching(/^[A-Z]{2,20}$/),
+  isActive: fc.boolean(),
+  isDaily: fc.boolean(),
+  days: fc.uniqueArray(fc.constantFrom('2026-12-01', '2027-01-31')),
+  texts: fc.array(texts, { maxLength: 7 }),
+});
+
+describe('games.csv', () => {
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.array(game, { minLength: 1, maxLength: 5 }), (games) => {
+        expect(read(writeGamesCsv(games))).toEqual(games.map((one) => ({ game: one, problems: [] })));
+      }),
+    );
+  });
+
+  test.each([
+    ['commas and LF', `${HEADER}\n1,whale,yes,no,2026-12-01 2026-12-02,big,cc0\n`],
+    [
+      'semicolons, CRLF and a byte order mark',
+      `\uFEFF${HEADER.replaceAll(',', ';')}\r\n1;whale;YES;;2026-12-01  2026-12-02;big;CC0\r\n\r\n`,
+    ],
+    [
+      'tabs and other upper case',
+      `${HEADER.toUpperCase().replaceAll(',', '\t')}\n1\twhale\tTRUE\t0\t2026-12-01 2026-12-02\tbig\tcc0`,
+    ],
+  ])('may have %s', (_, csv) => {
+    expect(read(csv)).toEqual([
+      {
+        game: {
+          row: '1',
+          word: 'whale',
+          isActive: true,
+          isDaily: false,
+          days: ['2026-12-01', '2026-12-02'],
+          texts: [{ hint: 'big', description: '', credit: { author: '', licence: 'cc0', source: '' } }],
+        },
+        problems: [],
+      },
+    ]);
+  });
+
+  test('leaves a game inactive that does not say that it is active', () => {
+    expect(read('row,word\n1,whale')[0]?.game).toMatchObject({ isActive: false, isDaily: false, days: [] });
+  });
+
+  test.each([
+    ['active', '1,whale,maybe,,,,', '“active” must be yes or no.'],
+    ['days', '1,whale,,,2026-02-30,,', '“2026-02-30” is not a date such as 2026-12-31.'],
+    ['row', '../1,whale,,,,,', '“row” must be 1 to 40 letters A-Z, digits, - or _.'],
+    [
+      'licence',
+      '1,whale,,,,,gpl',
+      'The licence of picture 1 must be one of: cc0, cc-by, cc-by-sa, own, permission, unknown.',
+    ],
+  ])('has a problem in the row when %s is wrong', (_, line, problem) => {
+    expect(read(`${HEADER}\n${line}`)[0]?.problems).toEqual([problem]);
+  });
+
+  test.each([
+    ['is empty', '', 'games.csv has no rows'],
+    ['has only a header', HEADER, 'games.csv has no rows'],
+    ['lacks a column', 'row,active\n1,yes', 'games.csv has no column “word”.'],
+    ['has an unknown column', 'row,word,colour\n1,a,b', 'games.csv has a column “colour”, which is unknown.'],
+    ['has a column twice', 'row,word,word\n1,a,b', 'games.csv has the column “word” twice.'],
+    ['has a row with too few cells', 'row,word,daily\n1,a', 'games.csv cannot be read'],
+    ['has an open quote', 'row,word\n1,"a', 'games.csv cannot be read'],
+    ['has too many rows', `row,word\n${'1,ab\n'.repeat(501)}`, 'games.csv has 501 rows. A box may have 500 games.'],
+  ])('is refused when it %s', (_, csv, message) => {
+    expect(() => read(csv)).toThrow(message);
+  });
+
+  test('is refused when it is not UTF-8', () => {
+    expect(() => readGamesCsv(Buffer.from([0x72, 0xff, 0xfe]))).toThrow('games.csv is not UTF-8');
+  });
+});
+
+describe('a cell', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1"])('that looks like a formula is escaped: %j', (value) => {
+    expect(escapeFormula(value)).toBe(`'${value}`);
+  });
+
+  test('is read as it was, also if it begins with an apostrophe', () => {
+    for (const value of ['=1', "'=1", "''-2", "'tis", "'", '', 'a=1'])
+      expect(unescapeFormula(escapeFormula(value))).toBe(value);
+  });
+});

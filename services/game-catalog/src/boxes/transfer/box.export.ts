@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { pictureName } from '@imguessr/contracts';
+import { NO_CREDIT } from '@imguessr/game-rules';
+import { ZipFile } from 'yazl';
+import type { ViewedGame } from '../../catalog-view/game.view.ts';
+import type { BoxGame } from '../format/box-game.ts';
+import { writeGamesCsv } from '../format/games-csv.ts';
+
+/** Resolves with the bytes of a picture by its file name. */
+type ReadPicture = (name: string) => Promise<Buffer | undefined>;
+
+/** Exported files have this date, so that exporting the same games twice results in the same bytes. */
+const MODIFIED = new Date(Date.UTC(2000, 0, 1));
+
+/** Returns a zip with games, as a stream that reads one picture at a time, when it is needed. */
+export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.addBuffer(Buffer.from(writeGamesCsv(games.map(boxGameOf))), 'games.csv', { mtime: MODIFIED });
+  for (const { gameId, images } of games) {
+    for (const [index, { pictureHash }] of images.entries()) {
+      const name = pictureName({ address: pictureHash.slice(0, 32) });
+      // Pictures are compressed already.
+      zip.addReadStreamLazy(`pictures/${gameId}/${index + 1}.webp`, { mtime: MODIFIED, compress: false }, (give) => {
+        readPicture(name).then(
+          (bytes) =>
+            bytes
+              ? give(null, Readable.from([bytes]))
+              : give(new Error(`picture ${name} is missing`), Readable.from([])),
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      });
+    }
+  }
+  zip.end();
+  return output;
+}
+
+/** Returns a game as a row of a box; the id of the game is the name of the row. */
+function boxGameOf({ gameId, word, isActive, isDaily, dailyDates, images }: ViewedGame): BoxGame {
+  const texts = images.map(({ hint, description, credit = NO_CREDIT }) => ({ hint, description, credit }));
+  return { row: String(gameId), word, isActive, isDaily, days: dailyDates, texts };
+}

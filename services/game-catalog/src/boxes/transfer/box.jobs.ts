@@ -1,0 +1,106 @@
+import { RuleError } from '@imguessr/game-rules';
+import type { Logger } from '@imguessr/service-kit';
+import type { CatalogView } from '../../catalog-view/catalog.view.ts';
+import type { DailyPicks } from '../../daily-game/daily-picks.port.ts';
+import type { GameEvents } from '../../games/game-events.port.ts';
+import type { PictureJobs } from '../../pictures/picture.jobs.ts';
+import type { PictureLibrary } from '../../pictures/picture.library.ts';
+import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { type BoxArchive, openBoxArchive } from '../archive/box-archive.ts';
+import type { BoxRecorder, BoxStore, StoredBox, StoredRow } from '../box-store.port.ts';
+import { createGame, planGameDays } from './game.import.ts';
+import { checkRow } from './row.check.ts';
+
+export interface BoxJobDeps {
+  readonly boxes: BoxStore;
+  readonly recorder: BoxRecorder;
+  readonly events: GameEvents;
+  readonly picks: DailyPicks;
+  readonly view: CatalogView;
+  readonly pictures: PictureLibrary;
+  readonly pictureJobs: PictureJobs;
+  readonly clock: () => number;
+  readonly log: Logger;
+}
+
+/** As many pictures as are decoded at a time (picture.memory.ts). */
+const PICTURES_AT_ONCE = 2;
+
+/** Checks the pictures of the rows that have not been checked; may be interrupted and run again. */
+export async function checkBox(boxId: string, deps: BoxJobDeps): Promise<void> {
+  const { boxes, view } = deps;
+  const box = await boxes.find(boxId);
+  if (box?.state !== 'checking') return;
+  const rows = await boxes.rows(boxId);
+  await view.refresh();
+  const rowsOfBox = new Map(
+    rows.flatMap(({ fingerprint, game }) => (fingerprint ? [[fingerprint, game.row] as const] : [])),
+  );
+  await withArchive(box, boxes, async (archive) => {
+    for (const row of rows.filter(({ isChecked }) => !isChecked)) {
+      const change = await checkRow(row, archive, {
+        rowsOfBox,
+        importedGame: async (fingerprint) => (await boxes.imported([fingerprint])).get(fingerprint),
+        game: (gameId) => view.anyGame(gameId),
+        gamesWithWord: (word) => view.games().filter((game) => game.word === word),
+      });
+      await boxes.changeRow(boxId, row.game.row, change);
+    }
+  });
+  await boxes.move(boxId, ['checking'], 'ready');
+}
+
+/** Imports the selected rows, each completely or not at all; may be interrupted and run again. */
+export async function importBox(boxId: string, deps: BoxJobDeps): Promise<void> {
+  const { boxes, view, log } = deps;
+  const box = await boxes.find(boxId);
+  if (box?.state !== 'importing') return;
+  const rows = await boxes.rows(boxId);
+  await withArchive(box, boxes, async (archive) => {
+    for (const row of rows.filter(({ state }) => state === 'waiting')) {
+      await boxes.changeRow(boxId, row.game.row, await importRow(row, box, archive, deps));
+    }
+  });
+  await view.refresh().catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
+  await boxes.move(boxId, ['importing'], 'done');
+  // Rows may have been selected after they were read above.
+  if ((await boxes.rows(boxId)).some(({ state }) => state === 'waiting')) {
+    await boxes.move(boxId, ['done'], 'importing');
+    return importBox(boxId, deps);
+  }
+}
+
+async function importRow(row: StoredRow, box: StoredBox, archive: BoxArchive, deps: BoxJobDeps) {
+  try {
+    const pictures = await processPictures(row, archive, deps.pictures);
+    const gameId = await createGame(row, pictures, box.actor, deps);
+    deps.pictureJobs.scheduleRenditions(pictures.map(({ hash }) => hash));
+    const problems = await planGameDays(gameId, row, box.actor, deps);
+    return { state: 'imported' as const, gameId, reasons: [...row.reasons, ...problems] };
+  } catch (error) {
+    const isRejected = error instanceof RuleError || error instanceof RequestRejectedError;
+    // Anything else, such as a database that is unavailable, fails the job, which is then run again.
+    if (!isRejected || error.code === 'UNAVAILABLE') throw error;
+    return { state: 'failed' as const, reasons: [error.message] };
+  }
+}
+
+async function processPictures(
+  { files }: StoredRow,
+  archive: BoxArchive,
+  pictures: PictureLibrary,
+): Promise<readonly ProcessedPicture[]> {
+  const processed: ProcessedPicture[] = [];
+  const queue = files.entries();
+  const work = async () => {
+    for (const [index, file] of queue) processed[index] = await pictures.process(await archive.read(file));
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
+  return processed;
+}
+
+async function withArchive(box: StoredBox, boxes: BoxStore, work: (archive: BoxArchive) => Promise<void>) {
+  const archive = await openBoxArchive((start, end) => boxes.read(box.id, start, end), box.size);
+  await work(archive).finally(() => archive.close());
+}

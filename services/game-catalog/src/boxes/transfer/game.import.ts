@@ -1,0 +1,74 @@
+import { type Decider, handleCommand } from '@imguessr/event-sourcing';
+import { isFutureDate, RuleError } from '@imguessr/game-rules';
+import type { DailyPicks } from '../../daily-game/daily-picks.port.ts';
+import { type GameCommand, gameDecider } from '../../games/game.decide.ts';
+import type { GameEvent } from '../../games/game.events.ts';
+import type { GameState } from '../../games/game.state.ts';
+import type { GameEvents } from '../../games/game-events.port.ts';
+import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
+import { planDays } from '../../schedule/plan-days.ts';
+import type { BoxRecorder, StoredRow } from '../box-store.port.ts';
+
+interface Ports {
+  readonly events: GameEvents;
+  readonly recorder: BoxRecorder;
+  readonly picks: DailyPicks;
+  readonly clock: () => number;
+}
+
+/** Creates the game of a row with all its pictures at once, and resolves with its id; a repeat creates nothing. */
+export async function createGame(
+  { game, fingerprint }: StoredRow,
+  pictures: readonly ProcessedPicture[],
+  actor: string,
+  { events, recorder, clock }: Ports,
+): Promise<number> {
+  const commands: GameCommand[] = [
+    { type: 'CreateGame', word: game.word, isActive: game.isActive, isDaily: game.isDaily },
+  ];
+  for (const [index, { hash: pictureHash }] of pictures.entries()) {
+    const texts = game.texts[index] ?? { description: '' };
+    commands.push({ type: 'AddImage', imageId: await events.nextImageId(), pictureHash, ...texts });
+  }
+  // Drawn before the transaction; a repeat leaves a gap in the ids.
+  const gameId = await events.nextGameId();
+  return recorder.record(fingerprint, pictures, { actor, atMs: clock() }, async (store) => {
+    await handleCommand(store, commandsDecider, String(gameId), commands);
+    return gameId;
+  });
+}
+
+/** Plans the future days of an imported game, each for itself; resolves with the reasons why some were not. */
+export async function planGameDays(
+  gameId: number,
+  { game }: StoredRow,
+  actor: string,
+  { picks, clock }: Ports,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const date of game.days.filter((day) => isFutureDate(day, clock()))) {
+    try {
+      // A day that has another game, picked or planned, is left as it is.
+      const taken = await picks.exclusively(async (tx) => (await tx.gameIds([date])).get(date));
+      if (taken !== undefined && taken !== gameId) problems.push(`${date} was not planned: another game has that day.`);
+      else await planDays(picks, [{ date, gameId, expectedGameId: taken ?? null }], actor, clock);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      problems.push(`${date} was not planned: ${error.message}`);
+    }
+  }
+  return problems;
+}
+
+/** Decides several commands of one game one after another, so that their events are appended together. */
+const commandsDecider: Decider<readonly GameCommand[], GameState, GameEvent> = {
+  ...gameDecider,
+  decide: (commands, before) => {
+    let game = before;
+    return commands.flatMap((command) => {
+      const events = gameDecider.decide(command, game);
+      game = events.reduce(gameDecider.evolve, game);
+      return events;
+    });
+  },
+};

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { ViewedGame } from '../../catalog-view/game.view.ts';
+import { inspectUpload } from '../../pictures/processing/picture.processing.ts';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import type { BoxArchive } from '../archive/box-archive.ts';
+import type { RowChange, StoredRow } from '../box-store.port.ts';
+import { rowFingerprint } from '../format/box-rows.ts';
+
+const THUMBNAIL_EDGE = 40;
+
+/** What the catalog and the box have already. */
+export interface KnownRows {
+  /** Returns the game that a row with this fingerprint became in an earlier import. */
+  importedGame(fingerprint: string): Promise<number | undefined>;
+  game(gameId: number): ViewedGame | undefined;
+  gamesWithWord(word: string): readonly ViewedGame[];
+  /** The names of the rows of this box that were checked before, by fingerprint. */
+  readonly rowsOfBox: Map<string, string>;
+}
+
+/** Reads the pictures of a row and resolves with what the check found; they are not decoded, except for the thumbnail. */
+export async function checkRow(row: StoredRow, archive: BoxArchive, known: KnownRows): Promise<RowChange> {
+  const hashes: string[] = [];
+  let thumbnail = '';
+  try {
+    for (const file of row.files) {
+      const bytes = await archive.read(file);
+      await inspectUpload(bytes).catch((error: unknown) => rejectFile(file, error));
+      if (hashes.length === 0) thumbnail = await createThumbnail(bytes);
+      hashes.push(createHash('sha256').update(bytes).digest('hex'));
+    }
+  } catch (error) {
+    if (!(error instanceof RequestRejectedError) || error.code === 'UNAVAILABLE') throw error;
+    return { isChecked: true, verdict: 'refused', reasons: [error.message, ...row.reasons], thumbnail };
+  }
+  const fingerprint = rowFingerprint(row.game, hashes);
+  const checked = { isChecked: true, fingerprint, thumbnail };
+  const twin = known.rowsOfBox.get(fingerprint);
+  if (twin !== undefined) {
+    return { ...checked, verdict: 'refused', reasons: [`It is the same as row ${twin}.`, ...row.reasons] };
+  }
+  known.rowsOfBox.set(fingerprint, row.game.row);
+  return { ...checked, ...(await presence(row, fingerprint, hashes, known)) };
+}
+
+/** Returns the verdict on a row whose game is in the catalog already; nothing if it is not. */
+async function presence(row: StoredRow, fingerprint: string, hashes: string[], known: KnownRows): Promise<RowChange> {
+  const imported = await known.importedGame(fingerprint);
+  if (imported !== undefined) {
+    const isDeleted = known.game(imported)?.lifecycle !== 'existing';
+    const reason = isDeleted
+      ? `It was imported as game ${imported}, which has been deleted since.`
+      : `It was imported as game ${imported}.`;
+    return { verdict: 'present', reasons: [reason], gameId: imported };
+  }
+  const same = known
+    .gamesWithWord(row.game.word)
+    .find(({ images }) => images.length > 0 && images.map(({ pictureHash }) => pictureHash).join() === hashes.join());
+  if (!same) return {};
+  const reasons = [`Game ${same.gameId} has this word and these pictures.`];
+  return { verdict: 'present', reasons, gameId: same.gameId };
+}
+
+async function createThumbnail(picture: Buffer): Promise<string> {
+  try {
+    const size = { width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'cover' } as const;
+    const bytes = await sharp(picture).autoOrient().resize(size).webp({ quality: 40 }).toBuffer();
+    return `data:image/webp;base64,${bytes.toString('base64')}`;
+  } catch {
+    throw new RequestRejectedError('INVALID_REQUEST', 'The first picture is damaged and cannot be read.');
+  }
+}
+
+/** Adds the name of the file to the reason why it is rejected. */
+function rejectFile(file: string, error: unknown): never {
+  if (!(error instanceof RequestRejectedError)) throw error;
+  throw new RequestRejectedError(error.code, `${file}: ${error.message}`);
+}
