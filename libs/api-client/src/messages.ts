@@ -46,6 +46,11 @@ export const adminErrors = {
   retryJobs: 'Failed to retry',
   updateSchedule: 'Failed to update schedule',
   logOut: 'Failed to log out',
+  undo: 'Failed to undo',
+  restoreGame: 'Failed to restore game',
+  restoreState: 'Failed to restore this state',
+  loadState: 'Failed to load this state',
+  replaceDaily: "Failed to replace today's game",
 } as const;
 
 /** The admin area's toast for a blank word. */
@@ -63,6 +68,10 @@ export const adminSuccesses = {
   imageDeleted: 'Image deleted',
   imagesReordered: 'Images reordered',
   reorderingImages: 'Reordering images',
+  undone: 'Undone',
+  gameRestored: 'Game restored',
+  stateRestored: 'State restored',
+  dailyReplaced: "Today's game replaced",
 } as const;
 
 /**

@@ -16,7 +16,7 @@ export {
 } from './api/admin-imports.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
 export type { JobQueue } from './api/admin-jobs.ts';
-export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES, MAX_REASON_LENGTH } from './api/admin-restore.ts';
+export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin-restore.ts';
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin-similar.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';

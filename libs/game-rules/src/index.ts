@@ -22,6 +22,7 @@ export {
   shiftDate,
   utcDate,
 } from './days/daily-date.ts';
+export { MAX_REASON_LENGTH } from './days/emergency.ts';
 export { RESTORE_DAYS } from './days/restore-days.ts';
 export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
 export {

@@ -2,10 +2,11 @@ import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ReplaceToday } from '../features/emergency/replace-today.tsx';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { ExportPlays } from '../features/game-editor/export-plays.tsx';
-import { HistoryCard } from '../features/game-editor/history.card.tsx';
+import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
@@ -46,7 +47,7 @@ export default function GamePage({
         key={id}
         id={id}
         navigate={navigate}
-        actions={() => (
+        actions={(game) => (
           <>
             <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
               <AdminIcon name="picture" size={18} />
@@ -57,6 +58,7 @@ export default function GamePage({
               Test Play
             </ButtonLink>
             <ExportPlays gameId={id} />
+            <ReplaceToday game={game} />
           </>
         )}
       >
@@ -68,7 +70,7 @@ export default function GamePage({
               <DetailsCard game={game} />
               <div>
                 <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
-                <HistoryCard gameId={id} />
+                <HistoryCard gameId={id} revision={game.revision} />
               </div>
               <StatsCard gameId={id} />
             </Columns>

@@ -2,6 +2,7 @@ import { Toaster, TooltipProvider } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
+import { ConsequenceQuestion } from '../shared/consequences/consequence-question.tsx';
 import { SessionContext } from '../shared/session/session.context.ts';
 import { UnsavedChangesContext } from '../shared/unsaved-changes/unsaved-changes.context.ts';
 import type { AdminServices } from './admin.services.ts';
@@ -14,7 +15,7 @@ export function Providers({ admin, children }: { admin: AdminServices; children:
         <AdminApiContext value={admin.api}>
           <UnsavedChangesContext value={admin.unsaved}>
             <TooltipProvider>
-              {children}
+              <ConsequenceQuestion>{children}</ConsequenceQuestion>
               <Toaster />
             </TooltipProvider>
           </UnsavedChangesContext>

@@ -1,6 +1,6 @@
 /** The page that a path leads to. */
 export type Route =
-  | { readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'jobs' | 'not-found'; readonly title: string }
+  | { readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'jobs' | 'deleted' | 'not-found'; readonly title: string }
   /** `id` is NaN when the path contains no valid game id. */
   | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
 
@@ -12,6 +12,7 @@ export function parseRoute(path: string): Route {
   if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
   if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: 'Figures' };
   if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
+  if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;

@@ -24,6 +24,8 @@ const schedulePage = () =>
 const figuresPage = () =>
   import('../features/figures/figures.page.tsx').then((module) => ({ default: module.FiguresPage }));
 const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
+const deletedGamesPage = () =>
+  import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
 const testPlayPage = () =>
   import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
 
@@ -85,6 +87,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
+        {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'test-play' && (
           <BlindGate id={route.id} navigate={guard.navigate}>
             <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />

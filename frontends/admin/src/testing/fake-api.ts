@@ -9,7 +9,7 @@ interface SentRequest {
   readonly body: unknown;
   readonly headers: Headers;
 }
-type FakeResponse = readonly [status: number, body: unknown];
+type FakeResponse = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
 type Override = FakeResponse | ((request: SentRequest) => FakeResponse | Promise<FakeResponse>);
 
 /** The path parameters of the requests in the tests. */
@@ -75,14 +75,14 @@ export function fakeApi(games: AdminGame[] = []) {
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const text = init.body as string | undefined;
-    const [status, body] = await reply({
+    const [status, body, headers] = await reply({
       method: init.method ?? 'GET',
       path,
       body: text && JSON.parse(text),
       headers: new Headers(init.headers),
     });
     if (status === 0) throw new TypeError('offline');
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: headers ?? {} });
   });
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -98,11 +98,16 @@ export function fakeApi(games: AdminGame[] = []) {
         Object.assign(this.target, { method, path });
       }
       setRequestHeader() {}
+      private headers: Readonly<Record<string, string>> = {};
+      getResponseHeader(name: string) {
+        return this.headers[name] ?? null;
+      }
       async send(text: string) {
         this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
-        const [status, body] = await reply({ ...this.target, body: JSON.parse(text), headers: new Headers() });
+        const [status, body, headers] = await reply({ ...this.target, body: JSON.parse(text), headers: new Headers() });
         if (status === 0) return this.onerror();
         this.status = status;
+        this.headers = headers ?? {};
         this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
         this.onload();
       }

@@ -3,6 +3,7 @@ import type { adminEndpoints, endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { gameStats as gameStatsRoute } from '@imguessr/contracts/routes';
 import { typedRequest } from '../typed-request.ts';
+import { typedChange } from './typed-change.ts';
 import { typedUpload } from './typed-upload.ts';
 
 type Endpoints = typeof adminEndpoints;
@@ -18,9 +19,15 @@ export const changeGames = /* @__PURE__ */ typedRequest<Endpoints['changeGames']
 export const deleteGame = /* @__PURE__ */ typedRequest<Endpoints['deleteGame']>(routes.deleteGame);
 export const addImage = /* @__PURE__ */ typedUpload<Endpoints['addImage']>(routes.addImage);
 export const changeImage = /* @__PURE__ */ typedUpload<Endpoints['changeImage']>(routes.changeImage);
-export const orderImages = /* @__PURE__ */ typedRequest<Endpoints['orderImages']>(routes.orderImages);
-export const removeImage = /* @__PURE__ */ typedRequest<Endpoints['removeImage']>(routes.removeImage);
+export const orderImages = /* @__PURE__ */ typedChange<Endpoints['orderImages']>(routes.orderImages);
+export const removeImage = /* @__PURE__ */ typedChange<Endpoints['removeImage']>(routes.removeImage);
 export const createPreview = /* @__PURE__ */ typedRequest<Endpoints['createPreview']>(routes.createPreview);
+export const deletedGames = /* @__PURE__ */ typedRequest<Endpoints['deletedGames']>(routes.deletedGames);
+export const restoreGame = /* @__PURE__ */ typedRequest<Endpoints['restoreGame']>(routes.restoreGame);
+export const undoChange = /* @__PURE__ */ typedRequest<Endpoints['undoChange']>(routes.undoChange);
+export const gameState = /* @__PURE__ */ typedRequest<Endpoints['gameState']>(routes.gameState);
+export const restoreState = /* @__PURE__ */ typedRequest<Endpoints['restoreState']>(routes.restoreState);
+export const replaceDaily = /* @__PURE__ */ typedRequest<Endpoints['replaceDaily']>(routes.replaceDaily);
 export const gameHistory = /* @__PURE__ */ typedRequest<Endpoints['gameHistory']>(routes.gameHistory);
 export const similarGames = /* @__PURE__ */ typedRequest<Endpoints['similarGames']>(routes.similarGames);
 export const clueReport = /* @__PURE__ */ typedRequest<Endpoints['clueReport']>(routes.clueReport);

@@ -1,6 +1,7 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import type { PictureCredit } from '@imguessr/game-rules';
 import * as adminClient from './admin-client.ts';
+import type { OnRevision } from './typed-change.ts';
 import type { OnProgress } from './typed-upload.ts';
 
 /** The image to save: `url` is a data URL, or the image's current URL when only the texts change. */
@@ -23,15 +24,20 @@ export function changeImage(
   imageId: number,
   fields: ImageFields,
   onProgress?: OnProgress,
+  onRevision?: OnRevision,
 ): Promise<AdminGameImage> {
-  return adminClient.changeImage({ params: { id: gameId, imageId }, body: fields, onProgress });
+  return adminClient.changeImage({ params: { id: gameId, imageId }, body: fields, onProgress, onRevision });
 }
 
-export async function removeImage(gameId: number, imageId: number): Promise<void> {
-  await adminClient.removeImage({ params: { id: gameId, imageId } });
+export async function removeImage(gameId: number, imageId: number, onRevision?: OnRevision): Promise<void> {
+  await adminClient.removeImage({ params: { id: gameId, imageId }, onRevision });
 }
 
 /** Reorders the images of a game in one atomic change. `imageIds` must contain every image, first to last. */
-export function orderImages(gameId: number, imageIds: readonly number[]): Promise<AdminGameImage[]> {
-  return adminClient.orderImages({ params: { id: gameId }, body: { imageIds } });
+export function orderImages(
+  gameId: number,
+  imageIds: readonly number[],
+  onRevision?: OnRevision,
+): Promise<AdminGameImage[]> {
+  return adminClient.orderImages({ params: { id: gameId }, body: { imageIds }, onRevision });
 }

@@ -22,6 +22,16 @@ export {
 } from './admin-insight.api.ts';
 export { fetchJobQueues, retryJobs } from './admin-jobs.api.ts';
 export { createPreview } from './admin-preview.api.ts';
+export {
+  type DailyReplacement,
+  fetchDeletedGames,
+  fetchGameState,
+  replaceDaily,
+  restoreGame,
+  restoreState,
+  undoChange,
+} from './admin-restore.api.ts';
 export { fetchSchedule, type PlannedDay, planDays, proposeDays, type ScheduleRange } from './admin-schedule.api.ts';
 export { fetchIsAdmin, logIn, logOut } from './admin-session.api.ts';
 export { subscribeToGameStats } from './live-stats.ts';
+export type { OnRevision } from './typed-change.ts';

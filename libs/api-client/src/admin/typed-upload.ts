@@ -1,11 +1,12 @@
 import { type Endpoint, methodOf, requestPath } from '@imguessr/contracts';
 import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
 import type { TypedRequest } from '../typed-request.ts';
+import { type ChangeOptions, reportRevision } from './typed-change.ts';
 
 /** Called with the fraction of the body that has been sent, 0 to 1. */
 export type OnProgress = (fraction: number) => void;
 
-interface UploadOptions {
+interface UploadOptions extends ChangeOptions {
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -14,7 +15,7 @@ export const typedUpload = <E extends Endpoint>(route: string): TypedRequest<E, 
   ((parts: RequestParts & UploadOptions) => upload(route, parts)) as TypedRequest<E, UploadOptions>;
 
 function upload<T>(route: string, parts: RequestParts & UploadOptions): Promise<T> {
-  const { body, onProgress } = parts;
+  const { body, onProgress, onRevision } = parts;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open(methodOf(route), requestPath(route, parts));
@@ -25,7 +26,9 @@ function upload<T>(route: string, parts: RequestParts & UploadOptions): Promise<
     call.onload = () => {
       const { status, statusText, responseText } = call;
       try {
-        resolve(parseResponse<T>({ ok: status >= 200 && status < 300, status, statusText }, responseText));
+        const changed = parseResponse<T>({ ok: status >= 200 && status < 300, status, statusText }, responseText);
+        reportRevision(call.getResponseHeader('etag'), onRevision);
+        resolve(changed);
       } catch (error) {
         reject(error);
       }

@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { gameDay } from './admin.ts';
 import { dateField, idField } from './fields.ts';
@@ -61,8 +62,6 @@ export type GameStateView = z.infer<typeof gameState>;
 export const restoreStateBody = z
   .object({ revision: z.int().min(1).max(999_999_999) })
   .meta({ id: 'RestoreStateBody' });
-
-export const MAX_REASON_LENGTH = 200;
 
 /** Another game for a day that is current, and why. */
 export const emergencyBody = z

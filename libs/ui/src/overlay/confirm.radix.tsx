@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -10,6 +11,10 @@ export interface ConfirmProps {
   readonly open: boolean;
   readonly title: string;
   readonly text?: string;
+  /** Shown below the text, such as a field to type a word into. */
+  readonly children?: ReactNode;
+  /** Whether the action can be confirmed yet; true by default. */
+  readonly canConfirm?: boolean;
   readonly cancelLabel?: string;
   readonly confirmLabel: string;
   /** The label of the confirm button, beside a spinner, while the action is in progress. */
@@ -37,6 +42,8 @@ export default function RadixConfirm({
   open,
   title,
   text,
+  children,
+  canConfirm = true,
   cancelLabel = 'Cancel',
   confirmLabel,
   busyLabel = confirmLabel,
@@ -56,11 +63,16 @@ export default function RadixConfirm({
         >
           <Title>{title}</Title>
           {text && <Text>{text}</Text>}
+          {children}
           <Actions>
             <Radix.Cancel asChild>
               <Button disabled={isBusy}>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button $tone="danger" aria-disabled={isBusy} onClick={() => isBusy || onConfirm()}>
+            <Button
+              $tone="danger"
+              aria-disabled={isBusy || !canConfirm}
+              onClick={() => isBusy || !canConfirm || onConfirm()}
+            >
               {isBusy && <Spinner />}
               {isBusy ? busyLabel : confirmLabel}
             </Button>

@@ -12,8 +12,10 @@ import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
+import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
+import { useUndo } from '../../shared/undo/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
@@ -34,6 +36,8 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const [storedDraft, setDraft] = useState(() => draftOf(game));
   const draft = followGame(storedDraft, game);
   const isUnsaved = isChanged(draft);
+  const undo = useUndo();
+  const ask = useAskConsequence();
   useUnsavedWarning('game details', isUnsaved);
   usePreviewDraft(game.id, isUnsaved ? { word: draft.typed.word } : undefined);
 
@@ -44,7 +48,11 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       setDraft(draftOf(changed));
       queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, ...changed });
       void gameChanged(queries, game.id);
-      showToast({ title: adminSuccesses.gameUpdated, text: `Game "${changed.word}" was saved` });
+      showToast({
+        title: adminSuccesses.gameUpdated,
+        text: `Game "${changed.word}" was saved`,
+        action: changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
+      });
     },
     onError: (failure) => isConflict(failure) || showError(adminErrors.updateGame, failure),
   });
@@ -64,7 +72,12 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       showToast({ ...validationError, tone: 'destructive' });
       return;
     }
-    mutate(draft);
+    const isWordChanged = normaliseWord(draft.typed.word) !== game.word;
+    const isSwitchedOff = game.isActive && !draft.typed.isActive;
+    const send = () => mutate(draft);
+    if (isSwitchedOff) ask(game, 'deactivate', send);
+    else if (isWordChanged) ask(game, 'word', send);
+    else send();
   };
 
   return (

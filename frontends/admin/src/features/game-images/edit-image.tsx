@@ -1,15 +1,18 @@
 import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gameChanged } from '../../shared/api/admin-queries.ts';
+import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
+import { useUndo } from '../../shared/undo/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
 import { FILE_HINT } from './upload/picked-files.ts';
@@ -80,6 +83,9 @@ function EditForm({
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const undo = useUndo();
+  const ask = useAskConsequence();
+  const revision = useRef<number>(undefined);
   const saved: ClueTexts = { hint: image.hint ?? '', description: image.description ?? '' };
   const [texts, setTexts] = useState(saved);
   const [file, setFile] = useState<File>();
@@ -95,18 +101,26 @@ function EditForm({
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
       const fields: ImageFields = { url: file ? await preparePicture(file) : image.url, ...texts };
-      return api.changeImage(gameId, image.id, fields);
+      return api.changeImage(gameId, image.id, fields, undefined, (after) => {
+        revision.current = after;
+      });
     },
     onSuccess: async () => {
       await gameChanged(queries, gameId);
-      showToast({ title: adminSuccesses.imageUpdated });
+      showToast({
+        title: adminSuccesses.imageUpdated,
+        action: isChanged ? undo.change(gameId, revision.current) : undefined,
+      });
       onSaved();
     },
     onError: (error) => showError(adminErrors.updateImage, error),
   });
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending && !focusInvalidField(event.currentTarget)) mutate();
+    if (isPending || focusInvalidField(event.currentTarget)) return;
+    const isClueReplaced = file !== undefined && image.order < CLUE_COUNT;
+    if (isClueReplaced) ask(queries.getQueryData(gameQuery(api, gameId).queryKey), 'pictures', mutate);
+    else mutate();
   };
 
   return (

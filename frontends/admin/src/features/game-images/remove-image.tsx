@@ -1,11 +1,17 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Confirm, showToast } from '@imguessr/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gameChanged } from '../../shared/api/admin-queries.ts';
+import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
+import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
+import { today } from '../../shared/dates/day-label.ts';
+import { useUndo } from '../../shared/undo/use-undo.ts';
 
 export function RemoveImage({
   gameId,
@@ -18,11 +24,17 @@ export function RemoveImage({
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const undo = useUndo();
+  const revision = useRef<number>(undefined);
+  const text = useRemovalText(gameId, image);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (imageId: number) => api.removeImage(gameId, imageId),
+    mutationFn: (imageId: number) =>
+      api.removeImage(gameId, imageId, (after) => {
+        revision.current = after;
+      }),
     onSuccess: async () => {
       await gameChanged(queries, gameId);
-      showToast({ title: adminSuccesses.imageDeleted });
+      showToast({ title: adminSuccesses.imageDeleted, action: undo.change(gameId, revision.current) });
     },
     onError: (error) => showError(adminErrors.deleteImage, error),
     onSettled: onClose,
@@ -31,6 +43,7 @@ export function RemoveImage({
     <Confirm
       open={image !== undefined}
       title="Are you sure you want to delete this image?"
+      {...(text !== undefined && { text })}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       isBusy={isPending}
@@ -38,4 +51,12 @@ export function RemoveImage({
       onConfirm={() => image && mutate(image.id)}
     />
   );
+}
+
+/** Returns what the removal of a clue means for players; undefined when it changes nothing for them. */
+function useRemovalText(gameId: number, image: AdminGameImage | undefined): string | undefined {
+  const { data: game } = useQuery({ ...gameQuery(useAdminApi(), gameId), enabled: false });
+  const figures = useFiguresOf(image && game);
+  if (!game || !image || image.order >= CLUE_COUNT) return undefined;
+  return consequenceOf(game, 'pictures', today(), figures)?.text;
 }

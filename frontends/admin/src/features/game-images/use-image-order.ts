@@ -1,10 +1,14 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { useUndo } from '../../shared/undo/use-undo.ts';
 import { moveItem } from './move-item.ts';
 
 /**
@@ -14,12 +18,18 @@ import { moveItem } from './move-item.ts';
 export function useImageOrder(game: AdminGame) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const undo = useUndo();
+  const ask = useAskConsequence();
+  const revision = useRef<number>(undefined);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (imageIds: readonly number[]) => api.orderImages(game.id, imageIds),
+    mutationFn: (imageIds: readonly number[]) =>
+      api.orderImages(game.id, imageIds, (after) => {
+        revision.current = after;
+      }),
     onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {
       queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, images });
-      showToast({ title: adminSuccesses.imagesReordered });
+      showToast({ title: adminSuccesses.imagesReordered, action: undo.change(game.id, revision.current) });
       void gameChanged(queries, game.id);
     },
     onError: (error) => showError(adminErrors.orderImages, error),
@@ -28,7 +38,9 @@ export function useImageOrder(game: AdminGame) {
   const images = isPending ? sortByIds(game.images, variables) : game.images;
   const move = (from: number, to: number) => {
     if (isPending || from === to || to < 0 || to >= images.length) return;
-    mutate(moveItem(images, from, to).map(({ id }) => id));
+    const save = () => mutate(moveItem(images, from, to).map(({ id }) => id));
+    if (Math.min(from, to) < CLUE_COUNT) ask(game, 'pictures', save);
+    else save();
   };
   return { images, move, isSaving: isPending };
 }

@@ -8,6 +8,7 @@ import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { DeleteGame } from './changes/delete-game.tsx';
 import { useActiveSwitch } from './changes/use-active-switch.ts';
 import { BulkBar } from './selection/bulk-bar.tsx';
@@ -48,6 +49,7 @@ export function GameListPage({
   const { shown, figures } = useShownGames(games, deferredView);
   const selection = useSelection(games);
   const { setActive, busyId } = useActiveSwitch();
+  const ask = useAskConsequence();
   const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);
@@ -90,6 +92,9 @@ export function GameListPage({
           {isFetching ? <Spinner /> : <AdminIcon name="refresh" size={18} />}
           Refresh List
         </Button>
+        <ButtonLink href="/admin/deleted" navigate={navigate} $tone="quiet">
+          Recently Deleted
+        </ButtonLink>
         <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
           Create New Game
         </ButtonLink>
@@ -114,7 +119,11 @@ export function GameListPage({
               lastRow={memory.row}
               navigate={navigate}
               busyId={busyId}
-              onActiveChange={(game, isActive) => setActive({ game, isActive })}
+              onActiveChange={(game, isActive) => {
+                const change = () => setActive({ game, isActive });
+                if (isActive) change();
+                else ask(game, 'deactivate', change);
+              }}
               onDelete={setGameToDelete}
             />
           ) : (

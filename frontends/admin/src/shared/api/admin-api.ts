@@ -10,7 +10,9 @@ import {
   fetchAdminGames,
   fetchClueReport,
   fetchDailyFigures,
+  fetchDeletedGames,
   fetchGameFigures,
+  fetchGameState,
   fetchGameStats,
   fetchHistory,
   fetchJobQueues,
@@ -21,8 +23,12 @@ import {
   planDays,
   proposeDays,
   removeImage,
+  replaceDaily,
+  restoreGame,
+  restoreState,
   retryJobs,
   type ScheduleRange,
+  undoChange,
 } from '@imguessr/api-client/admin';
 import { isBlind } from '../blind-mode/blind-mode.ts';
 import type { SessionGuard } from '../session/session-guard.ts';
@@ -56,6 +62,12 @@ export function createAdminApi(session: SessionGuard) {
     schedule: guarded((range: ScheduleRange, signal?: AbortSignal) => fetchSchedule(range, isBlind(), signal)),
     planDays: guarded((days: readonly PlannedDay[]) => planDays(days, isBlind())),
     proposeDays: guarded((from: string, days: number) => proposeDays(from, days, isBlind())),
+    deletedGames: guarded(fetchDeletedGames),
+    gameState: guarded(fetchGameState),
+    restoreGame: guarded(restoreGame),
+    undoChange: guarded(undoChange),
+    restoreState: guarded(restoreState),
+    replaceDaily: guarded(replaceDaily),
     jobs: guarded(fetchJobQueues),
     retryJobs: guarded(retryJobs),
   };

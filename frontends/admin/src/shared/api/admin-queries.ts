@@ -61,6 +61,21 @@ export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
     refetchOnMount: 'always',
   });
 
+/** The games that were deleted last. */
+export const deletedGamesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['deleted-games'],
+    queryFn: ({ signal }) => api.deletedGames(signal),
+    refetchOnMount: 'always',
+  });
+
+/** A game after the change with a revision, which never changes again. */
+export const gameStateQuery = (api: AdminApi, id: number, revision: number) =>
+  queryOptions({
+    queryKey: ['game-state', id, revision],
+    queryFn: ({ signal }) => api.gameState(id, revision, signal),
+  });
+
 export const jobsQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['jobs'],

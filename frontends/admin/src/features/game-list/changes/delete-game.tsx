@@ -1,12 +1,18 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { Confirm, showToast } from '@imguessr/ui';
+import { normaliseWord } from '@imguessr/game-rules';
+import { Confirm, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { type Consequence, consequenceOf } from '../../../shared/consequences/consequence.text.ts';
+import { useFiguresOf } from '../../../shared/consequences/use-figures-of.ts';
+import { today } from '../../../shared/dates/day-label.ts';
+import { useUndo } from '../../../shared/undo/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
 /** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game is gone. */
@@ -19,13 +25,24 @@ export function DeleteGame({
 }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const undo = useUndo();
   const failureText = useFailureText();
+  const figures = useFiguresOf(game);
+  const consequence = game && consequenceOf(game, 'delete', today(), figures);
+  const [typed, setTyped] = useState({ id: 0, text: '' });
+  const typedWord = typed.id === game?.id ? typed.text : '';
+  const { wordToType } = consequence ?? {};
+  const isDaily = consequence?.isCurrent === true;
   const { mutate, isPending } = useSingleMutation({
     mutationFn: ({ id }: AdminGameSummary) => api.deleteGame(id),
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
       await queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
-      showToast({ title: adminSuccesses.gameDeleted, text: `Game "${word}" was deleted successfully` });
+      showToast({
+        title: adminSuccesses.gameDeleted,
+        text: `Game "${word}" was deleted successfully`,
+        action: undo.deletion(id),
+      });
       onDone(true);
     },
     onError: (error, { id }) => {
@@ -36,15 +53,35 @@ export function DeleteGame({
   return (
     <Confirm
       open={game !== undefined}
-      title="Are you sure you want to delete this game?"
-      text={`This will permanently delete the game "${game?.word ?? ''}" and all its associated images and data. This action cannot be undone.`}
+      title={isDaily ? consequence.title : 'Are you sure you want to delete this game?'}
+      text={isDaily ? consequence.text : deletionText(game, consequence)}
+      canConfirm={wordToType === undefined || normaliseWord(typedWord) === wordToType}
       confirmLabel="Delete Game"
       busyLabel="Deleting..."
       isBusy={isPending}
       onCancel={() => onDone(false)}
       onConfirm={() => game && mutate(game)}
-    />
+    >
+      {game && wordToType !== undefined && (
+        <Field label={`Type ${wordToType} to delete it`}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={typedWord}
+              autoComplete="off"
+              onChange={(event) => setTyped({ id: game.id, text: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </Confirm>
   );
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The text of the dialog, and what the deletion means for a coming day. */
+function deletionText(game: AdminGameSummary | undefined, consequence: Consequence | undefined): string {
+  const text = `This will permanently delete the game "${game?.word ?? ''}" and all its associated images and data. This action cannot be undone.`;
+  return consequence ? `${text} ${consequence.text}` : text;
+}

@@ -5,12 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { useUndo } from '../../../shared/undo/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
 /** Activates and deactivates games immediately, and updates the list with the server's response. */
 export function useActiveSwitch() {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const undo = useUndo();
   const failureText = useFailureText();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ game, isActive }: { game: AdminGameSummary; isActive: boolean }) =>
@@ -26,6 +28,7 @@ export function useActiveSwitch() {
       showToast({
         title: isActive ? adminSuccesses.gameActivated : adminSuccesses.gameDeactivated,
         text: `Game "${word}" is now ${isActive ? 'active' : 'inactive'}`,
+        ...(!isActive && { action: undo.change(id, revision) }),
       });
     },
     onError: (error, { game }) => showError(`${adminErrors.updateStatus}: ${failureText(error, game.id)}`),

@@ -1,0 +1,79 @@
+import type { DeletedGame } from '@imguessr/contracts';
+import { AdminIcon, Button, SizedPicture, Spinner } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { authorText } from '../../shared/authors/author-text.ts';
+import { DayBadges } from '../../shared/components/day-badges.tsx';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) 0;
+  & > div { display: grid; gap: 2px; min-width: 0; }
+  & strong { overflow-wrap: anywhere; font: 650 1.1rem/1.2 var(--display); }
+  & small { color: var(--ink-soft); }
+  @media (width < 480px) {
+    grid-template-columns: 4rem minmax(0, 1fr);
+    & > button { grid-column: 2; justify-self: start; }
+  }
+`;
+
+const Thumb = styled.span`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  overflow: hidden;
+  border-radius: var(--radius-s);
+  background: var(--sunk);
+  color: var(--ink-soft);
+  & > img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+const Days = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+/** A deleted game: picture, word, days, when and by whom it was deleted. */
+export function DeletedGameItem({
+  game,
+  isBusy,
+  onRestore,
+}: {
+  game: DeletedGame;
+  isBusy: boolean;
+  onRestore: () => void;
+}) {
+  const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy, days } = game;
+  return (
+    <Item>
+      <Thumb>
+        {firstImageUrl ? (
+          <SizedPicture url={firstImageUrl} sizes="64px" alt="" width={64} height={64} decoding="async" />
+        ) : (
+          <AdminIcon name="picture" size={26} />
+        )}
+      </Thumb>
+      <div>
+        <strong>{word}</strong>
+        {days.length > 0 && (
+          <Days>
+            <DayBadges game={game} />
+          </Days>
+        )}
+        <small>
+          #{id} · {imageCount} {imageCount === 1 ? 'image' : 'images'} · deleted{' '}
+          <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time> by {authorText(undefined, deletedBy)}
+        </small>
+      </div>
+      <Button aria-label={`Restore ${word}`} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>
+        {isBusy && <Spinner />}
+        {isBusy ? 'Restoring...' : 'Restore'}
+      </Button>
+    </Item>
+  );
+}

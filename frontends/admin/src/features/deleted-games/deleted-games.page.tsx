@@ -1,0 +1,80 @@
+import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
+import type { DeletedGame, Navigate } from '@imguessr/contracts';
+import { RESTORE_DAYS } from '@imguessr/game-rules';
+import { ButtonLink, Icon, Skeleton, showToast } from '@imguessr/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { DeletedGameItem } from './deleted-game-item.tsx';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li + li { border-top: 1px solid var(--line); }
+`;
+
+/** The games that were deleted last, to restore them. */
+export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const { data: games, error, isFetching, refetch } = useQuery(deletedGamesQuery(api));
+  const { mutate, isPending, variables } = useSingleMutation({
+    mutationFn: ({ id }: DeletedGame) => api.restoreGame(id),
+    onSuccess: async ({ word, imageCount }, game) => {
+      queries.setQueryData(deletedGamesQuery(api).queryKey, (all) => all?.filter(({ id }) => id !== game.id));
+      // The pressed button was removed with its row.
+      list.current?.focus();
+      const lost = game.imageCount - imageCount;
+      showToast({
+        title: adminSuccesses.gameRestored,
+        text: lost > 0 ? `Game "${word}" is back, without ${lost} lost pictures` : `Game "${word}" is back as it was`,
+      });
+      await gameChanged(queries, game.id);
+    },
+    onError: (failure) => {
+      showError(adminErrors.restoreGame, failure);
+      void refetch();
+    },
+  });
+  return (
+    <>
+      <PageHead title="Recently Deleted">
+        <ButtonLink href="/admin" navigate={navigate}>
+          <Icon name="back" size={18} />
+          Back
+        </ButtonLink>
+      </PageHead>
+      <Card title="Deleted Games" aside={games && <small>{games.length}</small>}>
+        <p>
+          Restore brings a game back with its word, images, dates, plays and statistics. Its images are kept for{' '}
+          {RESTORE_DAYS} days after the deletion.
+        </p>
+        {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
+        <div ref={list} tabIndex={-1} data-focus-home>
+          {games === undefined && !error && <Skeleton style={{ height: '5rem' }} />}
+          {games?.length === 0 && <p>No game has been deleted.</p>}
+          <List>
+            {games?.map((game) => (
+              <DeletedGameItem
+                key={game.id}
+                game={game}
+                isBusy={isPending && variables.id === game.id}
+                onRestore={() => mutate(game)}
+              />
+            ))}
+          </List>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { Button, Field, Select, showToast, TextInput } from '@imguessr/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameChanged, gamesQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { playersText } from '../../shared/consequences/consequence.text.ts';
+import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
+import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import { type ReplacementError, replacementChoices, replacementErrors } from './replacement.view.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  & > p { margin: 0; }
+  & > button { justify-self: start; }
+`;
+
+/** Chooses the game that replaces another one on a current day, and asks for the reason. */
+export function ReplaceForm({
+  game,
+  dates,
+  onDone,
+}: {
+  game: Pick<AdminGameSummary, 'id' | 'word' | 'days'>;
+  /** The days of the game that are current in some time zone, at least one. */
+  dates: readonly string[];
+  onDone: () => void;
+}) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const figures = useFiguresOf(game);
+  const { data: games } = useQuery(gamesQuery(api));
+  const choices = replacementChoices(games ?? [], game.id);
+  const [date, setDate] = useState(dates.includes(today()) ? today() : (dates[0] ?? today()));
+  const [gameId, setGameId] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<ReplacementError>({});
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => api.replaceDaily({ date, gameId: Number(gameId), reason: reason.trim() }),
+    onSuccess: async () => {
+      const word = choices.find(({ id }) => id === Number(gameId))?.word ?? '';
+      showToast({ title: adminSuccesses.dailyReplaced, text: `${word} is the game of ${shortDayText(date, today())}` });
+      onDone();
+      await Promise.all([
+        gameChanged(queries, game.id),
+        gameChanged(queries, Number(gameId)),
+        queries.invalidateQueries({ queryKey: ['schedule'] }),
+      ]);
+    },
+    onError: (error) => showError(adminErrors.replaceDaily, error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = replacementErrors({ gameId, reason });
+    setErrors(found);
+    if (Object.keys(found).length === 0) mutate();
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <p>
+        {playersText(figures)} They can finish {game.word}, and their plays stay valid. Everybody who opens the page
+        from now on gets the other game; those who have finished {game.word} can play it, too.
+      </p>
+      {dates.length > 1 && (
+        <Field label="Day">
+          {(ids) => (
+            <Select {...ids} value={date} onChange={(event) => setDate(event.target.value)}>
+              {dates.map((day) => (
+                <option key={day}>{day}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label="Other game"
+        hint="Ready games that are flagged daily, least often used first."
+        error={errors.gameId}
+      >
+        {(ids) => (
+          <Select {...ids} value={gameId} onChange={(event) => setGameId(event.target.value)}>
+            <option value="">Choose a game</option>
+            {choices.map(({ id, word, wasDailyCount }) => (
+              <option key={id} value={id}>{`${word} (${wasDailyCount}× daily)`}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Reason" hint="Kept in the history of both games." error={errors.reason}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" $tone="danger" aria-disabled={isPending}>
+        {isPending ? 'Replacing...' : 'Replace Game'}
+      </Button>
+    </Form>
+  );
+}

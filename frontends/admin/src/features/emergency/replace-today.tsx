@@ -1,0 +1,22 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { AdminIcon, Button, Modal } from '@imguessr/ui';
+import { useState } from 'react';
+import { ReplaceForm } from './replace-form.tsx';
+
+/** A button that replaces the game of a current day in an emergency. Renders nothing for any other game. */
+export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'word' | 'days'> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const dates = game.days.flatMap(({ date, state }) => (state === 'current' ? [date] : []));
+  if (dates.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <AdminIcon name="warning" size={18} />
+        Replace Today's Game
+      </Button>
+      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Replace today's game">
+        {isOpen && <ReplaceForm game={game} dates={dates} onDone={() => setIsOpen(false)} />}
+      </Modal>
+    </>
+  );
+}

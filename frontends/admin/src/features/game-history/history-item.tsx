@@ -1,0 +1,52 @@
+import type { HistoryEntry } from '@imguessr/contracts';
+import { Button, SizedPicture } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { authorText } from '../../shared/authors/author-text.ts';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 2px var(--space-3);
+  padding-left: var(--space-3);
+  border-left: 2px solid var(--line);
+  overflow-wrap: anywhere;
+  &[aria-current] { border-left-color: var(--lamp); }
+  & small { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
+  & > div { display: flex; gap: var(--space-2); align-items: start; min-width: 0; }
+  & > div > span { display: grid; gap: 2px; min-width: 0; }
+  & img { flex: none; width: 40px; height: 40px; object-fit: cover; border-radius: var(--radius-s); background: var(--sunk); }
+`;
+
+/** A change of the history: its picture, what changed, when and by whom, and a way to that state. */
+export function HistoryItem({
+  entry: { revision, at, by, author, text, pictureUrl },
+  isCurrent,
+  onShow,
+}: {
+  entry: HistoryEntry;
+  isCurrent: boolean;
+  onShow: () => void;
+}) {
+  return (
+    <Item aria-current={isCurrent || undefined}>
+      <div>
+        {pictureUrl && <SizedPicture url={pictureUrl} sizes="40px" alt="" width={40} height={40} decoding="async" />}
+        <span>
+          {text}
+          <small>
+            <time dateTime={at}>{dateTimeText(at)}</time> · by {authorText(author, by)}
+          </small>
+        </span>
+      </div>
+      {isCurrent ? (
+        <small>Current</small>
+      ) : (
+        <Button $tone="quiet" aria-label={`View the state after change ${revision}: ${text}`} onClick={onShow}>
+          View
+        </Button>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { historyQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { GameStateDialog } from './game-state.dialog.tsx';
+import { HistoryItem } from './history-item.tsx';
+import { StateOnDate } from './state-on-date.tsx';
+
+const Disclosure = styled.details`
+  & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+  max-height: 28rem;
+  overflow-y: auto;
+  margin-top: var(--space-3);
+`;
+
+/** The change history of a game, newest first. Fetched when it is expanded. Each state can be viewed and restored. */
+export function HistoryCard({ gameId, revision }: { gameId: number; revision: number }) {
+  const api = useAdminApi();
+  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState<number>();
+  const { data, isPending } = useQuery({ ...historyQuery(api, gameId), enabled: isOpen });
+  return (
+    <Card title="History">
+      <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>Show all changes</summary>
+        {data ? (
+          <>
+            <StateOnDate history={data} onShow={setShown} />
+            <List tabIndex={0} aria-label="Changes, newest first">
+              {data.toReversed().map((entry) => (
+                <HistoryItem
+                  key={entry.revision}
+                  entry={entry}
+                  isCurrent={entry.revision === revision}
+                  onShow={() => setShown(entry.revision)}
+                />
+              ))}
+            </List>
+          </>
+        ) : (
+          <p role="status">{isPending ? 'Loading history...' : 'Could not load the history.'}</p>
+        )}
+      </Disclosure>
+      <GameStateDialog gameId={gameId} current={revision} revision={shown} onClose={() => setShown(undefined)} />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HistoryEntry } from '@imguessr/contracts';
+import { Button, Field, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { today } from '../../shared/dates/day-label.ts';
+import { revisionOn } from './history.view.ts';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-2);
+  margin-top: var(--space-2);
+`;
+
+/** Finds the state of the game at the end of a day. */
+export function StateOnDate({
+  history,
+  onShow,
+}: {
+  history: readonly HistoryEntry[];
+  onShow: (revision: number) => void;
+}) {
+  const [date, setDate] = useState(today);
+  const [error, setError] = useState<string>();
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const revision = revisionOn(history, date);
+    setError(revision === undefined ? 'The game did not exist yet on that day.' : undefined);
+    if (revision !== undefined) onShow(revision);
+  };
+  return (
+    <Form onSubmit={show}>
+      <Field label="As players saw it on" error={error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="date"
+            required
+            max={today()}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">View</Button>
+    </Form>
+  );
+}

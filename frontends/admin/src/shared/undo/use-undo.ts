@@ -1,0 +1,52 @@
+import { ApiError } from '@imguessr/api-client/admin';
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
+import type { AdminGame } from '@imguessr/contracts';
+import { showToast } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAdminApi } from '../api/admin-api.context.ts';
+import { deletedGamesQuery, gameChanged } from '../api/admin-queries.ts';
+import { showError } from '../api/show-error.ts';
+
+const ALT_TEXT = {
+  change: 'Open the history of the game and restore the state before the change.',
+  deletion: 'Open Recently Deleted and restore the game.',
+} as const;
+
+/** Returns the actions that undo a change in the toast that reports it. */
+export function useUndo() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const undo = async (gameId: number, send: () => Promise<AdminGame>) => {
+      try {
+        const { word } = await send();
+        showToast({ title: adminSuccesses.undone, text: `Game "${word}" is as it was before` });
+      } catch (error) {
+        // The message of a conflict explains that somebody else has changed the game since.
+        showError(adminErrors.undo, isConflict(error) && error.reason ? new Error(error.reason) : error);
+      }
+      await gameChanged(queries, gameId);
+      await queries.invalidateQueries({ queryKey: deletedGamesQuery(api).queryKey });
+    };
+    return {
+      /** Undoes the change that led to `revision`; undefined when the revision is not known. */
+      change: (gameId: number, revision: number | undefined) =>
+        revision === undefined
+          ? undefined
+          : {
+              label: 'Undo',
+              altText: ALT_TEXT.change,
+              run: () => void undo(gameId, () => api.undoChange(gameId, revision)),
+            },
+      /** Restores a game that was deleted. */
+      deletion: (gameId: number) => ({
+        label: 'Undo',
+        altText: ALT_TEXT.deletion,
+        run: () => void undo(gameId, () => api.restoreGame(gameId)),
+      }),
+    };
+  }, [api, queries]);
+}
+
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;

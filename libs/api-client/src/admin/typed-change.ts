@@ -1,0 +1,35 @@
+import { type Endpoint, methodOf, requestPath } from '@imguessr/contracts';
+import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
+import type { TypedRequest } from '../typed-request.ts';
+
+/** Called with the revision of the game after a change, by which the change can be undone. */
+export type OnRevision = (revision: number) => void;
+
+export interface ChangeOptions {
+  readonly onRevision?: OnRevision | undefined;
+}
+
+/** As `typedRequest`, for an endpoint that changes a game and whose response names the game's new revision in its `ETag`. */
+export const typedChange = <E extends Endpoint>(route: string): TypedRequest<E, ChangeOptions> =>
+  ((parts: RequestParts & ChangeOptions) => change(route, parts)) as TypedRequest<E, ChangeOptions>;
+
+async function change<T>(route: string, parts: RequestParts & ChangeOptions): Promise<T> {
+  const { body, headers, onRevision } = parts;
+  const response = await fetch(requestPath(route, parts), {
+    method: methodOf(route),
+    credentials: 'include',
+    headers: { ...(body !== undefined && JSON_HEADERS), ...headers } as HeadersInit,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw connectionError(undefined, cause);
+  });
+  const changed = parseResponse<T>(response, await response.text());
+  reportRevision(response.headers.get('etag'), onRevision);
+  return changed;
+}
+
+/** Calls `onRevision` with the revision in an `ETag`, if it contains one. */
+export function reportRevision(etag: string | null, onRevision: OnRevision | undefined): void {
+  const revision = Number(/\d+/.exec(etag ?? '')?.[0]);
+  if (revision > 0) onRevision?.(revision);
+}
