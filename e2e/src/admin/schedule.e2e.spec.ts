@@ -1,4 +1,4 @@
-import type { AdminGame, Schedule, ScheduledDay } from '@imguessr/contracts';
+import type { AdminGame, Schedule, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
@@ -79,6 +79,49 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     expectError(await plan({ date: free, gameId: one.id }, { date: free, gameId: other.id }), 400);
     expectError(await admin.call('schedule', { query: { month: '2026-13' } }), 400);
     expect((await dayOf(free)).game).toBeUndefined();
+  });
+
+  test('rejects a plan that expects another game, with the id of the one that is there', async () => {
+    const date = shiftDate(latest(), 170);
+    const expecting = (gameId: number | null, expectedGameId: number | null) =>
+      admin.call<Schedule>('planDays', { body: { days: [{ date, gameId, expectedGameId }] } });
+    expect((await expecting(one.id, null)).status).toBe(200);
+    const stale = await expecting(other.id, null);
+    expectError(stale, 409);
+    expect(stale.text).toContain(`${date} now has game ${one.id}`);
+    expect((await expecting(one.id, null)).status).toBe(200);
+    expect((await expecting(other.id, one.id)).status).toBe(200);
+    expect((await expecting(null, one.id)).status).toBe(409);
+    expect((await expecting(null, other.id)).status).toBe(200);
+  });
+
+  test('shows any days up to 62, with the game that will probably be picked', async () => {
+    const from = shiftDate(latest(), 1);
+    const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from, days: '62' } });
+    expect([days.length, days[0]?.date]).toEqual([62, from]);
+    for (const { game, likely } of days) expect([game, likely].filter(Boolean)).toHaveLength(1);
+    expectError(await admin.call('schedule', { query: { from, days: '63' } }), 400);
+  });
+
+  test('hides words and pictures of coming days on request', async () => {
+    const date = shiftDate(latest(), 180);
+    await plan({ date, gameId: one.id });
+    const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1', blind: 'true' } });
+    const hidden = { id: one.id, word: `Game ${one.id}`, isHidden: true, isPlayable: true, isPlanned: true };
+    expect(days[0]?.game).toEqual(hidden);
+    await plan({ date, gameId: null });
+  });
+
+  test('proposes games for free days without a repeat, and changes nothing', async () => {
+    const from = shiftDate(latest(), 250);
+    const proposal = await admin.fetchOk<ScheduleProposal>('proposeDays', { body: { from, days: 30 } });
+    const ids = proposal.days.map(({ game }) => game.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(proposal.days.length + proposal.unfilled.length + proposal.keptDates.length).toBe(30);
+    expect(proposal.days.length).toBeGreaterThan(0);
+    expect((await dayOf(from)).game).toBeUndefined();
+    expectError(await admin.call('proposeDays', { body: { from: latest(), days: 1 } }), 409);
+    expectError(await admin.call('proposeDays', { body: { days: 63 } }), 400);
   });
 
   test('does not count a planned day before it starts', async () => {

@@ -2,6 +2,7 @@ import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from
 import * as routes from './admin-routes.ts';
 import { daysText, monthField, planBody, proposalBody, schedule, scheduleProposal } from './admin-schedule.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
+import { apiError } from './error.ts';
 import { dateField } from './fields.ts';
 
 /** The administrator's endpoints of the schedule of daily games. */
@@ -42,6 +43,6 @@ export const adminScheduleEndpoints = {
     query: blindQuery,
     body: proposalBody,
     maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 200: scheduleProposal, ...readErrors, ...sentErrors },
+    responses: { 200: scheduleProposal, ...readErrors, ...sentErrors, 409: apiError },
   },
 } as const satisfies Record<string, Endpoint>;
