@@ -1,6 +1,9 @@
 /** The page that a path leads to. */
 export type Route =
-  | { readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'jobs' | 'deleted' | 'not-found'; readonly title: string }
+  | {
+      readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'jobs' | 'deleted' | 'not-found';
+      readonly title: string;
+    }
   /** `id` is NaN when the path contains no valid game id. */
   | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
 

@@ -42,6 +42,7 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   &[data-chosen] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
   & > header { display: flex; align-items: center; gap: 4px; min-height: 28px; }
   & > header > :first-child { margin-right: auto; }
+  & > header > b { padding: 0 4px; font: 700 0.9rem/1.6 var(--display); white-space: nowrap; }
   & > header > button[data-icon-button] { width: 28px; min-height: 28px; }
   &[aria-current] > header > :first-child { border-radius: 0; box-shadow: inset 0 -3px var(--mark); }
   @media (forced-colors: active) {
@@ -49,7 +50,7 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
     &[aria-current] > header > :first-child { border-bottom: 3px solid Highlight; }
   }
   @media (width < 720px) {
-    grid-template-columns: 8.5rem minmax(0, 1fr);
+    grid-template-columns: 8rem minmax(0, 1fr);
     align-items: center;
     min-height: 52px;
   }

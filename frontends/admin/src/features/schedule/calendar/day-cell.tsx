@@ -135,14 +135,14 @@ function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; ac
   );
 }
 
-/** Shows the month with its first day, and on a phone the weekday with every day. */
+/** Shows the month with its first day and, on a phone, the weekday. */
 function dayNumber(date: string) {
   const [weekday, number, month] = weekdayText(date).split(' ');
   return (
     <>
       <PhoneWeekday>{weekday} </PhoneWeekday>
       {number}
-      {number === '1' ? ` ${month}` : <PhoneWeekday> {month}</PhoneWeekday>}
+      {number === '1' && ` ${month}`}
     </>
   );
 }

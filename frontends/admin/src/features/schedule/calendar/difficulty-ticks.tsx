@@ -18,6 +18,7 @@ const Ticks = styled.span`
   & > i:nth-child(4) { height: 10.5px; }
   & > i:nth-child(5) { height: 12px; }
   & > i[data-on] { background: var(--ink-soft); border-color: var(--ink-soft); }
+  &[data-unknown] { opacity: 0.45; }
   &[data-so-far] > i[data-on] { background: linear-gradient(var(--ink-soft) 50%, transparent 50%) 0 0 / 100% 3px; }
   @media (forced-colors: active) {
     & > i[data-on] { forced-color-adjust: none; background: CanvasText; border-color: CanvasText; }
@@ -35,7 +36,13 @@ export function DifficultyTicks({
   const on = score === undefined ? 0 : Math.min(5, Math.max(1, Math.round(score)));
   const text = difficultyNote(score, finished);
   return (
-    <Ticks role="img" aria-label={text} title={text} data-so-far={finished < CERTAIN_PLAYS || undefined}>
+    <Ticks
+      role="img"
+      aria-label={text}
+      title={text}
+      data-unknown={score === undefined || undefined}
+      data-so-far={finished < CERTAIN_PLAYS || undefined}
+    >
       {TICKS.map((tick) => (
         <i key={tick} data-on={tick <= on || undefined} />
       ))}

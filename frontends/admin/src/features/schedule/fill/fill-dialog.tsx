@@ -25,7 +25,7 @@ const List = styled.ol`
     grid-template-columns: 5.6rem minmax(0, 1fr) auto;
     align-items: center;
     gap: var(--space-2);
-    min-height: 46px;
+    padding: 4px 0;
     border-bottom: 1px solid var(--line);
   }
   & > li > span:first-child { font: 650 0.85rem/1.2 var(--display); }

@@ -2,7 +2,7 @@ import type { ScheduledDay } from '@imguessr/contracts';
 import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { weekdayText } from '../model/schedule.view.ts';
-import { CurrentActions, CurrentGame, DateLine, Panel } from './planner.style.ts';
+import { CurrentActions, CurrentGame, Panel } from './planner.style.ts';
 
 /** Everything that can be done with one day. `children` is the choice of games. */
 export function DayPlanner({
@@ -33,37 +33,37 @@ export function DayPlanner({
 }) {
   return (
     <Panel>
-      <DateLine>
-        <Field label="Date">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="date"
-              min={earliest}
-              value={date}
-              onChange={(event) => onDate(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button aria-disabled={!hasFreeDay} onClick={() => hasFreeDay && onNextFreeDay()}>
-          Next Free Day
-        </Button>
-      </DateLine>
-      <CurrentGame aria-live="polite">
-        <p>{stateOf(date, earliest, day)}</p>
-        {day?.game && date >= earliest && (
-          <CurrentActions>
-            <Button aria-disabled={isBusy} onClick={() => isBusy || onSwap(day)}>
-              <AdminIcon name="swap" size={18} />
-              Swap Days
-            </Button>
-            {day.game.isPlanned && (
-              <Button aria-disabled={isBusy} onClick={() => isBusy || onAutomatic(day)}>
-                Use Automatic Pick
-              </Button>
-            )}
-          </CurrentActions>
+      <Field label="Date">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="date"
+            min={earliest}
+            value={date}
+            onChange={(event) => onDate(event.target.value)}
+          />
         )}
+      </Field>
+      <CurrentGame>
+        <p aria-live="polite">{stateOf(date, earliest, day)}</p>
+        <CurrentActions>
+          <Button aria-disabled={!hasFreeDay} onClick={() => hasFreeDay && onNextFreeDay()}>
+            Next Free Day
+          </Button>
+          {day?.game && date >= earliest && (
+            <>
+              <Button aria-disabled={isBusy} onClick={() => isBusy || onSwap(day)}>
+                <AdminIcon name="swap" size={18} />
+                Swap Days
+              </Button>
+              {day.game.isPlanned && (
+                <Button aria-disabled={isBusy} onClick={() => isBusy || onAutomatic(day)}>
+                  Use Automatic Pick
+                </Button>
+              )}
+            </>
+          )}
+        </CurrentActions>
       </CurrentGame>
       {children}
     </Panel>

@@ -17,28 +17,18 @@ export const StickySide = styled.div`
 `;
 
 export const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto auto auto minmax(8rem, 1fr);
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-3);
   min-height: 0;
-`;
-
-export const DateLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--space-2);
-  & > :first-child { flex: 1 1 10rem; }
-  & > button { flex: 1 0 auto; padding-inline: var(--space-3); }
+  min-width: 0;
 `;
 
 /** What the chosen day has now. Its height does not depend on it, so that nothing below moves. */
 export const CurrentGame = styled.div`
   display: grid;
   gap: var(--space-2);
-  min-height: 5.6rem;
+  min-height: 8.2rem;
   align-content: start;
   & > p { margin: 0; color: var(--ink-soft); font-size: 0.9rem; line-height: 1.35; }
 `;
@@ -52,9 +42,10 @@ export const CurrentActions = styled.div`
 
 export const Choices = styled.ul`
   display: grid;
+  flex: 1;
   align-content: start;
   gap: 4px;
-  min-height: 0;
+  min-height: 8rem;
   margin: 0 -4px;
   padding: 4px;
   overflow-y: auto;
