@@ -31,7 +31,7 @@ export { MAX_GAME_CHANGES } from './api/game-changes.limit.ts';
 export { firstPictureOf, gameRequestPath } from './api/game-request.ts';
 export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';
 export type { Health } from './api/health.ts';
-export { PREVIEW_HOURS, type Preview, type PreviewLink } from './api/preview.ts';
+export type { Preview, PreviewLink } from './api/preview.ts';
 export type { PrivacyContact } from './api/privacy.ts';
 export {
   MAX_PLAYS_PER_CODE,
@@ -83,6 +83,7 @@ export {
 export type { PrefetchedResponse } from './page/prefetch.ts';
 export {
   PREVIEW_CHANNEL,
+  PREVIEW_HOURS,
   type PreviewDraft,
   type PreviewMessage,
   type PreviewMoment,

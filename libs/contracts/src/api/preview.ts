@@ -1,10 +1,8 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { PREVIEW_HOURS } from '../page/preview-page.ts';
 import { clueImage, gamePayload } from './game.ts';
 import { clientStats } from './stats.ts';
-
-/** How long a preview token is valid, in hours: that of an administrator's own preview, and the longest one, to be shared. */
-export const PREVIEW_HOURS = { default: 2, max: 168 } as const;
 
 const expiresAt = z.iso.datetime().meta({ description: 'When the token expires.' });
 

@@ -1,3 +1,6 @@
+/** How long a preview token is valid, in hours: that of an administrator's own preview, and the longest one, to be shared. */
+export const PREVIEW_HOURS = { default: 2, max: 168 } as const;
+
 /** Returns the path of the page that shows the game of a preview token as players see it. */
 export const previewPath = (token: string): string => `/preview/${token}`;
 
