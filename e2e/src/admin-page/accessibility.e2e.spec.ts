@@ -131,6 +131,28 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
     await expectAccessible(page, 'rejected file');
   });
 
+  test('in the figures, the deleted games and the command palette', async () => {
+    const { id } = await fixture.admin.createGame('AXOLOTL', { images: 1, isActive: false });
+    await fixture.admin.fetchOk('deleteGame', { params: { id } });
+    await openAdmin(page, '/admin/figures');
+    await page.getByRole('heading', { name: 'Plays by day' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'figures');
+    await page.goto('/admin/deleted');
+    await page.getByText('AXOLOTL').first().waitFor();
+    await expectAccessible(page, 'deleted games');
+    await page.keyboard.press('ControlOrMeta+k');
+    await dialog().waitFor();
+    await page.keyboard.type('a');
+    await expectAccessible(page, 'command palette');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await page.goto('/admin/schedule');
+    await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
+    await dialog().getByRole('list', { name: 'Proposed days' }).waitFor();
+    await expectAccessible(page, 'proposed days');
+  });
+
   test('in the schedule, the jobs and the login above a page', async () => {
     await openAdmin(page, '/admin/schedule');
     await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();

@@ -1,10 +1,10 @@
 /**
  * Registers the service worker `/sw.js`, which makes the page available offline, once the page has loaded. Does nothing in
- * development, where it would serve outdated code, and in previews, which are stored nowhere.
+ * development, where it would serve outdated code.
  */
 export function registerWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (import.meta.webpackHot || !workers || location.pathname.startsWith('/preview/')) return;
+  if (import.meta.webpackHot || !workers) return;
   const register = async () => {
     const isFirstVisit = !workers.controller;
     await workers.register('/sw.js');

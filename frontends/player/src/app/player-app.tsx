@@ -1,6 +1,7 @@
-import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
+import type { PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { Lazy, Toaster } from '@imguessr/ui';
-import { use, useEffect } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
+import type { PlayStoreState } from '../features/play/play.store.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
@@ -18,29 +19,21 @@ async function loadFirst(route: PlayerRoute): Promise<void> {
   await Promise.race([playStore.getState().preload(route), timeout]);
 }
 
-const loadPrivacy = () => import('../features/privacy/privacy.page.tsx');
+/** The pages whose code is fetched when they are opened. */
+const LAZY_PAGES = {
+  privacy: () => import('../features/privacy/privacy.page.tsx'),
+  preview: () => import('./preview/preview.page.tsx'),
+};
 
-const loadPreview = () => import('./preview/preview.page.tsx');
-
-/** The page of a route. A preview has its own state and sends nothing. */
-export const PlayerApp = (props: PlayerRemoteProps) =>
-  props.route.kind === 'preview' ? (
-    <Lazy load={loadPreview} props={{ token: props.route.token }} />
-  ) : (
-    <RecordedPage {...props} route={props.route} />
-  );
-
-interface RecordedPageProps extends PlayerRemoteProps {
-  readonly route: Exclude<PlayerPage, { kind: 'preview' }>;
-}
-
-/** The game or the privacy page, with their providers. The outbox sends guesses on both. */
-function RecordedPage({ route, navigate }: RecordedPageProps) {
-  if (route.kind !== 'privacy') {
+/** The page of a route, with its providers. The outbox sends the guesses of earlier visits on all pages but previews. */
+export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
+  const { kind } = route;
+  const isLazy = kind === 'privacy' || kind === 'preview';
+  if (!isLazy) {
     firstLoad ??= loadFirst(route);
     use(firstLoad);
   }
-  useEffect(() => outbox.start(), []);
+  useEffect(() => (kind === 'preview' ? undefined : outbox.start()), [kind]);
   useEffect(() => {
     const { handleOnline } = playStore.getState();
     window.addEventListener('online', handleOnline);
@@ -49,11 +42,11 @@ function RecordedPage({ route, navigate }: RecordedPageProps) {
   return (
     <PlayContext value={playStore}>
       <OutboxContext value={outbox}>
-        {route.kind === 'privacy' ? (
-          <Lazy
-            load={loadPrivacy}
+        {isLazy ? (
+          <Lazy<LazyPageProps>
+            load={LAZY_PAGES[kind] as LoadPage}
             onFail={() => navigate('/')}
-            props={{ navigate, playedGames: playStore.getState().playedGames }}
+            props={{ route, navigate, playedGames: playStore.getState().playedGames }}
           />
         ) : (
           <Router route={route} navigate={navigate} />
@@ -63,3 +56,8 @@ function RecordedPage({ route, navigate }: RecordedPageProps) {
     </PlayContext>
   );
 }
+
+interface LazyPageProps extends PlayerRemoteProps {
+  readonly playedGames: PlayStoreState['playedGames'];
+}
+type LoadPage = () => Promise<{ default: ComponentType<LazyPageProps> }>;

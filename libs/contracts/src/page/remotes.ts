@@ -6,11 +6,11 @@ export type PlayerRoute =
   | { readonly kind: 'daily'; readonly date: string }
   | { readonly kind: 'game'; readonly gameId: string };
 
-/** The page to show: a game, the privacy page, or the game of a preview token. */
+/** The page to show: a game, the privacy page, or the game of a preview token, which is its `gameId`. */
 export type PlayerPage =
   | PlayerRoute
   | { readonly kind: 'privacy' }
-  | { readonly kind: 'preview'; readonly token: string };
+  | { readonly kind: 'preview'; readonly gameId: string };
 
 /** The properties that the host passes to `./App` of the player remote. */
 export interface PlayerRemoteProps {

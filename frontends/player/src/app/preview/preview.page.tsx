@@ -1,5 +1,5 @@
 import type { PlayerRoute } from '@imguessr/contracts';
-import { showToast, Toaster } from '@imguessr/ui';
+import { showToast } from '@imguessr/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/use-play.ts';
@@ -22,7 +22,7 @@ const NOT_COUNTED = { title: 'This is a preview', text: 'Nothing you play here i
 const isFramed = () => window.parent !== window;
 
 /** The game of a preview token, on the page that players see. It is played by the same rules, and nothing is recorded. */
-export default function PreviewPage({ token }: { token: string }) {
+export default function PreviewPage({ route: { gameId: token } }: { route: { readonly gameId: string } }) {
   const { play, gameId, error } = usePreview(token);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId: String(gameId) }), [gameId]);
   // Other pages are not part of the preview.
@@ -49,7 +49,6 @@ export default function PreviewPage({ token }: { token: string }) {
     <PlayContext value={play.store}>
       <OutboxContext value={play.outbox}>
         <Router route={route} navigate={stay} />
-        <Toaster />
       </OutboxContext>
     </PlayContext>
   );

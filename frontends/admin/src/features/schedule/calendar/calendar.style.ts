@@ -54,6 +54,7 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
     align-items: center;
     min-height: 52px;
   }
+  @media (width < 400px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 export const DateButton = styled.button`
@@ -87,7 +88,8 @@ export const GameStrip = styled.div`
   text-align: left;
   & img, & > i { width: 36px; height: 36px; border-radius: 4px; object-fit: cover; background: var(--sunk); }
   & b, & a { display: block; overflow: hidden; font: 700 0.8rem/1.3 var(--display); text-overflow: ellipsis; white-space: nowrap; }
-  & a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 2px; }
+  /* large enough to be pressed (WCAG 2.5.8) */
+  & a { min-height: 24px; line-height: 24px; color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 2px; }
   & small { color: var(--ink-soft); font-size: 0.75rem; line-height: 1.25; }
   & > span { display: grid; min-width: 0; }
 `;
@@ -104,7 +106,7 @@ export const LikelyLine = styled.div`
   display: grid;
   gap: 4px;
   justify-items: start;
-  @media (width < 720px) { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+  @media (width < 720px) { grid-template-columns: minmax(0, 1fr) auto; align-items: center; justify-items: stretch; }
 `;
 
 export const Warning = styled.small`

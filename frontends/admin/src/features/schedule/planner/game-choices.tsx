@@ -1,6 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput } from '@imguessr/ui';
+import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { type Ref, useState } from 'react';
 import { offeredGamesOf } from '../../../shared/address/schedule.address.ts';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
@@ -78,12 +78,8 @@ export function GameChoices({
           <Draggable key={game.id} id={gameDragId(game.id)}>
             {(handle) => (
               <li ref={handle.ref} {...(canDrag ? handle.pointer : {})}>
-                <ChoiceButton
-                  type="button"
-                  aria-disabled={!isReady}
-                  aria-label={date ? `Plan ${game.word} on ${shortDayText(date, today())}` : game.word}
-                  onClick={() => isReady && onChoose(game)}
-                >
+                <ChoiceButton type="button" aria-disabled={!isReady} onClick={() => isReady && onChoose(game)}>
+                  {date && <VisuallyHidden>{`Plan ${game.word} on ${shortDayText(date, today())}: `}</VisuallyHidden>}
                   <GameStrip name={<b title={game.word}>{game.word}</b>} imageUrl={game.firstImageUrl}>
                     <Remark game={game} date={date} />
                   </GameStrip>
