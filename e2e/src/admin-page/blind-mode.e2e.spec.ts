@@ -1,4 +1,4 @@
-import type { Schedule } from '@imguessr/contracts';
+import type { AdminGameSummary, Schedule } from '@imguessr/contracts';
 import { earliestDateOnEarth, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,10 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     const look = async () => shown.push((await page.locator('body').textContent()) ?? '');
     await page.addInitScript(() => localStorage.setItem('imguessr_admin_blind', 'true'));
     await openAdmin(page, '/admin');
-    await page.getByText(`Game ${game.id}`, { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Game \d+$/)
+      .first()
+      .waitFor();
     await look();
     await page.getByRole('link', { name: 'Schedule' }).click();
     const day = page.locator(`[data-date='${date}']`);
@@ -59,7 +62,7 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     await day.getByText('Likely').waitFor();
     await page.getByLabel('Search games').fill(String(game.id));
     await page.getByRole('button', { name: `Plan Game ${game.id} on` }).click();
-    await page.getByText(`Game ${game.id} is planned on`).waitFor();
+    await page.getByText(`Game ${game.id} is planned on`).first().waitFor();
     await look();
     await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();
     const preview = page.getByRole('dialog', { name: 'Fill the Next 30 Days' });
@@ -72,9 +75,16 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
 
     const earliest = earliestDateOnEarth(Date.now());
     const { days } = await admin.fetchOk<Schedule>('schedule', { query: { from: earliest, days: String(SHOWN_DAYS) } });
+    const pictureOf = (url = '') => /\w{32}/.exec(url)?.[0];
+    const list = await admin.fetchOk<AdminGameSummary[]>('listGames', { query: { blind: 'true' } });
+    const visible = list.filter(({ isHidden }) => !isHidden);
+    expect(visible.filter((other) => other.days.length > 0 || (other.isDaily && other.isPlayable))).toEqual([]);
+    // The games of the tests share their pictures.
+    const visiblePictures = new Set(visible.map(({ firstImageUrl }) => pictureOf(firstImageUrl)));
     const secrets = days.flatMap(({ game: daily, likely }) => {
       const hidden = daily ?? likely;
-      return hidden ? [hidden.word, /\w{32}/.exec(hidden.firstImageUrl ?? '')?.[0] ?? hidden.word] : [];
+      const picture = pictureOf(hidden?.firstImageUrl);
+      return [...(hidden ? [hidden.word] : []), ...(picture && !visiblePictures.has(picture) ? [picture] : [])];
     });
     expect(secrets).toContain('PEREGRINE');
     expect(secrets.length).toBeGreaterThan(SHOWN_DAYS);

@@ -56,7 +56,7 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await dayButton(page, second).click();
     await page.getByText('Also on').first().waitFor();
     await page.getByRole('button', { name: `Plan ${word} on` }).click();
-    await page.getByText(`${word} replaces ${other.word} on`).waitFor();
+    await page.getByText(`${word} replaces ${other.word} on`).first().waitFor();
     expect(await gameOf(second)).toBe(id);
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => expect(await gameOf(second)).toBe(other.id));
