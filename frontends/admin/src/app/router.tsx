@@ -23,6 +23,8 @@ const schedulePage = () =>
   import('../features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage }));
 const figuresPage = () =>
   import('../features/figures/figures.page.tsx').then((module) => ({ default: module.FiguresPage }));
+const importPage = () =>
+  import('../features/import/import.page.tsx').then((module) => ({ default: module.ImportPage }));
 const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
 const deletedGamesPage = () =>
   import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
@@ -86,6 +88,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         )}
         {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
+        {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
         {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'test-play' && (

@@ -20,6 +20,7 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.schedule), { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] }],
   [requestPath(routes.gameFigures), []],
   [requestPath(routes.jobs), []],
+  [requestPath(routes.imports), []],
 ]);
 
 /** Replaces the network with an in-memory API: a session behind a password, a list of games, and responses set by a test. */
@@ -74,7 +75,8 @@ export function fakeApi(games: AdminGame[] = []) {
   const created = (body: unknown) => ({ ...summary({ id: 99, imageCount: 0 }), images: [], ...(body as object) });
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const text = init.body as string | undefined;
+    // a file is not parsed
+    const text = typeof init.body === 'string' ? init.body : undefined;
     const [status, body, headers] = await reply({
       method: init.method ?? 'GET',
       path,

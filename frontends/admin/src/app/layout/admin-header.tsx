@@ -75,6 +75,7 @@ const NAV_LINKS = [
   { href: '/admin/games/new', name: 'New Game' },
   { href: '/admin/schedule', name: 'Schedule' },
   { href: '/admin/figures', name: 'Figures' },
+  { href: '/admin/import', name: 'Import' },
   { href: '/admin/jobs', name: 'Jobs' },
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
 import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { useUndo } from '../../shared/undo/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
+import { CreditFields, isSameCredit } from './texts/credit-fields.tsx';
 import { FILE_HINT } from './upload/picked-files.ts';
 import { preparePicture } from './upload/prepare-picture.ts';
 
@@ -88,8 +89,12 @@ function EditForm({
   const revision = useRef<number>(undefined);
   const saved: ClueTexts = { hint: image.hint ?? '', description: image.description ?? '' };
   const [texts, setTexts] = useState(saved);
+  const savedCredit = image.credit ?? NO_CREDIT;
+  const [credit, setCredit] = useState(savedCredit);
+  const isCreditChanged = !isSameCredit(credit, savedCredit);
   const [file, setFile] = useState<File>();
-  const isChanged = file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description;
+  const isChanged =
+    file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description || isCreditChanged;
   useUnsavedWarning('image details', isChanged);
   usePreviewDraft(gameId, isChanged ? { texts: { [image.id]: texts } } : undefined);
   // before the next key press, which may close the dialog
@@ -100,7 +105,11 @@ function EditForm({
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
-      const fields: ImageFields = { url: file ? await preparePicture(file) : image.url, ...texts };
+      const fields: ImageFields = {
+        url: file ? await preparePicture(file) : image.url,
+        ...texts,
+        ...(isCreditChanged && { credit }),
+      };
       return api.changeImage(gameId, image.id, fields, undefined, (after) => {
         revision.current = after;
       });
@@ -127,6 +136,7 @@ function EditForm({
     <Form onSubmit={save}>
       <img src={image.url} alt="" />
       <ClueTextFields word={word} texts={texts} onChange={setTexts} />
+      <CreditFields credit={credit} onChange={setCredit} isNewPicture={file !== undefined} />
       <Field label="Replace image" hint={FILE_HINT}>
         {(ids) => (
           <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />

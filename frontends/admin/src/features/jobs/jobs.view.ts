@@ -14,6 +14,18 @@ const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
     title: 'Image cleanup',
     text: 'Deletes images that no game uses, once an hour.',
   },
+  'box-checks': {
+    title: 'Import checks',
+    text: 'Checks the pictures of uploaded boxes of games.',
+  },
+  'box-imports': {
+    title: 'Imports',
+    text: 'Imports the games of checked boxes.',
+  },
+  'box-clearing': {
+    title: 'Import cleanup',
+    text: 'Deletes boxes that were uploaded more than a day ago, once an hour.',
+  },
   'daily-pick': {
     title: 'Daily games',
     text: 'Picks the games of the next days in advance. A day without a game gets one when its first player arrives.',

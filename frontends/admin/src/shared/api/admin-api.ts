@@ -15,6 +15,8 @@ import {
   fetchGameState,
   fetchGameStats,
   fetchHistory,
+  fetchImport,
+  fetchImports,
   fetchJobQueues,
   fetchSchedule,
   fetchSimilarGames,
@@ -23,12 +25,15 @@ import {
   planDays,
   proposeDays,
   removeImage,
+  removeImport,
   replaceDaily,
   restoreGame,
   restoreState,
   retryJobs,
   type ScheduleRange,
+  startImport,
   undoChange,
+  uploadBox,
 } from '@imguessr/api-client/admin';
 import { isBlind } from '../blind-mode/blind-mode.ts';
 import type { SessionGuard } from '../session/session-guard.ts';
@@ -68,6 +73,11 @@ export function createAdminApi(session: SessionGuard) {
     undoChange: guarded(undoChange),
     restoreState: guarded(restoreState),
     replaceDaily: guarded(replaceDaily),
+    imports: guarded(fetchImports),
+    import: guarded(fetchImport),
+    uploadBox: guarded(uploadBox),
+    startImport: guarded(startImport),
+    removeImport: guarded(removeImport),
     jobs: guarded(fetchJobQueues),
     retryJobs: guarded(retryJobs),
   };

@@ -5,6 +5,9 @@ import type { AdminApi } from './admin-api.ts';
 /** How often the background jobs are refetched while they are on screen. */
 const JOBS_REFETCH_INTERVAL_MS = 3_000;
 
+/** How often an import is refetched while the server works on it. */
+const IMPORT_REFETCH_INTERVAL_MS = 1_000;
+
 /** How often the figures are refetched while they are on screen. */
 const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 
@@ -81,6 +84,20 @@ export const jobsQuery = (api: AdminApi) =>
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api.jobs(signal),
     refetchInterval: JOBS_REFETCH_INTERVAL_MS,
+    refetchOnMount: 'always',
+  });
+
+/** The boxes of games uploaded within the last day, newest first. */
+export const importsQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['imports'], queryFn: ({ signal }) => api.imports(signal), refetchOnMount: 'always' });
+
+/** An import with its rows; refetched often while the server works on it. */
+export const importQuery = (api: AdminApi, id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => api.import(id, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'checking' || state.data?.state === 'importing' ? IMPORT_REFETCH_INTERVAL_MS : false,
     refetchOnMount: 'always',
   });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { offerPath } from '../../../shared/address/schedule.address.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { ExportGames } from '../../../shared/components/export-games.tsx';
 import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, wordsText } from './bulk.plan.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
@@ -85,6 +86,7 @@ export function BulkBar({
         <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
           Plan
         </Button>
+        <ExportGames label="Export" ids={[...selection.ids].toSorted((one, other) => one - other)} />
         <Button
           $tone="danger"
           aria-disabled={isPending}

@@ -1,0 +1,97 @@
+import {
+  isCredited,
+  LICENCES,
+  type Licence,
+  MAX_AUTHOR_LENGTH,
+  MAX_SOURCE_LENGTH,
+  type PictureCredit,
+  SOURCE_PATTERN,
+} from '@imguessr/game-rules';
+import { Field, Select, TextInput } from '@imguessr/ui';
+import { styled } from 'styled-components';
+
+const NAMES: Readonly<Record<Licence, string>> = {
+  unknown: 'Unknown',
+  cc0: 'CC0 (public domain)',
+  'cc-by': 'CC BY',
+  'cc-by-sa': 'CC BY-SA',
+  own: 'My own work',
+  permission: 'With permission',
+};
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  align-items: start;
+  gap: var(--space-3) var(--space-4);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend { padding: 0 0 var(--space-2); font: 650 1rem/1.3 var(--display); }
+  & > :last-child { grid-column: 1 / -1; }
+`;
+
+/** Returns whether two credits say the same. */
+export const isSameCredit = (one: PictureCredit, other: PictureCredit): boolean =>
+  one.author === other.author && one.licence === other.licence && one.source === other.source;
+
+/** The fields for who made a picture, under which licence, and where it is from. Players see them after the game. */
+export function CreditFields({
+  credit,
+  onChange,
+  isNewPicture,
+}: {
+  credit: PictureCredit;
+  onChange: (credit: PictureCredit) => void;
+  /** Whether the picture is about to be replaced, so that the credit may be that of another one. */
+  isNewPicture: boolean;
+}) {
+  const { author, licence, source } = credit;
+  const needsAuthor = licence !== 'unknown' && !isCredited(credit);
+  const authorHint = needsAuthor ? 'This licence requires the name of the author.' : undefined;
+  return (
+    <Group>
+      <legend>{isNewPicture ? 'Credit – check that it fits the new picture' : 'Credit'}</legend>
+      <Field label="Licence">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={licence}
+            onChange={(event) => onChange({ ...credit, licence: event.target.value as Licence })}
+          >
+            {LICENCES.toReversed().map((name) => (
+              <option key={name} value={name}>
+                {NAMES[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Author (optional)" hint={authorHint}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            maxLength={MAX_AUTHOR_LENGTH}
+            value={author}
+            onChange={(event) => onChange({ ...credit, author: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Source (optional)"
+        hint="A link or a text, shown with author and licence when the game is over."
+        error={SOURCE_PATTERN.test(source) ? undefined : 'A link must begin with http:// or https://.'}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            maxLength={MAX_SOURCE_LENGTH}
+            value={source}
+            onChange={(event) => onChange({ ...credit, source: event.target.value })}
+          />
+        )}
+      </Field>
+    </Group>
+  );
+}

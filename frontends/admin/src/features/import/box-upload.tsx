@@ -1,0 +1,90 @@
+import { errorText } from '@imguessr/api-client/messages';
+import { BOX_LIMITS } from '@imguessr/contracts';
+import { AdminIcon, Button } from '@imguessr/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { Meter } from './meter.tsx';
+
+const Zone = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 2px dashed var(--line-strong);
+  border-radius: var(--radius-m);
+  &[data-over='true'] { border-color: var(--mark); border-style: solid; background: var(--sunk); }
+  & > p { max-width: 44rem; }
+  & > p[role='alert'] { display: flex; gap: var(--space-2); color: var(--wrong); font-weight: 600; }
+  & svg { flex: none; }
+`;
+
+/** Uploads a box of games that was dropped or chosen, and shows why one is refused. Calls `onUploaded` with its id. */
+export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
+  const api = useAdminApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [sent, setSent] = useState(0);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async (file: File) => {
+      if (!/\.zip$/i.test(file.name)) throw new Error('Choose a file that ends with .zip.');
+      if (file.size === 0) throw new Error('The file is empty.');
+      if (file.size > BOX_LIMITS.bytes) throw new Error('The file is larger than 1 GB.');
+      setSent(0);
+      return api.uploadBox(file, setSent);
+    },
+    onSettled: onUploaded,
+  });
+  useUnsavedWarning('the upload of the box', isPending);
+  const upload = (file: File | undefined) => {
+    if (file && !isPending) mutate(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    upload(event.dataTransfer.files[0]);
+  };
+  return (
+    <Zone
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p>
+        Drop a zip here, or choose one. It contains <code>games.csv</code> and the pictures as{' '}
+        <code>pictures/1/1.jpg</code> to <code>pictures/1/5.jpg</code> for the game in row 1. Nothing is imported before
+        you have seen the result of the check.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label="Zip with games"
+        hidden
+        onChange={(event) => {
+          upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
+        <AdminIcon name="plus" size={18} />
+        {isPending ? 'Uploading...' : 'Choose Zip'}
+      </Button>
+      {isPending && <Meter label={`Uploading ${variables.name}`} value={sent} />}
+      {error && !isPending && (
+        <p role="alert">
+          <AdminIcon name="warning" />
+          <span>
+            {variables?.name} was refused. {errorText(error)}
+          </span>
+        </p>
+      )}
+    </Zone>
+  );
+}

@@ -1,0 +1,110 @@
+import { errorText } from '@imguessr/api-client/messages';
+import type { GameImport, Navigate } from '@imguessr/contracts';
+import { Button, LiveRegion, Skeleton } from '@imguessr/ui';
+import { type RefObject, useState } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { importLabel, isBusy, isImportable, progressOf, stateText } from './import.view.ts';
+import { ImportTable } from './import-table.tsx';
+import { Meter } from './meter.tsx';
+import { useImport, useImportChanges } from './use-imports.ts';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** One import: the result of its check, and its progress. It goes on without the page. */
+export function ImportCard({
+  id,
+  name,
+  isNewest,
+  navigate,
+  afterRemoval,
+}: {
+  id: string;
+  name: string;
+  /** Only the newest import has the primary button of the page. */
+  isNewest: boolean;
+  navigate: Navigate;
+  /** Gets the focus when the import is deleted. */
+  afterRemoval: RefObject<HTMLElement | null>;
+}) {
+  const { data, error, refetch } = useImport(id);
+  const announcement = <LiveRegion text={data && !isBusy(data) ? `${name}: ${stateText(data)}` : ''} id={0} />;
+  if (!data) {
+    return (
+      <Card title={name}>
+        {announcement}
+        {error ? (
+          <ErrorNotice text={`Could not load the import. ${errorText(error)}`} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton style={{ height: '8rem' }} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card title={name}>
+      {announcement}
+      <Body key={data.state} box={data} {...{ isNewest, navigate, afterRemoval }} />
+    </Card>
+  );
+}
+
+function Body({
+  box,
+  isNewest,
+  navigate,
+  afterRemoval,
+}: {
+  box: GameImport;
+  isNewest: boolean;
+  navigate: Navigate;
+  afterRemoval: RefObject<HTMLElement | null>;
+}) {
+  const { start, remove } = useImportChanges();
+  const importable = box.games.filter(isImportable).map(({ row }) => row);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const selected = new Set(importable.filter((row) => !left.has(row)));
+  const progress = progressOf(box);
+  const select = (row: string, isSelected: boolean) => {
+    const next = new Set(left);
+    if (isSelected) next.delete(row);
+    else next.add(row);
+    setLeft(next);
+  };
+  return (
+    <>
+      {progress === undefined ? <p>{stateText(box)}</p> : <Meter label={stateText(box)} value={progress} />}
+      {box.games.length > 0 && (
+        <ImportTable rows={box.games} selected={selected} onSelect={select} navigate={navigate} />
+      )}
+      {!isBusy(box) && (
+        <Actions>
+          {importable.length > 0 && (
+            <Button
+              {...(isNewest && { $tone: 'primary' as const })}
+              aria-disabled={selected.size === 0 || start.isPending}
+              onClick={() => selected.size > 0 && !start.isPending && start.mutate({ id: box.id, rows: [...selected] })}
+            >
+              {importLabel(selected.size, box)}
+            </Button>
+          )}
+          <Button
+            $tone="quiet"
+            aria-disabled={remove.isPending}
+            onClick={() => {
+              if (remove.isPending) return;
+              remove.mutate(box.id, { onSuccess: () => afterRemoval.current?.focus() });
+            }}
+          >
+            Remove from List
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
+
+/** Returns whether a row can be imported now. */
+export const isImportable = ({ verdict, state }: ImportRow): boolean =>
+  (verdict === 'ok' || verdict === 'warning') && (state === 'idle' || state === 'failed');
+
+/** Returns the result of a row in a word or two. */
+export function resultText({ verdict, state }: ImportRow): string {
+  if (state === 'imported') return 'Imported';
+  if (state === 'failed') return 'Failed';
+  if (state === 'waiting') return 'Waiting';
+  return { ok: 'OK', warning: 'Warning', refused: 'Refused', present: 'Already here' }[verdict];
+}
+
+/** Returns what is happening to an import, or what the administrator can do with it, in a sentence. */
+export function stateText({ state, rows, checked, ignoredFiles }: ImportSummary): string {
+  const ignored =
+    ignoredFiles > 0 ? ` ${ignoredFiles} other ${ignoredFiles === 1 ? 'file is' : 'files are'} ignored.` : '';
+  switch (state) {
+    case 'uploading':
+      return 'The upload was not completed.';
+    case 'checking':
+      return `Checked ${checked} of ${rows.total} games.`;
+    case 'ready':
+      return `Nothing has been imported yet: ${verdictsText(rows)}.${ignored}`;
+    case 'importing':
+      return `Imported ${rows.imported} of ${rows.imported + rows.waiting + rows.failed} games.`;
+    case 'done':
+      return `${countText(rows.imported, 'game')} imported${rows.failed > 0 ? `, ${rows.failed} failed` : ''}.`;
+  }
+}
+
+/** Returns how far a running check or import is, 0 to 1; undefined when none is running. */
+export function progressOf({ state, rows, checked }: ImportSummary): number | undefined {
+  if (state === 'checking') return rows.total === 0 ? 0 : checked / rows.total;
+  if (state !== 'importing') return undefined;
+  const selected = rows.imported + rows.waiting + rows.failed;
+  return selected === 0 ? 0 : (selected - rows.waiting) / selected;
+}
+
+/** Returns whether the server is working on an import. */
+export const isBusy = ({ state }: ImportSummary): boolean => state === 'checking' || state === 'importing';
+
+/** Returns the label of the button that imports the selected rows. */
+export const importLabel = (selected: number, { games }: Pick<GameImport, 'games'>): string =>
+  `Import ${selected} of ${games.length}`;
+
+function verdictsText({ ok, warning, refused, present }: ImportSummary['rows']): string {
+  return [
+    [ok, 'ok'],
+    [warning, warning === 1 ? 'warning' : 'warnings'],
+    [refused, 'refused'],
+    [present, 'already here'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, name]) => `${count} ${name}`)
+    .join(', ');
+}
+
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,38 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { importQuery, importsQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { isBusy } from './import.view.ts';
+
+/** The import with this id with its rows; refetched while the server works on it. */
+export function useImport(id: string) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const query = useQuery(importQuery(api, id));
+  const isWorking = query.data && isBusy(query.data);
+  // The list and the day's page show the imported games.
+  useEffect(() => {
+    if (isWorking === false) void queries.invalidateQueries({ queryKey: ['games'] });
+  }, [isWorking, queries]);
+  return query;
+}
+
+/** Uploads a box, starts an import and deletes one; the list of imports is refetched after each. */
+export function useImportChanges() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+  const start = useMutation({
+    mutationFn: ({ id, rows }: { id: string; rows: readonly string[] }) => api.startImport(id, rows),
+    onSuccess: refetch,
+    onError: (error) => showError(adminErrors.importGames, error),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.removeImport(id),
+    onSuccess: refetch,
+    onError: (error) => showError(adminErrors.removeImport, error),
+  });
+  return { start, remove, refetch };
+}
