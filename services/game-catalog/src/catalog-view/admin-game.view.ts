@@ -31,8 +31,8 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
 }
 
 /** As `adminSummaryOf`, without the word and the picture if an administrator who plays along must not know the game. */
-export function blindSummaryOf(game: ViewedGame, nowMs: number): AdminGameSummary {
-  const summary = adminSummaryOf(game, nowMs);
+export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
+  const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
   const { firstImageUrl: _hidden, ...rest } = summary;
   return { ...rest, word: hiddenWord(game.gameId), isHidden: true };

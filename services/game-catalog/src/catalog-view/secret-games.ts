@@ -1,5 +1,6 @@
 import { earliestDateOnEarth } from '@imguessr/game-rules';
-import { isPlayable } from '../games/playability.ts';
+import { isPlayable, whyNotCredited } from '../games/playability.ts';
+import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
 /** Returns whether a game is the daily game of a current day or of a coming one. */
@@ -8,9 +9,11 @@ export function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boo
   return last !== undefined && last >= earliestDateOnEarth(nowMs);
 }
 
-/** Returns whether the automatic pick, or a proposal, can choose a game. */
-export function isDailyCandidate(game: ViewedGame): boolean {
-  return game.isDaily && isPlayable(game);
+/** Returns every game that the automatic pick can choose, ascending by id; those of the rule of `readDailyCandidates`. */
+export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
+  return view
+    .playableGames()
+    .filter((game) => game.isDaily && !(view.dailyNeedsCredits && whyNotCredited(game.images).length > 0));
 }
 
 /**
@@ -18,7 +21,7 @@ export function isDailyCandidate(game: ViewedGame): boolean {
  * day, or can become one without anybody choosing it.
  */
 export function isSecret(game: ViewedGame, nowMs: number): boolean {
-  return isDailyCandidate(game) || isDailyFromToday(game, nowMs);
+  return (game.isDaily && isPlayable(game)) || isDailyFromToday(game, nowMs);
 }
 
 /** Returns what replaces the word of a hidden game. */

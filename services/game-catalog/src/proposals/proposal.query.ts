@@ -2,7 +2,7 @@ import type { ScheduleProposal } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { dayGameOf } from '../catalog-view/day-game.view.ts';
-import { isDailyCandidate } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import { SIMILAR_DAYS } from './day-distances.ts';
 import { proposeDays } from './propose-days.ts';
@@ -22,10 +22,11 @@ export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: n
   const dates = datesFrom(from, request.days);
   assertPlannable(dates, nowMs);
   const difficulties = new Map(request.difficulties.map(({ gameId, score }) => [gameId, score]));
-  const games = view
-    .playableGames()
-    .filter(isDailyCandidate)
-    .map(({ gameId, dailyDates }) => ({ gameId, dates: dailyDates, difficulty: difficulties.get(gameId) }));
+  const games = dailyCandidatesOf(view).map(({ gameId, dailyDates }) => ({
+    gameId,
+    dates: dailyDates,
+    difficulty: difficulties.get(gameId),
+  }));
   const around = datesFrom(shiftDate(from, 1 - SIMILAR_DAYS), request.days + 2 * (SIMILAR_DAYS - 1));
   const assigned = new Map(
     around.flatMap((date): [string, number][] => {

@@ -13,7 +13,7 @@ export function pageOfGames(
   const remaining = games.filter(({ gameId }) => gameId > after);
   const page = remaining
     .slice(0, limit)
-    .map((game) => (blind ? blindSummaryOf(game, nowMs) : adminSummaryOf(game, nowMs, needsCredits)));
+    .map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needsCredits));
   const count = Math.max(1, countThatFits(page));
   return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

@@ -12,7 +12,7 @@ import {
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { isDailyCandidate, isDailyFromToday } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf, isDailyFromToday } from '../catalog-view/secret-games.ts';
 import type { DailyCandidate } from '../daily-game/daily-game.rule.ts';
 import { isPlayable } from '../games/playability.ts';
 import { REPEAT_DAYS } from '../proposals/day-distances.ts';
@@ -78,7 +78,7 @@ function forecastOf(view: CatalogView, nowMs: number): ReadonlyMap<string, numbe
   const latest = latestDateOnEarth(nowMs);
   const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
   const free = coming.filter((date) => view.dailyGameId(date) === undefined);
-  return forecastPicks(free, view.playableGames().filter(isDailyCandidate).map(candidateOf));
+  return forecastPicks(free, dailyCandidatesOf(view).map(candidateOf));
 }
 
 function candidateOf({ gameId, dailyDates }: ViewedGame): DailyCandidate {

@@ -104,6 +104,13 @@ describe('a number of days', () => {
   });
 });
 
+test('a game without credits is not forecast where they are required', async () => {
+  const games = [game(8, [])];
+  const view = new CatalogView(async () => games.splice(0), { dailyNeedsCredits: true });
+  await view.refresh();
+  expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW).days[0]).not.toHaveProperty('likely');
+});
+
 describe('in blind mode', () => {
   test('the games of current, coming and free days are hidden, and also past days of such a game', async () => {
     const view = await viewOf(
