@@ -50,7 +50,7 @@
 {{- $wrong = append $wrong (printf "image.tag is %s, which is a moving tag: use a version." $values.image.tag) -}}
 {{- end -}}
 
-{{- $elsewhere := dict "ADMIN_PASSWORD" "secrets.existingSecret" "SESSION_SECRET" "secrets.existingSecret" "DATABASE_URL" "postgresql.existingSecret" "NATS_URL" "nats.existingSecret" "REDIS_URL" "redis.existingSecret" "PLAY_PARTITIONS" "playLog.partitions" "NATS_REPLICAS" "playLog.replicas" "PICTURES_S3_ACCESS_KEY" "pictures.s3.existingSecret" "PICTURES_S3_SECRET_KEY" "pictures.s3.existingSecret" "TRUSTED_PROXIES" "services.gateway.trustedProxies" "LOG_LEVEL" "logLevel" "PRIVACY_CONTACT" "privacy.contact" -}}
+{{- $elsewhere := dict "ADMIN_PASSWORD" "secrets.existingSecret" "SESSION_SECRET" "secrets.existingSecret" "DATABASE_URL" "postgresql.existingSecret" "NATS_URL" "nats.existingSecret" "REDIS_URL" "redis.existingSecret" "PLAY_PARTITIONS" "playLog.partitions" "NATS_REPLICAS" "playLog.replicas" "PICTURES_S3_ACCESS_KEY" "pictures.s3.existingSecret" "PICTURES_S3_SECRET_KEY" "pictures.s3.existingSecret" "TRUSTED_PROXIES" "services.gateway.trustedProxies" "LOG_LEVEL" "logLevel" "PRIVACY_CONTACT" "privacy.contact" "DAILY_NEEDS_CREDITS" "dailyGames.needCredits" -}}
 {{- range $group := list "services" "frontends" -}}
 {{- range $name, $_ := index $values $group -}}
 {{- $settings := include "imguessr.settings" (dict "root" $ "group" $group "name" $name) | fromYaml -}}
