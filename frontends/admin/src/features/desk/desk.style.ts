@@ -73,7 +73,8 @@ export const Week = styled.ol`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: var(--space-2);
-  ${STACKED} { grid-template-columns: repeat(7, minmax(3.6rem, 1fr)); overflow-x: auto; padding-bottom: 4px; }
+  /* the day at the edge is cut off, which shows that there are more */
+  ${STACKED} { grid-template-columns: repeat(7, minmax(max(3.6rem, 21.5%), 1fr)); overflow-x: auto; padding-bottom: 4px; }
   & a {
     display: grid;
     gap: 4px;

@@ -21,7 +21,10 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
           >
             <span>{format(parseISO(day.date), 'EEE d')}</span>
             <DayPrint day={day} px={PRINT_PX} />
-            <small>{day.game?.word ?? (day.likely ? `Likely ${day.likely.word}` : 'Free')}</small>
+            <small>
+              {day.likely && <VisuallyHidden>Likely </VisuallyHidden>}
+              {day.game?.word ?? day.likely?.word ?? 'Free'}
+            </small>
             {day.game?.isPlayable === false && <VisuallyHidden>, cannot be played</VisuallyHidden>}
           </RouterLink>
         </li>

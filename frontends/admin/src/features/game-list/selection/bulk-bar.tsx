@@ -27,6 +27,10 @@ const Bar = styled.section`
   & > p { margin-right: var(--space-2); font: 650 1rem/1.2 var(--display); }
   & > p small { display: block; color: var(--ink-soft); font: 400 0.8rem/1.2 var(--text); }
   & button:not([data-icon-button]) { padding-inline: var(--space-3); }
+  @media (width < 40em) {
+    padding-left: var(--space-3);
+    & button:not([data-icon-button]) { padding-inline: var(--space-2); font-size: 0.95rem; }
+  }
 `;
 
 /** Lets the last rows be scrolled out from under the bar. */

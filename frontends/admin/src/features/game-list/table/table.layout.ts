@@ -8,7 +8,7 @@ export const WITH_FIGURES = `(width >= ${FIGURES_FROM})`;
 
 /** Row heights in rem, as a table and as cards. They are fixed, so that thousands of rows need not be measured. */
 export const ROW_REM: Readonly<Record<Density, { readonly table: number; readonly cards: number }>> = {
-  comfortable: { table: 5.25, cards: 10.25 },
+  comfortable: { table: 5.25, cards: 12 },
   compact: { table: 2.75, cards: 5.5 },
 };
 

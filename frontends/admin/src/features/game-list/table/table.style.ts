@@ -74,16 +74,16 @@ export const Row = styled.div<{ $density: Density }>`
   ${cards} {
     height: ${({ $density }) => ROW_REM[$density].cards}rem;
     align-content: center;
-    row-gap: 2px;
+    gap: 2px var(--space-2);
     ${({ $density }) =>
       $density === 'compact'
         ? css`
             grid-template-columns: 1.75rem 2rem minmax(0, 1fr) auto;
-            grid-template-areas: 'select picture word actions' 'active active status status';
+            grid-template-areas: 'select picture word active' 'status status status actions';
           `
         : css`
             grid-template-columns: 1.75rem 4rem minmax(0, 1fr) auto;
-            grid-template-areas: 'select picture word actions' '. picture status status' '. picture active active' '. counts counts counts';
+            grid-template-areas: 'select picture word word' '. picture status status' '. picture active active' 'counts counts counts actions';
           `}
   }
 `;
@@ -132,6 +132,7 @@ export const Status = styled.span<{ $density: Density }>`
           gap: var(--space-2);
           overflow: hidden;
           & > * { flex: none; }
+          ${cards} { & > :last-child { order: -1; } }
         `
       : css`
           display: grid;

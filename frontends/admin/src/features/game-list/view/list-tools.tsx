@@ -25,7 +25,11 @@ const Line = styled.div`
   background: var(--raised);
   @media ${CARDS} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; padding-block: var(--space-2); }
   @media (width < 40em) {
-    & > :first-child { grid-column: 1 / -1; }
+    display: flex;
+    flex-wrap: wrap;
+    & > :first-child { flex: 1 1 calc(100% - 7rem); width: auto; min-width: 0; }
+    & > :last-child { flex: none; }
+    & > select { flex: 1 1 40%; order: 1; }
   }
 `;
 

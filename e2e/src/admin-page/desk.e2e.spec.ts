@@ -1,0 +1,207 @@
+import type { AdminGame } from '@imguessr/contracts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+
+/** A word that no other game has, so that a search finds only the games of one test. */
+const uniqueWord = () =>
+  Array.from({ length: 10 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
+
+describe.skipIf(!PASSWORD)('the dashboard', () => {
+  const fixture = setUpAdmin();
+  let tab: Visit;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await visit(fixture.browser);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.problems.filter((problem) => !/status of 40[149]/.test(problem))).toEqual([]);
+    await tab.close();
+  });
+  const savedGame = (id: number) => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
+  const createGames = async (word: string, count: number) => {
+    const games: AdminGame[] = [];
+    for (const letter of 'ABCDEFGH'.slice(0, count)) {
+      games.push(await fixture.admin.createGame(word + letter, { images: 0 }));
+    }
+    return games;
+  };
+  const row = (word: string) => page.getByRole('row', { name: new RegExp(word) });
+  const focusedRow = () => page.evaluate(() => document.activeElement?.closest('[role=row]')?.textContent ?? '');
+  const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+  test("opens on the day: today's game opens, and a free day opens the schedule", async () => {
+    await openAdmin(page);
+    const week = page.getByRole('list', { name: 'The next seven days' });
+    await week.waitFor();
+    expect(await week.getByRole('link').count()).toBe(7);
+    const today = page.getByRole('region', { name: /day, / }).getByRole('link').first();
+    const word = await today.textContent();
+    await today.click();
+    await page.getByRole('heading', { name: new RegExp(`^Edit Game #\\d+: ${word}$`) }).waitFor();
+    await page.goBack();
+    await week
+      .getByRole('link', { name: /(Free|Likely)/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Schedule', level: 1 }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?day=\d{4}-\d\d-\d\d$/);
+  });
+
+  test('changes selected games together, and takes the changes back', async () => {
+    const word = uniqueWord();
+    const games = await createGames(word, 4);
+    const active = async () =>
+      (await Promise.all(games.map(({ id }) => savedGame(id)))).map(({ isActive }) => isActive);
+    await openAdmin(page, `/admin?q=${word}`);
+    await page.getByText(/^4 of \d+ games$/).waitFor();
+    await page.getByRole('checkbox', { name: `Select ${word}A` }).click();
+    await page.getByRole('checkbox', { name: `Select ${word}C` }).click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Selected games' });
+    await bar.getByText('3 selected').waitFor();
+
+    await bar.getByRole('button', { name: 'Deactivate' }).click();
+    await toast(page, '3 games deactivated');
+    expect(await active()).toEqual([false, false, false, true]);
+    await bar.waitFor({ state: 'detached' });
+    expect(await focusedRow()).toContain(word);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(async () => expect(await active()).toEqual([true, true, true, true]));
+
+    await row(`${word}D`).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowUp');
+    await bar.getByText('2 selected').waitFor();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 2 games?' });
+    expect(await question.textContent()).toContain(`${word}C and ${word}D`);
+    await question.getByRole('button', { name: 'Delete 2 games' }).click();
+    await toast(page, '2 games deleted');
+    await page.getByText(/^2 of \d+ games$/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/^4 of \d+ games$/).waitFor();
+    expect(await active()).toEqual([true, true, true, true]);
+  });
+
+  test('reports which of the selected games somebody else has changed, and keeps them selected', async () => {
+    const word = uniqueWord();
+    const [one, other] = await createGames(word, 2);
+    await openAdmin(page, `/admin?q=${word}`);
+    await page.getByText(/^2 of \d+ games$/).waitFor();
+    await fixture.admin.fetchOk('changeGame', { params: { id: other?.id ?? 0 }, body: { isDaily: true } });
+    await page.getByRole('checkbox', { name: 'Select all shown games' }).click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    expect(await toast(page, '1 of 2 games deactivated')).toContain(`${word}B: Somebody else changed this game.`);
+    await page.getByText('1 selected').waitFor();
+    expect([(await savedGame(one?.id ?? 0)).isActive, (await savedGame(other?.id ?? 0)).isActive]).toEqual([
+      false,
+      true,
+    ]);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await toast(page, '1 game deactivated');
+  });
+
+  test('offers only the selected games on the schedule', async () => {
+    const word = uniqueWord();
+    await fixture.admin.createGame(`${word}A`, { isDaily: true });
+    await openAdmin(page, `/admin?q=${word}`);
+    await page.getByRole('checkbox', { name: `Select ${word}A` }).click();
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.getByText('Only the game selected in the list').waitFor();
+    const offered = page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem');
+    expect(await offered.count()).toBe(1);
+    await page.getByRole('button', { name: 'Show All Games' }).click();
+    await eventually(async () => expect(await offered.count()).toBeGreaterThan(1));
+  });
+
+  test('keeps search, filter, sort order and density in the address, and the row on the way back', async () => {
+    const word = uniqueWord();
+    await createGames(word, 3);
+    await openAdmin(page);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Not ready');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+    await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    const words = () =>
+      page
+        .getByRole('checkbox', { name: new RegExp(`^Select ${word}`) })
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.at(-1)));
+    const expectView = async () => {
+      await eventually(async () => expect(await words()).toEqual(['C', 'B', 'A']));
+      expect(new URL(page.url()).search).toBe(`?q=${word}&show=not-ready&sort=-id&rows=compact`);
+      expect((await row(`${word}B`).boundingBox())?.height).toBe(44);
+    };
+    await expectView();
+    await page.reload();
+    await expectView();
+    await row(`${word}C`).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByText(`2 of 3 · Not ready · “${word}”`).waitFor();
+    await page.goBack();
+    await expectView();
+    await eventually(async () => expect(await focusedRow()).toContain(`${word}B`));
+    await page.goBack();
+    await eventually(async () => expect(await words()).toEqual(['A', 'B', 'C']));
+  });
+
+  test('moves the focus to the next row when a switch takes its row out of the view', async () => {
+    const word = uniqueWord();
+    await createGames(word, 3);
+    await openAdmin(page, `/admin?q=${word}&show=active`);
+    const active = page.getByRole('switch', { name: `Active: ${word}B` });
+    await active.focus();
+    await page.keyboard.press('Space');
+    await toast(page, 'Game Deactivated');
+    await active.waitFor({ state: 'detached' });
+    await eventually(async () => expect(await focusedRow()).toContain(`${word}C`));
+  });
+
+  test('removes the row of a game that somebody else has deleted, and explains it', async () => {
+    const word = uniqueWord();
+    const [one, other] = await createGames(word, 2);
+    await openAdmin(page, `/admin?q=${word}`);
+    await row(`${word}A`).waitFor();
+    for (const game of [one, other]) await fixture.admin.fetchOk('deleteGame', { params: { id: game?.id ?? 0 } });
+    await page.getByRole('switch', { name: `Active: ${word}A` }).click();
+    expect(await toast(page, 'Error')).toContain(
+      'Failed to update game status: 404: Game not found. Somebody else has deleted it.',
+    );
+    await page.getByText('No matching games.').waitFor();
+  });
+
+  test('goes to a game by number with the command palette, and from there to its neighbours', async () => {
+    const word = uniqueWord();
+    const [one] = await createGames(word, 1);
+    await openAdmin(page);
+    await page.getByRole('heading', { name: 'All Games' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Game or command' });
+    await box.fill(String(one?.id));
+    await page.getByRole('option', { name: new RegExp(word) }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Edit Game #${one?.id}: ${word}A` }).waitFor();
+    await page.keyboard.press('k');
+    await page.getByRole('heading', { name: `Edit Game #${one?.id}:` }).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search'),
+    );
+  });
+
+  test.each([320, 390, 961, 980])('does not scroll sideways at a width of %i pixels', async (width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await fixture.admin.createGame('ABCDEFGHIJKLMNOPQRST', { images: 0 });
+    await openAdmin(page, '/admin?sort=-id');
+    await page.getByRole('list', { name: 'The next seven days' }).waitFor();
+    await row('ABCDEFGHIJKLMNOPQRST').first().waitFor();
+    expect(await isSideways()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Select ABCDEFGHIJKLMNOPQRST' }).first().click();
+    await page.getByText('1 selected').waitFor();
+    expect(await isSideways()).toBe(false);
+  });
+});
