@@ -1,0 +1,124 @@
+import type { AdminGame, GamePayload, Schedule } from '@imguessr/contracts';
+import { localDate, utcDate } from '@imguessr/game-rules';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Visit, visit } from '../browser/browser.ts';
+import { PASSWORD } from '../product/admin.ts';
+import { call } from '../product/call.ts';
+import { newPlayer } from '../product/player.ts';
+import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+
+// The browser's date is the local one; the game on the air is that of UTC.
+const isSameDay = localDate(new Date()) === utcDate(Date.now());
+
+describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () => {
+  const fixture = setUpAdmin();
+  const date = utcDate(Date.now());
+  let former: number | undefined;
+  let tab: Visit;
+  let page: Page;
+  let game: AdminGame;
+  const onAir = async () => (await call<GamePayload>('dailyGame', { query: { date } })).json.gameId;
+  const replace = (gameId: number) =>
+    fixture.admin.fetchOk<Schedule>('replaceDaily', { body: { date, gameId, reason: 'a test' } });
+
+  beforeEach(async () => {
+    former ??= await onAir();
+    game = await fixture.admin.createGame('OTTERS', { isDaily: true });
+    await replace(game.id);
+    await newPlayer(game.id).reveal();
+    tab = await visit(fixture.browser);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.problems.filter((problem) => !/status of 401/.test(problem))).toEqual([]);
+    await tab.close();
+  });
+  afterAll(async () => {
+    if (former !== undefined) await replace(former);
+  });
+  const openList = async () => {
+    await openAdmin(page);
+    await page.getByPlaceholder('Word or ID').fill(String(game.id));
+    return page
+      .getByRole('row')
+      .filter({ hasText: `#${game.id}` })
+      .or(page.getByRole('row', { name: 'OTTERS' }))
+      .first();
+  };
+
+  test('is deactivated only after its consequence was confirmed, and comes back with Undo', async () => {
+    const row = await openList();
+    await row.getByText('Today').waitFor();
+    await row.getByRole('switch').click();
+    const question = page.getByRole('alertdialog', { name: "Deactivate today's game?" });
+    await question.getByText('1 person is playing it.').waitFor();
+    expect(await question.textContent()).toContain('They will see “No daily game available today.”');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await onAir()).toBe(game.id);
+
+    await row.getByRole('switch').click();
+    await question.getByRole('button', { name: 'Deactivate Game' }).click();
+    await toast(page, 'Game Deactivated');
+    expect(await onAir()).toBeUndefined();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Undone');
+    expect(await onAir()).toBe(game.id);
+  });
+
+  test('is deleted only after its word was typed, and is restored from Recently Deleted', async () => {
+    const row = await openList();
+    await row.getByRole('button', { name: 'Delete OTTERS' }).click();
+    const question = page.getByRole('alertdialog', { name: "Delete today's game?" });
+    const confirm = question.getByRole('button', { name: 'Delete Game' });
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+    await question.getByLabel('Type OTTERS to delete it').fill('otters');
+    await confirm.click();
+    await toast(page, 'Game deleted');
+    expect(await onAir()).toBeUndefined();
+
+    await page.getByRole('link', { name: 'Recently Deleted' }).click();
+    const deleted = page.getByRole('listitem').filter({ hasText: `#${game.id}` });
+    await deleted.getByText('Today').waitFor();
+    await deleted.getByRole('button', { name: 'Restore OTTERS' }).click();
+    await toast(page, 'Game restored');
+    expect(await onAir()).toBe(game.id);
+    await deleted.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
+  test('is replaced by another game with a reason', async () => {
+    await fixture.admin.createGame('BEAVERS', { isDaily: true });
+    await openAdmin(page, `/admin/games/${game.id}`);
+    await page.getByRole('button', { name: "Replace Today's Game" }).click();
+    const dialog = page.getByRole('dialog', { name: "Replace today's game" });
+    await dialog.getByText('1 person is playing it.').waitFor();
+    await dialog.getByRole('button', { name: 'Replace Game' }).click();
+    await dialog.getByText('Say why the game is replaced.').waitFor();
+    const option = dialog.locator('option', { hasText: 'BEAVERS' }).first();
+    await dialog.getByLabel('Other game').selectOption((await option.getAttribute('value')) ?? '');
+    await dialog.getByLabel('Reason').fill('the third picture is missing');
+    await dialog.getByRole('button', { name: 'Replace Game' }).click();
+    await toast(page, "Today's game replaced");
+    expect(await onAir()).not.toBe(game.id);
+    await page.getByText('Show all changes').click();
+    await page
+      .getByText(`Replaced by another game as the daily game of ${date}: “the third picture is missing”`)
+      .waitFor();
+  });
+
+  test('shows an earlier state with its pictures, and restores it', async () => {
+    await fixture.admin.fetchOk('changeGame', { params: { id: game.id }, body: { isDaily: false } });
+    const [first] = game.images;
+    await fixture.admin.fetchOk('removeImage', { params: { id: game.id, imageId: String(first?.id) } });
+    await openAdmin(page, `/admin/games/${game.id}`);
+    await page.getByText('Show all changes').click();
+    await page.getByRole('button', { name: /View the state after change \d+: No longer flagged/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Earlier state' });
+    expect(await dialog.getByAltText(/^Attempt \d$/).count()).toBe(5);
+    await dialog.getByRole('button', { name: 'Restore This State' }).click();
+    await toast(page, 'State restored');
+    const restored = await fixture.admin.fetchOk<AdminGame>('getGame', { params: { id: game.id } });
+    expect(restored.images.map(({ id }) => id)).toEqual(game.images.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,132 @@
+import type { AdminGame, DeletedGame, GamePayload, HistoryEntry, Schedule } from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BASE_URL } from '../product/address.ts';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { call, expectError } from '../product/call.ts';
+import { newPlayer, type Player } from '../product/player.ts';
+
+const REASON = 'two pictures are the same';
+
+describe.skipIf(!PASSWORD)("today's game", () => {
+  let admin: Admin;
+  let date: string;
+  /** The game that had the day before the tests, which it gets back. */
+  let former: number;
+  let game: AdminGame;
+  let other: AdminGame;
+
+  const onAir = (day = date) => call<GamePayload>('dailyGame', { query: { date: day } });
+  /** Resolves with whether the page of the day contains a game, by the address of its first picture. */
+  const isOnPage = async ({ images: [first] }: AdminGame) => {
+    const page = await fetch(new URL(`/daily/${date}`, BASE_URL));
+    return (await page.text()).includes(first?.url.slice(0, -'.webp'.length) ?? '');
+  };
+  /** Resolves with whether a guess of the word wins the game. */
+  const wins = async (player: Player) => (await player.guess('LIVEGAME')).json.hasWon;
+  const replace = (gameId: number, reason = REASON) =>
+    admin.call<Schedule>('replaceDaily', { body: { date, gameId, reason } });
+  const read = (id: number) => admin.fetchOk<AdminGame>('getGame', { params: { id } });
+  const params = () => ({ id: game.id });
+
+  beforeAll(async () => {
+    admin = await logIn();
+    date = utcDate(Date.now());
+    former = (await onAir()).json.gameId;
+    other = await admin.createGame('STANDBY', { isDaily: true });
+  });
+  beforeEach(async () => {
+    game = await admin.createGame('LIVEGAME', { isDaily: true });
+    expect((await replace(game.id)).status).toBe(200);
+  });
+  afterAll(async () => {
+    if (admin) expect((await replace(former)).status).toBe(200);
+  });
+
+  test('is marked as current in the list and by itself', async () => {
+    const days = [{ date, state: 'current', isPlanned: true }];
+    expect(await read(game.id)).toMatchObject({ days });
+    const all = await admin.fetchOk<AdminGame[]>('listGames');
+    expect(all.find(({ id }) => id === game.id)).toMatchObject({ days });
+  });
+
+  test('is on the air again at once when it is restored, with its plays and statistics', async () => {
+    const [before, after] = [newPlayer(game.id), newPlayer(game.id)];
+    expect([await isOnPage(game), await wins(before)]).toEqual([true, true]);
+    await admin.fetchOk('deleteGame', { params: params() });
+    expect([(await onAir()).status, await isOnPage(game)]).toEqual([404, false]);
+    expectError(await newPlayer(game.id).guess('LIVEGAME'), 404);
+    const deleted = await admin.fetchOk<DeletedGame[]>('deletedGames');
+    expect(deleted[0]).toMatchObject({ id: game.id, word: 'LIVEGAME', imageCount: 5 });
+
+    const restored = await admin.fetchOk<AdminGame>('restoreGame', { params: params() });
+    expect(restored).toMatchObject({ isPlayable: true, days: [{ date, state: 'current' }] });
+    expect((await onAir()).json).toMatchObject({ gameId: game.id, word: 'LIVEGAME' });
+    expect(await isOnPage(game)).toBe(true);
+    expect(await wins(after)).toBe(true);
+    expect(await after.stats()).toMatchObject({ totalGames: 2 });
+  });
+
+  test('returns with the undo of a deactivation', async () => {
+    const { revision } = await admin.fetchOk<AdminGame>('changeGame', { params: params(), body: { isActive: false } });
+    expect((await onAir()).status).toBe(404);
+    await admin.fetchOk('undoChange', { params: params(), headers: { 'if-match': `"${revision}"` } });
+    expect((await onAir()).json.gameId).toBe(game.id);
+  });
+
+  test('decides a play by the word with which it started, also after the word was changed and restored', async () => {
+    const player = newPlayer(game.id);
+    await player.reveal();
+    const { revision } = await admin.fetchOk<AdminGame>('changeGame', { params: params(), body: { word: 'MISTAKES' } });
+    expect((await onAir()).json.word).toBe('MISTAKES');
+    const changed = await read(game.id);
+    await admin.fetchOk('restoreState', { params: params(), body: { revision: changed.revision - 1 } });
+    expect((await onAir()).json.word).toBe('LIVEGAME');
+    expect(revision).toBe(changed.revision);
+    expect(await wins(player)).toBe(true);
+  });
+
+  test('gets back a picture that was removed, under the same id and address', async () => {
+    const [first] = game.images;
+    const { headers } = await admin.call('removeImage', { params: { ...params(), imageId: String(first?.id) } });
+    expect((await onAir()).status).toBe(404);
+    const etag = headers.get('etag') ?? '';
+    const restored = await admin.fetchOk<AdminGame>('undoChange', { params: params(), headers: { 'if-match': etag } });
+    expect(restored.images.map(({ id, url }) => [id, url])).toEqual(game.images.map(({ id, url }) => [id, url]));
+    expect((await onAir()).json.gameId).toBe(game.id);
+  });
+
+  test('does not lose a later change of somebody else to an undo', async () => {
+    const { revision } = await admin.fetchOk<AdminGame>('changeGame', { params: params(), body: { isDaily: false } });
+    await admin.fetchOk('changeGame', { params: params(), body: { word: 'REWRITTEN' } });
+    const undo = await admin.call('undoChange', { params: params(), headers: { 'if-match': `"${revision}"` } });
+    expect(expectError(undo, 409)).toContain('changed again meanwhile');
+    expect(await read(game.id)).toMatchObject({ word: 'REWRITTEN', isDaily: false });
+  });
+
+  test('is replaced in an emergency, with the reason in both histories, and can still be finished', async () => {
+    const player = newPlayer(game.id);
+    await player.reveal();
+    await admin.fetchOk('replaceDaily', { body: { date, gameId: other.id, reason: REASON } });
+    expect((await onAir()).json.gameId).toBe(other.id);
+    expect(await wins(player)).toBe(true);
+    for (const id of [game.id, other.id]) {
+      const history = await admin.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
+      expect(history.at(-1)).toMatchObject({ author: 'you', text: expect.stringContaining(`${date}: “${REASON}”`) });
+    }
+  });
+
+  test('is not replaced without a reason, by a game that is not ready, or on another day', async () => {
+    for (const reason of ['', '   ']) expectError(await replace(other.id, reason), 400);
+    const unready = await admin.createGame('UNREADY', { images: 2, isDaily: true });
+    expectError(await replace(unready.id), 409);
+    for (const [day, status] of [
+      ['2020-01-01', 409],
+      ['2099-01-01', 400],
+    ] as const) {
+      const body = { date: day, gameId: other.id, reason: REASON };
+      expectError(await admin.call('replaceDaily', { body }), status);
+    }
+    expect((await onAir()).json.gameId).toBe(game.id);
+  });
+});
