@@ -2,7 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { LazyOverlay } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SEARCH_ID } from '../features/game-list/view/list-tools.tsx';
+import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
 import { isOverlayOpen, useShortcuts } from '../shared/keys/use-shortcuts.ts';
 
 // Fetched when they are first opened.

@@ -10,7 +10,7 @@ import { COMING_DAYS, comingDays, type DeskData, dayOf, type Need, needsOf } fro
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
 
-/** How often failed jobs are looked for, in milliseconds. */
+/** How often the jobs are refetched, in milliseconds. */
 const JOBS_INTERVAL_MS = 60_000;
 
 /** The day: today's game, the coming days, and what is to be settled. Everything is shown as soon as it has been loaded. */

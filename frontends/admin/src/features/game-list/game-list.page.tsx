@@ -15,9 +15,9 @@ import { BulkBar } from './selection/bulk-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { GameTable, type TableHandle } from './table/game-table.tsx';
 import { Empty } from './table/table.style.ts';
+import { ListTools } from './tools/list-tools.tsx';
 import { CountAnnouncement, countText } from './view/count-announcement.tsx';
 import { defaultView, sortedBy } from './view/games.view.ts';
-import { ListTools } from './view/list-tools.tsx';
 import { useListView } from './view/use-list-view.ts';
 import { useShownGames } from './view/use-shown-games.ts';
 

@@ -13,7 +13,7 @@ const Target = styled.label`
   & > input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--ink); cursor: inherit; }
 `;
 
-/** A checkbox without visible text. `onToggle` is told whether Shift was held. */
+/** A checkbox without visible text. `onToggle` receives whether Shift was held. */
 export function CheckBox({
   label,
   checked,
@@ -23,7 +23,7 @@ export function CheckBox({
 }: {
   label: string;
   checked: boolean;
-  /** Whether some, but not all, of what it stands for is checked. */
+  /** Whether some, but not all, of what it represents is checked. */
   isMixed?: boolean;
   tabIndex?: number;
   onToggle: (isRange: boolean) => void;

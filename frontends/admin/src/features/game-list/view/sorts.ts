@@ -24,7 +24,7 @@ export interface Sort {
   readonly isDown: boolean;
 }
 
-export const SORTS: Readonly<Record<SortKey, SortRule>> = {
+const SORTS: Readonly<Record<SortKey, SortRule>> = {
   id: { value: (game) => game.id, names: ['Oldest first', 'Newest first'] },
   word: { value: (game) => game.word, names: ['Word, A to Z', 'Word, Z to A'] },
   readiness: { value: readiness, names: ['Not ready first', 'Ready first'] },

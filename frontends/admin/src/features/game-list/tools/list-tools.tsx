@@ -2,10 +2,10 @@ import { Select, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { CARDS, HEADER_HEIGHT, TOOLS_REM } from '../table/table.layout.ts';
-import { DENSITIES, type Density } from './density.ts';
-import { FILTER_GROUPS, FILTERS, type Filter } from './filters.ts';
-import type { GamesView } from './games.view.ts';
-import { OFFERED_SORTS, type Sort, sortName } from './sorts.ts';
+import { DENSITIES, type Density } from '../view/density.ts';
+import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
+import type { GamesView } from '../view/games.view.ts';
+import { OFFERED_SORTS, type Sort, sortName } from '../view/sorts.ts';
 
 /** The search field of the list, for a key that focuses it. */
 export const SEARCH_ID = 'search-games';
