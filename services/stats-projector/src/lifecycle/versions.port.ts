@@ -22,7 +22,7 @@ export interface Versions {
   /** Deletes the keys of aborted rebuilds, and resolves with their number. */
   deleteOrphans(): Promise<number>;
   /**
-   * Deletes the record of games that these sessions of a partition have started, in every version. Resolves with whether all
+   * Deletes the record of games that these sessions of a partition have started, and of when they finished one, in every version. Resolves with whether all
    * versions are counted up to position `upTo`; to one that is not, projectors may still add entries.
    */
   forgetPlayed(partition: number, sessionIds: readonly string[], upTo: number): Promise<boolean>;

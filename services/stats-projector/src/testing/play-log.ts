@@ -3,6 +3,11 @@ import {
   attemptSubject,
   CLUES_SUBJECT,
   type CluesReply,
+  catalogSubject,
+  DAILY_FIGURES_SUBJECT,
+  type DailyFiguresReply,
+  FIGURES_SUBJECT,
+  type FiguresReply,
   PLAYED_SUBJECT,
   type PlayedReply,
   partitionOf,
@@ -14,8 +19,14 @@ import {
   type StatisticsChanged,
   type StatsReply,
 } from '@imguessr/contracts';
-import { PlayFact } from '@imguessr/contracts/facts';
-import { connectNats, createBatcher, createRequestMux, ensurePlayStreams } from '@imguessr/messaging';
+import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import {
+  connectNats,
+  createBatcher,
+  createRequestMux,
+  ensureCatalogStream,
+  ensurePlayStreams,
+} from '@imguessr/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { createInbox } from '@nats-io/transport-node';
 
@@ -25,6 +36,10 @@ export interface PlayLog {
   append(facts: readonly PlayFact[]): Promise<void>;
   stats(gameId: number, audience?: 'player' | 'admin'): Promise<StatsReply>;
   clues(gameId: number): Promise<CluesReply>;
+  figures(after?: number): Promise<FiguresReply>;
+  days(): Promise<DailyFiguresReply>;
+  /** Publishes facts of a game like the catalog, with ascending revisions from `firstRevision`. */
+  publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]): Promise<void>;
   played(sessionId: string): Promise<PlayedReply>;
   rebuild(): Promise<RebuildProgress>;
   /** Resolves with a list to which the changes that projectors publish are added from now on. */
@@ -37,9 +52,12 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   const nc = await connectNats(natsUrl, 'test');
   const jsm = await jetstreamManager(nc);
   await ensurePlayStreams(jsm, partitions, 1);
+  let position = 0;
   const { request, requestMany, close } = createRequestMux(nc, 2_000);
   const stats = createBatcher<object, StatsReply>(requestMany, STATS_SUBJECT);
   const clues = createBatcher<object, CluesReply>(requestMany, CLUES_SUBJECT);
+  const figures = createBatcher<object, FiguresReply>(requestMany, FIGURES_SUBJECT);
+  const days = createBatcher<object, DailyFiguresReply>(requestMany, DAILY_FIGURES_SUBJECT);
   const played = createBatcher<object, PlayedReply>(requestMany, PLAYED_SUBJECT);
 
   const appendOne = async (fact: PlayFact) => {
@@ -67,6 +85,17 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     },
     stats: (gameId, audience = 'player') => stats({ gameId, audience, requestId: 'r' }),
     clues: (gameId) => clues({ gameId, requestId: 'r' }),
+    figures: (after = 0) => figures({ after, requestId: 'r' }),
+    days: () => days({ requestId: 'r' }),
+    async publish(gameId, firstRevision, facts) {
+      await ensureCatalogStream(jsm, 1);
+      for (const [index, fact] of facts.entries()) {
+        position++;
+        const stored = { position, headPosition: position, epoch: 1, gameId, actor: 'test', atMs: Date.now() };
+        const bytes = CatalogFact.encode({ ...stored, revision: firstRevision + index, fact }).finish();
+        await request(catalogSubject(gameId), bytes);
+      }
+    },
     played: (sessionId) => played({ sessionId, requestId: 'r' }),
     async rebuild() {
       const inbox = createInbox();

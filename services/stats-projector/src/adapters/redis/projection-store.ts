@@ -20,8 +20,8 @@ export const playedKeys = (family: string, partition: number): string =>
 /** A pattern for the keys of the sessions that have finished a play, in all versions that start with `family`. */
 export const finishedSessionKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}${DAILY_PREFIX}game:${DAILY_TALLY_ID}`;
-export const checkpointKeys = (family: string, partition: number): string =>
-  checkpointKey(partitionPrefix(`${family}*`, partition));
+export const checkpointKeys = (family: string, partition: number): string[] =>
+  ['', DAILY_PREFIX].map((prefix) => checkpointKey(partitionPrefix(`${family}*`, partition) + prefix));
 
 /** Resolves with the checkpoint of a projection of a version; undefined when there is none. */
 export async function readCheckpoint(

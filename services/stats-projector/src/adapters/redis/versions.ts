@@ -80,7 +80,8 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
       await versions.deleteOrphans();
       // Read before the deletion: facts up to these positions are never stored again.
       const positions: number[] = [];
-      for (const key of await keysOf(checkpointKeys(FAMILY, partition))) {
+      const checkpoints = await Promise.all(checkpointKeys(FAMILY, partition).map(keysOf));
+      for (const key of checkpoints.flat()) {
         positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));
       }
       for (const key of await keysOf(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
