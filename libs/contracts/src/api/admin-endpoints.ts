@@ -99,7 +99,7 @@ export const adminEndpoints = {
     description:
       'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
     tag: 'Administration',
-    caching: 'unstored',
+    caching: 'personal',
     responses: { 200: gameFigures, ...readErrors },
   },
   dailyFigures: {
@@ -107,7 +107,7 @@ export const adminEndpoints = {
     summary: 'Get the plays of each day',
     description: `Returns the plays of all games by day (UTC) for the last ${FIGURE_DAYS} days, oldest first.`,
     tag: 'Administration',
-    caching: 'unstored',
+    caching: 'personal',
     responses: { 200: dailyFigures, ...readErrors },
   },
   playEvents: {

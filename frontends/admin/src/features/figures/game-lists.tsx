@@ -84,7 +84,8 @@ function GameItem({ game, navigate, children }: { game: RankedGame['game']; navi
           )}
         </Picture>
         <Text>
-          <b>{game.word}</b>
+          {/* In blind mode the word of a coming game is empty. */}
+          <b>{game.word || `Game ${game.id}`}</b>
           <small>{children}</small>
         </Text>
       </Item>
