@@ -60,6 +60,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
         buffer: await plainPicture(shade, 2400, 1800),
       })),
     );
+    await page.getByRole('tab', { name: 'Upload New Image' }).click();
     await page.getByLabel('Image file').setInputFiles(files);
     await page.getByRole('button', { name: 'Upload 5 Images' }).click();
     await eventually(async () => expect(await page.getByText('Added', { exact: true }).count()).toBe(5), 30_000);

@@ -66,13 +66,13 @@ export default function GamePage({
           <>
             <PreviewUpdates game={game} />
             {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+            <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
             <Columns>
               <DetailsCard game={game} />
               <div>
-                <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
+                <StatsCard gameId={id} />
                 <HistoryCard gameId={id} revision={game.revision} />
               </div>
-              <StatsCard gameId={id} />
             </Columns>
           </>
         )}

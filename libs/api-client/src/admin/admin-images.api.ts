@@ -2,9 +2,9 @@ import type { AdminGameImage } from '@imguessr/contracts';
 import type { PictureCredit } from '@imguessr/game-rules';
 import * as adminClient from './admin-client.ts';
 import type { OnRevision } from './typed-change.ts';
-import type { OnProgress } from './typed-upload.ts';
+import type { UploadOptions } from './typed-upload.ts';
 
-/** The image to save: `url` is a data URL, or the image's current URL when only the texts change. */
+/** An image: `url` is a data URL, or the image's current URL when its picture is unchanged. */
 export interface ImageFields {
   readonly url: string;
   readonly description: string;
@@ -14,19 +14,23 @@ export interface ImageFields {
   readonly credit?: PictureCredit;
 }
 
-/** Adds an image after the last one. Calls `onProgress` with the fraction of the body that has been sent, 0 to 1. */
-export function addImage(gameId: number, fields: ImageFields, onProgress?: OnProgress): Promise<AdminGameImage> {
-  return adminClient.addImage({ params: { id: gameId }, body: fields, onProgress });
+/** Adds an image after the last one. */
+export function addImage(gameId: number, fields: ImageFields, options?: UploadOptions): Promise<AdminGameImage> {
+  return adminClient.addImage({ params: { id: gameId }, body: fields, ...options });
 }
 
+/**
+ * Changes only the given fields of an image. With `revision`, the revision of the game that the change is based on, the server
+ * rejects it (409) when the game has changed since.
+ */
 export function changeImage(
   gameId: number,
   imageId: number,
-  fields: ImageFields,
-  onProgress?: OnProgress,
-  onRevision?: OnRevision,
+  fields: Partial<ImageFields>,
+  { revision, ...options }: UploadOptions & { readonly revision?: number } = {},
 ): Promise<AdminGameImage> {
-  return adminClient.changeImage({ params: { id: gameId, imageId }, body: fields, onProgress, onRevision });
+  const headers = revision === undefined ? {} : { 'if-match': `"${revision}"` };
+  return adminClient.changeImage({ params: { id: gameId, imageId }, headers, body: fields, ...options });
 }
 
 export async function removeImage(gameId: number, imageId: number, onRevision?: OnRevision): Promise<void> {

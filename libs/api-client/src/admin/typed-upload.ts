@@ -6,8 +6,10 @@ import { type ChangeOptions, reportRevision } from './typed-change.ts';
 /** Called with the fraction of the body that has been sent, 0 to 1. */
 export type OnProgress = (fraction: number) => void;
 
-interface UploadOptions extends ChangeOptions {
+export interface UploadOptions extends ChangeOptions {
   readonly onProgress?: OnProgress | undefined;
+  /** Cancels the upload; the promise is rejected with the reason of the signal. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Returns the request function of an upload endpoint. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
@@ -15,12 +17,19 @@ export const typedUpload = <E extends Endpoint>(route: string): TypedRequest<E, 
   ((parts: RequestParts & UploadOptions) => upload(route, parts)) as TypedRequest<E, UploadOptions>;
 
 function upload<T>(route: string, parts: RequestParts & UploadOptions): Promise<T> {
-  const { body, onProgress, onRevision } = parts;
+  const { body, onProgress, onRevision, signal, headers } = parts;
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open(methodOf(route), requestPath(route, parts));
     call.withCredentials = true;
-    for (const header of Object.entries(JSON_HEADERS)) call.setRequestHeader(...header);
+    for (const [name, value] of Object.entries({ ...JSON_HEADERS, ...headers })) {
+      if (value !== undefined) call.setRequestHeader(name, value);
+    }
+    signal?.addEventListener('abort', () => {
+      call.abort();
+      reject(signal.reason);
+    });
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
     call.onerror = () => reject(connectionError());
     call.onload = () => {

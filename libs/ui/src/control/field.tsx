@@ -24,6 +24,15 @@ const inputStyle = css`
 `;
 
 export const TextInput = styled.input`${inputStyle}`;
+/** A text field of several lines, which grows with its text where the browser supports that. */
+export const TextArea = styled.textarea`
+  ${inputStyle}
+  field-sizing: content;
+  min-height: 44px;
+  max-height: 14rem;
+  resize: vertical;
+  line-height: 1.35;
+`;
 export const Select = styled.select`${inputStyle}`;
 
 /**

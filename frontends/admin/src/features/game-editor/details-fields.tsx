@@ -1,6 +1,6 @@
 import type { GameDetails } from '@imguessr/api-client/admin';
 import { WORD_LENGTH } from '@imguessr/game-rules';
-import { Field, Switch, TextInput } from '@imguessr/ui';
+import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 
@@ -35,19 +35,33 @@ const Flags = styled.div`
   justify-items: start;
 `;
 
+const Notes = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  font-size: 0.9rem;
+  &:empty { display: none; }
+  & svg { vertical-align: -3px; }
+`;
+
 /** The fields for the word and the two flags. The word is displayed in upper case. */
 export function DetailsFields({
   value,
   wordField,
+  wordProblem,
+  wordNotes,
   onChange,
 }: {
   value: GameDetails;
   wordField?: RefObject<HTMLInputElement | null>;
+  /** Why the word was rejected. */
+  wordProblem?: string | undefined;
+  /** What is worth knowing about the word. */
+  wordNotes?: readonly string[];
   onChange: (value: GameDetails) => void;
 }) {
   return (
     <>
-      <Field label="Word" hint={`${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, A to Z`}>
+      <Field label="Word" hint={`${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, A to Z`} error={wordProblem}>
         {(ids) => (
           <WordInput
             {...ids}
@@ -61,6 +75,13 @@ export function DetailsFields({
           />
         )}
       </Field>
+      <Notes role="status">
+        {wordNotes?.map((note) => (
+          <span key={note}>
+            <AdminIcon name="warning" size={16} /> {note}
+          </span>
+        ))}
+      </Notes>
       <Flags>
         <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
           Active: players can play this game

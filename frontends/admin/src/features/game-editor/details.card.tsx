@@ -4,7 +4,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { Badge, Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
@@ -14,12 +14,14 @@ import { Card } from '../../shared/components/card.tsx';
 import { PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
+import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { useUndo } from '../../shared/undo/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
 import { Buttons, DetailsFields, Form } from './details-fields.tsx';
+import { wordProblem } from './word-problem.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -33,6 +35,9 @@ const Facts = styled.dl`
 export function DetailsCard({ game }: { game: AdminGame }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const showGameError = useGameErrors(game.id);
+  const wordField = useRef<HTMLInputElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
   const [storedDraft, setDraft] = useState(() => draftOf(game));
   const draft = followGame(storedDraft, game);
   const isUnsaved = isChanged(draft);
@@ -54,7 +59,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         action: changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
       });
     },
-    onError: (failure) => isConflict(failure) || showError(adminErrors.updateGame, failure),
+    onError: (failure) => isConflict(failure) || showGameError(adminErrors.updateGame, failure),
   });
   const reload = useSingleMutation({
     mutationFn: () => queries.fetchQuery({ ...gameQuery(api, game.id), staleTime: 0 }),
@@ -68,6 +73,8 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
+    setIsChecked(true);
+    if (wordProblem(draft.typed.word)) wordField.current?.focus();
     if (normaliseWord(draft.typed.word) === '') {
       showToast({ ...validationError, tone: 'destructive' });
       return;
@@ -83,10 +90,15 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   return (
     <Card title="Game Details" aside={isUnsaved && <Badge $tone="open">Unsaved</Badge>}>
       <Form onSubmit={save} noValidate>
-        <DetailsFields value={draft.typed} onChange={(typed) => setDraft({ ...draft, typed })} />
+        <DetailsFields
+          value={draft.typed}
+          wordField={wordField}
+          wordProblem={isChecked ? wordProblem(draft.typed.word) : undefined}
+          onChange={(typed) => setDraft({ ...draft, typed })}
+        />
         {isConflict(error) && <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />}
         <Buttons>
-          <Button type="submit" $tone="primary" aria-disabled={isPending}>
+          <Button type="submit" $tone={isUnsaved ? 'primary' : 'plain'} aria-disabled={isPending}>
             {isPending ? 'Saving...' : 'Save Changes'}
           </Button>
           {isUnsaved && (

@@ -10,6 +10,7 @@ import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { DayBadges } from '../../shared/components/day-badges.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { OvertakenNote } from '../../shared/overtaken/overtaken-note.tsx';
 
 const Notice = styled.div`
   display: grid;
@@ -56,8 +57,17 @@ export function EditGamePage({
       </Notice>
     );
   }
+  const isMissing = error instanceof ApiError && error.status === 404;
+  if (game && isMissing) {
+    return (
+      <Notice role="alert">
+        <PageHead title={`Game #${id} was deleted`} />
+        <p>Someone else deleted {game.word} while you had it open. What you had not saved is lost.</p>
+        {back}
+      </Notice>
+    );
+  }
   if (!game && error) {
-    const isMissing = error instanceof ApiError && error.status === 404;
     return (
       <Notice role="alert">
         <PageHead title={isMissing ? 'Game not found' : 'Could not load this game'} />
@@ -78,6 +88,7 @@ export function EditGamePage({
         {back}
         {game && actions(game)}
       </PageHead>
+      <OvertakenNote gameId={id} />
       {game && error && (
         <ErrorNotice
           text={`Could not refresh this game; it may be out of date. ${errorText(error)}`}

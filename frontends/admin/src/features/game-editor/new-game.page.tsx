@@ -1,9 +1,9 @@
 import { type GameDetails, randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
-import { normaliseWord } from '@imguessr/game-rules';
+import { localDate, normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
@@ -13,7 +13,9 @@ import { Card } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useUnsavedChanges } from '../../shared/unsaved-changes/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { wordNotes } from '../../shared/words/word-notes.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
+import { wordProblem } from './word-problem.ts';
 
 const blank: GameDetails = { word: '', isActive: true, isDaily: false };
 
@@ -30,6 +32,9 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 
+  const [isChecked, setIsChecked] = useState(false);
+  const { data: games = [] } = useQuery(gamesQuery(api));
+
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (details: GameDetails) => api.createGame(details, key),
     onSuccess: async ({ id }) => {
@@ -45,6 +50,8 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
     event.preventDefault();
     if (isPending) return;
     const word = normaliseWord(draft.word);
+    setIsChecked(true);
+    if (wordProblem(word)) wordField.current?.focus();
     if (word === '') {
       showToast({ ...validationError, tone: 'destructive' });
       return;
@@ -62,7 +69,13 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
       </PageHead>
       <Card title="Game Details">
         <Form onSubmit={submit} noValidate>
-          <DetailsFields value={draft} wordField={wordField} onChange={setDraft} />
+          <DetailsFields
+            value={draft}
+            wordField={wordField}
+            wordProblem={isChecked ? wordProblem(draft.word) : undefined}
+            wordNotes={wordNotes(normaliseWord(draft.word), games, localDate(new Date()))}
+            onChange={setDraft}
+          />
           <Buttons>
             <Button type="submit" $tone="primary" aria-disabled={isPending}>
               {isPending ? 'Creating...' : 'Create Game'}

@@ -1,40 +1,55 @@
 import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
-import type { AdminGameImage } from '@imguessr/contracts';
+import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
 import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { useUndo } from '../../shared/undo/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { LazyCropEditor } from './crop/lazy-crop-editor.tsx';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
 import { CreditFields, isSameCredit } from './texts/credit-fields.tsx';
 import { FILE_HINT } from './upload/picked-files.ts';
+import { hopelessReason } from './upload/picture-file.ts';
 import { preparePicture } from './upload/prepare-picture.ts';
 
 const Form = styled.form`
   display: grid;
   gap: var(--space-4);
-  & img { width: 100%; max-height: 16rem; object-fit: contain; border-radius: var(--radius-s); background: var(--sunk); }
+  & figure { display: grid; gap: var(--space-1); min-width: 0; margin: 0; }
+  & figure > img { width: 100%; max-height: 14rem; object-fit: contain; border-radius: var(--radius-s); background: var(--sunk); }
+  & figcaption { color: var(--ink-soft); font-size: 0.85rem; }
   & > button { justify-self: start; }
 `;
 
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+  gap: var(--space-3);
+`;
+
+interface Edited {
+  readonly image: AdminGameImage;
+  /** The picture that replaces the current one, if it was dropped on it. */
+  readonly file?: File | undefined;
+}
+
 interface EditImageProps {
-  readonly gameId: number;
-  readonly word: string;
-  readonly image: AdminGameImage | undefined;
+  readonly game: AdminGame;
+  readonly edited: Edited | undefined;
   readonly onClose: () => void;
 }
 
 /** Edits the texts of an image or replaces the image. Asks before unsaved changes are discarded. */
-export function EditImage({ gameId, word, image, onClose }: EditImageProps) {
+export function EditImage({ game, edited, onClose }: EditImageProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const discard = () => {
@@ -43,13 +58,13 @@ export function EditImage({ gameId, word, image, onClose }: EditImageProps) {
   };
   return (
     <>
-      <Modal open={image !== undefined} onClose={isChanged ? () => setIsConfirming(true) : onClose} title="Edit Image">
-        {image && (
+      <Modal open={edited !== undefined} onClose={isChanged ? () => setIsConfirming(true) : onClose} title="Edit Image">
+        {edited && (
           <EditForm
-            key={image.id}
-            gameId={gameId}
-            word={word}
-            image={image}
+            key={edited.image.id}
+            gameId={game.id}
+            word={game.word}
+            {...edited}
             onChanged={setIsChanged}
             onSaved={onClose}
           />
@@ -72,12 +87,12 @@ function EditForm({
   gameId,
   word,
   image,
+  file: droppedFile,
   onChanged,
   onSaved,
-}: {
+}: Edited & {
   gameId: number;
   word: string;
-  image: AdminGameImage;
   /** Called with whether there are unsaved changes. */
   onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
@@ -92,7 +107,27 @@ function EditForm({
   const savedCredit = image.credit ?? NO_CREDIT;
   const [credit, setCredit] = useState(savedCredit);
   const isCreditChanged = !isSameCredit(credit, savedCredit);
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(droppedFile);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const [isCropping, setIsCropping] = useState(false);
+  const fileUrl = useObjectUrl(file);
+  const form = useRef<HTMLFormElement>(null);
+  const showGameError = useGameErrors(gameId);
+  // After the dialog has taken the focus.
+  useEffect(() => {
+    const timer = setTimeout(() => form.current?.querySelector('textarea')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const endCropping = () => {
+    setIsCropping(false);
+    // After the button has come back.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[data-crop]')?.focus());
+  };
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setFileProblem(undefined);
+    if (chosen) void hopelessReason(chosen).then(setFileProblem);
+  };
   const isChanged =
     file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description || isCreditChanged;
   useUnsavedWarning('image details', isChanged);
@@ -110,8 +145,10 @@ function EditForm({
         ...texts,
         ...(isCreditChanged && { credit }),
       };
-      return api.changeImage(gameId, image.id, fields, undefined, (after) => {
-        revision.current = after;
+      return api.changeImage(gameId, image.id, fields, {
+        onRevision: (after) => {
+          revision.current = after;
+        },
       });
     },
     onSuccess: async () => {
@@ -122,7 +159,7 @@ function EditForm({
       });
       onSaved();
     },
-    onError: (error) => showError(adminErrors.updateImage, error),
+    onError: (error) => showGameError(adminErrors.updateImage, error),
   });
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -133,13 +170,42 @@ function EditForm({
   };
 
   return (
-    <Form onSubmit={save}>
-      <img src={image.url} alt="" />
+    <Form ref={form} onSubmit={save}>
+      {isCropping ? (
+        <LazyCropEditor
+          url={fileUrl ?? image.url}
+          file={file}
+          name={file?.name ?? `image-${image.id}`}
+          onCropped={(cropped) => {
+            choose(cropped);
+            endCropping();
+          }}
+          onCancel={endCropping}
+        />
+      ) : (
+        <>
+          <Pictures>
+            <figure>
+              <img src={image.url} alt="" />
+              {file && <figcaption>Current picture</figcaption>}
+            </figure>
+            {fileUrl && (
+              <figure>
+                <img src={fileUrl} alt="" />
+                <figcaption>New picture, not saved yet</figcaption>
+              </figure>
+            )}
+          </Pictures>
+          <Button data-crop onClick={() => setIsCropping(true)}>
+            Crop
+          </Button>
+        </>
+      )}
       <ClueTextFields word={word} texts={texts} onChange={setTexts} />
       <CreditFields credit={credit} onChange={setCredit} isNewPicture={file !== undefined} />
-      <Field label="Replace image" hint={FILE_HINT}>
+      <Field label="Replace image" hint={FILE_HINT} error={fileProblem}>
         {(ids) => (
-          <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
+          <TextInput {...ids} type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0])} />
         )}
       </Field>
       <Button type="submit" $tone="primary" aria-disabled={isPending}>
@@ -147,4 +213,16 @@ function EditForm({
       </Button>
     </Form>
   );
+}
+
+/** Returns an address for showing a file, which is released when another file takes its place. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useLayoutEffect(() => {
+    if (!file) return setUrl(undefined);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
 }

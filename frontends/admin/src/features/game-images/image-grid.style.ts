@@ -1,15 +1,20 @@
-import { mobile } from '@imguessr/ui';
-import { styled } from 'styled-components';
+import { mobile, reducedMotion } from '@imguessr/ui';
+import { keyframes, styled } from 'styled-components';
 
 export const Grid = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(10.5rem, 100%), 1fr));
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: var(--space-5) var(--space-4);
   padding: var(--space-2) 0 0 var(--space-2);
-  ${mobile} { grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr)); }
+  @media (width < 880px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${mobile} { grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr)); }
 `;
 
-export const Slot = styled.li<{ $isOver: boolean; $isDragged: boolean }>`
+const develop = keyframes`
+  from { filter: blur(14px) saturate(0.4); opacity: 0.3; }
+`;
+
+export const Slot = styled.li<{ $isOver?: boolean; $isDragged?: boolean }>`
   display: grid;
   align-content: start;
   gap: var(--space-2);
@@ -18,23 +23,18 @@ export const Slot = styled.li<{ $isOver: boolean; $isDragged: boolean }>`
   opacity: ${({ $isDragged }) => ($isDragged ? 0.4 : 1)};
   outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
   outline-offset: 6px;
+  &[data-shifting] { transition: transform var(--move) var(--ease); }
+  &[data-new] img { animation: ${develop} var(--develop) var(--ease); }
+  ${reducedMotion} {
+    &[data-shifting] { transition: none; }
+    &[data-new] img { animation: none; }
+  }
 `;
 
 export const Picture = styled.div`
   cursor: grab;
   touch-action: manipulation;
   & img { -webkit-user-drag: none; user-select: none; }
-`;
-
-export const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  min-height: 2.6em;
-  font-size: 0.9rem;
-  line-height: 1.3;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  &[data-empty] { color: var(--ink-soft); font-style: italic; }
 `;
 
 export const Buttons = styled.div`
@@ -48,6 +48,32 @@ export const Buttons = styled.div`
     min-height: 34px;
     cursor: pointer;
   }
+  /* The images run from left to right. */
+  & > [data-step] > svg { rotate: -90deg; }
+`;
+
+/** A file on its way to its place. */
+export const Arriving = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 1;
+  border: 1.5px dashed var(--line-strong);
+  border-radius: var(--radius-m);
+  background: var(--sunk);
+  & > img { width: 100%; height: 100%; object-fit: cover; opacity: 0.55; filter: blur(6px); }
+  & > progress { position: absolute; inset: auto 8px 8px; width: calc(100% - 16px); height: 8px; accent-color: var(--right); }
+`;
+
+export const SlotNote = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-1);
+  color: var(--ink-soft);
+  font-size: 0.85rem;
+  overflow-wrap: anywhere;
+  &:empty { display: none; }
+  & > b { color: var(--wrong); font-weight: 600; }
+  & > button { min-height: 30px; padding: 0 var(--space-2); font-size: 0.85rem; }
 `;
 
 export const EmptySlot = styled.button`
@@ -58,6 +84,7 @@ export const EmptySlot = styled.button`
   border-radius: var(--radius-m);
   background: none;
   cursor: pointer;
+  &:hover > div { border-color: var(--ink); }
   & + small { color: var(--ink-soft); }
 `;
 

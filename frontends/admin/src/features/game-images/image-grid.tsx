@@ -1,43 +1,41 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DragArea } from '../../shared/drag/drag-area.tsx';
-import { DragPreview, EmptySlot, Grid, Slot } from './image-grid.style.ts';
+import { EmptyPlaces } from './empty-places.tsx';
+import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
+import { ClueText } from './texts/clue-text.tsx';
+import type { ClueTextDrafts } from './texts/use-clue-texts.ts';
+import type { DropPlace } from './upload/use-file-drop.ts';
+import type { Uploads } from './upload/use-uploads.ts';
+import { useDragShift } from './use-drag-shift.ts';
 import { useImageOrder } from './use-image-order.ts';
 
-/** The images in order, reordered by dragging or with buttons. Empty slots lead to the upload. */
-export function ImageGrid({
-  game,
-  renderNote,
-  onAdd,
-  onEdit,
-  onRemove,
-}: {
-  game: AdminGame;
-  renderNote: (clue: number) => ReactNode;
-  onAdd: () => void;
-  onEdit: (image: AdminGameImage) => void;
-  onRemove: (image: AdminGameImage) => void;
-}) {
-  const { images, move, isSaving } = useImageOrder(game);
+export interface ImageGridProps {
+  readonly game: AdminGame;
+  readonly uploads: Uploads;
+  readonly drafts: ClueTextDrafts;
+  /** Whether the texts can be edited here: not while a dialog edits them, nor in a hidden tab. */
+  readonly hasTexts: boolean;
+  /** Where files are about to be dropped. */
+  readonly dropPlace: DropPlace | undefined;
+  /** Renders what is known about a clue, from 1. */
+  readonly renderNote: (clue: number) => ReactNode;
+  /** Returns what the checks say about an image. */
+  readonly remarkOf: (imageId: number) => string | undefined;
+  readonly onEdit: (image: AdminGameImage) => void;
+  readonly onRemove: (image: AdminGameImage) => void;
+}
+
+/** The contact sheet: the images in order, reordered by dragging or with buttons, and empty places that accept files. */
+export function ImageGrid(props: ImageGridProps) {
+  const { game } = props;
+  const order = useImageOrder(game);
+  const { images, move, isSaving } = order;
   const grid = useRef<HTMLOListElement>(null);
-  const pressedStep = useRef<string>(undefined);
   const indexOf = (id: string) => images.findIndex((image) => String(image.id) === id);
-
-  // Moving an image removes its button from the page for a moment, which loses the focus.
-  useLayoutEffect(() => {
-    if (!pressedStep.current || document.activeElement !== document.body) return;
-    grid.current?.querySelector<HTMLElement>(`[data-step='${pressedStep.current}']`)?.focus();
-  });
-
-  const step = (image: AdminGameImage, by: Step) => {
-    pressedStep.current = `${by}/${image.id}`;
-    const from = images.indexOf(image);
-    move(from, from + by);
-  };
-
   return (
     <DragArea
       nameOf={(id) => `image ${indexOf(id) + 1}`}
@@ -49,30 +47,76 @@ export function ImageGrid({
       )}
     >
       <Grid ref={grid} aria-label="Images in order" aria-busy={isSaving}>
-        {images.map((image, index) => (
-          <ImageItem
-            key={image.id}
-            image={image}
-            index={index}
-            count={images.length}
-            note={index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}
-            onStep={(by) => step(image, by)}
-            onEdit={() => onEdit(image)}
-            onRemove={() => onRemove(image)}
-          />
-        ))}
-        {Array.from(
-          { length: Math.max(0, CLUE_COUNT - images.length) },
-          (_, missing) => images.length + missing + 1,
-        ).map((number) => (
-          <Slot key={`missing-${number}`} $isOver={false} $isDragged={false}>
-            <EmptySlot type="button" aria-label={`Add image ${number}`} onClick={onAdd}>
-              <ImageTile number={number} />
-            </EmptySlot>
-            <small>Missing</small>
-          </Slot>
-        ))}
+        <Images {...props} images={images} move={move} grid={grid} />
+        <EmptyPlaces game={game} uploads={props.uploads} />
       </Grid>
     </DragArea>
   );
+}
+
+function Images({
+  game,
+  drafts,
+  hasTexts,
+  dropPlace,
+  renderNote,
+  remarkOf,
+  onEdit,
+  onRemove,
+  images,
+  move,
+  grid,
+}: ImageGridProps &
+  Pick<ReturnType<typeof useImageOrder>, 'images' | 'move'> & { readonly grid: RefObject<HTMLOListElement | null> }) {
+  const pressedStep = useRef<string>(undefined);
+  const known = useRef(new Set(images.map(({ id }) => id)));
+  const shiftOf = useDragShift(
+    images.map(({ id }) => String(id)),
+    grid,
+  );
+  // Moving an image removes its button from the page for a moment, which loses the focus.
+  useLayoutEffect(() => {
+    if (!pressedStep.current || document.activeElement !== document.body) return;
+    grid.current?.querySelector<HTMLElement>(`[data-step='${pressedStep.current}']`)?.focus();
+  });
+  const step = (image: AdminGameImage, by: Step) => {
+    pressedStep.current = `${by}/${image.id}`;
+    const from = images.indexOf(image);
+    move(from, from + by);
+  };
+
+  return images.map((image, index) => (
+    <ImageItem
+      key={image.id}
+      image={image}
+      index={index}
+      count={images.length}
+      isNew={!known.current.has(image.id)}
+      isFileOver={dropPlace === image.id}
+      shift={shiftOf(index)}
+      texts={
+        hasTexts &&
+        (['hint', 'description'] as const).map((field) => (
+          <ClueText
+            key={field}
+            imageId={image.id}
+            number={index + 1}
+            field={field}
+            saved={image[field] ?? ''}
+            word={game.word}
+            drafts={drafts}
+          />
+        ))
+      }
+      notes={
+        <SlotNote>
+          {remarkOf(image.id) && <b>{remarkOf(image.id)}</b>}
+          {index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}
+        </SlotNote>
+      }
+      onStep={(by) => step(image, by)}
+      onEdit={() => onEdit(image)}
+      onRemove={() => onRemove(image)}
+    />
+  ));
 }

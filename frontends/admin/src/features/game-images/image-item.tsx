@@ -1,8 +1,9 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { AdminIcon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
-import { Buttons, Description, Picture, Slot } from './image-grid.style.ts';
+import { Buttons, Picture, Slot } from './image-grid.style.ts';
+import { IMAGE_ATTRIBUTE } from './upload/use-file-drop.ts';
 
 /** One position up (-1) or down (1). */
 export type Step = -1 | 1;
@@ -12,21 +13,35 @@ export interface ImageItemProps {
   /** The position of the image, from 0. */
   readonly index: number;
   readonly count: number;
-  readonly note: ReactNode;
+  /** The hint and the description. */
+  readonly texts: ReactNode;
+  readonly notes: ReactNode;
+  /** Whether the image has been added since the page was opened. */
+  readonly isNew: boolean;
+  /** Whether a file is about to be dropped on the image. */
+  readonly isFileOver: boolean;
+  /** How far the image makes room for a dragged one. */
+  readonly shift: CSSProperties | undefined;
   readonly onStep: (by: Step) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-/** An image with its texts, note and actions. */
-export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove }: ImageItemProps) {
+/** An image with its actions, texts and notes. */
+export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver, shift, ...on }: ImageItemProps) {
   const number = index + 1;
   const id = String(image.id);
   const actions = [
-    { icon: 'up', name: `Move image ${number} up`, by: -1, isDisabled: index === 0, act: () => onStep(-1) },
-    { icon: 'down', name: `Move image ${number} down`, by: 1, isDisabled: index === count - 1, act: () => onStep(1) },
-    { icon: 'edit', name: `Edit image ${number}`, act: onEdit },
-    { icon: 'trash', name: `Delete image ${number}`, act: onRemove },
+    { icon: 'up', name: `Move image ${number} up`, by: -1, isDisabled: index === 0, act: () => on.onStep(-1) },
+    {
+      icon: 'down',
+      name: `Move image ${number} down`,
+      by: 1,
+      isDisabled: index === count - 1,
+      act: () => on.onStep(1),
+    },
+    { icon: 'edit', name: `Edit image ${number}`, act: on.onEdit },
+    { icon: 'trash', name: `Delete image ${number}`, act: on.onRemove },
   ] as const;
 
   return (
@@ -34,17 +49,18 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
       {(targetRef, isOver) => (
         <Draggable id={id}>
           {(handle) => (
-            <Slot ref={targetRef} $isOver={isOver} $isDragged={handle.isDragged}>
+            <Slot
+              ref={targetRef}
+              $isOver={isOver || isFileOver}
+              $isDragged={handle.isDragged}
+              data-new={isNew || undefined}
+              data-shifting={shift ? true : undefined}
+              style={shift}
+              {...{ [IMAGE_ATTRIBUTE]: image.id }}
+            >
               <Picture ref={handle.ref} {...handle.pointer}>
                 <ImageTile url={image.url} number={number} />
               </Picture>
-              <Description data-empty={image.description ? undefined : true} title={image.description}>
-                {image.description || 'No description'}
-              </Description>
-              <Description data-empty={image.hint ? undefined : true} title={image.hint}>
-                {image.hint ? `Hint: ${image.hint}` : 'No hint'}
-              </Description>
-              {note && <div>{note}</div>}
               <Buttons>
                 <IconButton $tone="quiet" aria-label={`Drag image ${number}`} {...handle.keyboard}>
                   <AdminIcon name="grip" size={20} />
@@ -63,6 +79,8 @@ export function ImageItem({ image, index, count, note, onStep, onEdit, onRemove 
                   </Tooltip>
                 ))}
               </Buttons>
+              {texts}
+              {notes}
             </Slot>
           )}
         </Draggable>

@@ -4,10 +4,17 @@ import { Badge, Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
+import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { Preflight } from './checks/preflight.tsx';
+import { useChecks } from './checks/use-checks.ts';
 import { EditImage } from './edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
+import { useClueTexts } from './texts/use-clue-texts.ts';
 import { UploadTab } from './upload/upload.tab.tsx';
+import { UploadSummary } from './upload/upload-summary.tsx';
+import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
+import { useUploads } from './upload/use-uploads.ts';
 
 const Summary = styled.span`
   display: inline-flex;
@@ -15,15 +22,41 @@ const Summary = styled.span`
   gap: var(--space-2);
 `;
 
+/** Marks the whole card while files are over the page. */
+const DropZone = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  border-radius: var(--radius-s);
+  outline: 2px dashed transparent;
+  outline-offset: 8px;
+  &[data-over] { outline-color: var(--ink); }
+`;
+
 const DESCRIBED = 'Each of the five images has a hint and a description';
 const MANAGE = 'Manage Images';
 const UPLOAD = 'Upload New Image';
 
-/** Manages the images of a game: order, description, replacement, removal and upload. `renderNote` renders the note of a clue. */
+/** Manages the images of a game: order, texts, replacement, removal and upload. `renderNote` renders the note of a clue. */
 export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
-  const [tab, setTab] = useState(game.images.length === 0 ? UPLOAD : MANAGE);
-  const [imageToEdit, setImageToEdit] = useState<AdminGameImage>();
+  const [tab, setTab] = useState(MANAGE);
+  const [imageToEdit, setImageToEdit] = useState<{ image: AdminGameImage; file?: File | undefined }>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
+  const uploads = useUploads(game.id);
+  const drafts = useClueTexts(game);
+  const checks = useChecks(game);
+  const isWaiting = uploads.uploads.some(({ state }) => !['done', 'rejected'].includes(state));
+  useUnsavedWarning('images not uploaded yet', isWaiting);
+
+  const takeFiles = (files: readonly File[], place: DropPlace) => {
+    const image = game.images.find(({ id }) => id === place);
+    const [file] = files;
+    if (tab === UPLOAD) uploads.select(files);
+    else if (image && file && files.length === 1) setImageToEdit({ image, file });
+    else uploads.fill(files);
+  };
+  const dropPlace = useFileDrop(takeFiles);
+
   return (
     <Card
       title="Game Images"
@@ -36,27 +69,35 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
         </Summary>
       }
     >
-      <Tabs
-        label="Game Images"
-        current={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            name: MANAGE,
-            content: (
-              <ImageGrid
-                game={game}
-                renderNote={renderNote}
-                onAdd={() => setTab(UPLOAD)}
-                onEdit={setImageToEdit}
-                onRemove={setImageToDelete}
-              />
-            ),
-          },
-          { name: UPLOAD, content: <UploadTab gameId={game.id} word={game.word} isShown={tab === UPLOAD} /> },
-        ]}
-      />
-      <EditImage gameId={game.id} word={game.word} image={imageToEdit} onClose={() => setImageToEdit(undefined)} />
+      <DropZone data-over={dropPlace || undefined}>
+        <Preflight checks={checks} />
+        <UploadSummary uploads={uploads} />
+        <Tabs
+          label="Game Images"
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              name: MANAGE,
+              content: (
+                <ImageGrid
+                  game={game}
+                  uploads={uploads}
+                  drafts={drafts}
+                  hasTexts={tab === MANAGE && !imageToEdit}
+                  dropPlace={dropPlace}
+                  renderNote={renderNote}
+                  remarkOf={checks.remarkOf}
+                  onEdit={(image) => setImageToEdit({ image })}
+                  onRemove={setImageToDelete}
+                />
+              ),
+            },
+            { name: UPLOAD, content: <UploadTab uploads={uploads} word={game.word} /> },
+          ]}
+        />
+      </DropZone>
+      <EditImage game={game} edited={imageToEdit} onClose={() => setImageToEdit(undefined)} />
       <RemoveImage gameId={game.id} image={imageToDelete} onClose={() => setImageToDelete(undefined)} />
     </Card>
   );

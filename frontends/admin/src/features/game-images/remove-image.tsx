@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { today } from '../../shared/dates/day-label.ts';
+import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
 import { useUndo } from '../../shared/undo/use-undo.ts';
 
 export function RemoveImage({
@@ -27,6 +27,7 @@ export function RemoveImage({
   const undo = useUndo();
   const revision = useRef<number>(undefined);
   const text = useRemovalText(gameId, image);
+  const showGameError = useGameErrors(gameId);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (imageId: number) =>
       api.removeImage(gameId, imageId, (after) => {
@@ -36,7 +37,7 @@ export function RemoveImage({
       await gameChanged(queries, gameId);
       showToast({ title: adminSuccesses.imageDeleted, action: undo.change(gameId, revision.current) });
     },
-    onError: (error) => showError(adminErrors.deleteImage, error),
+    onError: (error) => showGameError(adminErrors.deleteImage, error),
     onSettled: onClose,
   });
   return (

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
 import { useUndo } from '../../shared/undo/use-undo.ts';
 import { moveItem } from './move-item.ts';
 
@@ -21,6 +21,7 @@ export function useImageOrder(game: AdminGame) {
   const undo = useUndo();
   const ask = useAskConsequence();
   const revision = useRef<number>(undefined);
+  const showGameError = useGameErrors(game.id);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (imageIds: readonly number[]) =>
       api.orderImages(game.id, imageIds, (after) => {
@@ -32,7 +33,7 @@ export function useImageOrder(game: AdminGame) {
       showToast({ title: adminSuccesses.imagesReordered, action: undo.change(game.id, revision.current) });
       void gameChanged(queries, game.id);
     },
-    onError: (error) => showError(adminErrors.orderImages, error),
+    onError: (error) => showGameError(adminErrors.orderImages, error),
   });
 
   const images = isPending ? sortByIds(game.images, variables) : game.images;

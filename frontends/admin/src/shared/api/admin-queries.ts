@@ -15,7 +15,20 @@ export const gamesQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.games(signal) });
 
 export const gameQuery = (api: AdminApi, id: number) =>
-  queryOptions({ queryKey: ['game', id], queryFn: ({ signal }) => api.game(id, signal) });
+  queryOptions({
+    queryKey: ['game', id],
+    queryFn: ({ signal }) => api.game(id, signal),
+    refetchOnMount: 'always',
+  });
+
+/** What resembles a game. Refetched for each revision of the game, but not for changes of other games. */
+export const similarQuery = (api: AdminApi, id: number, revision: number) =>
+  queryOptions({
+    queryKey: ['similar', id, revision],
+    queryFn: ({ signal }) => api.similar(id, signal),
+    placeholderData: (before) => before,
+    refetchOnMount: 'always',
+  });
 
 /** `useLiveStats` keeps the result up to date while it is on screen. */
 export const statsQuery = (api: AdminApi, id: number) =>

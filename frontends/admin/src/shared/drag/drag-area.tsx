@@ -104,6 +104,16 @@ export function Draggable({ id, children }: { id: string; children: (handle: Han
   });
 }
 
+/**
+ * Returns where in a list the dragged item was and where it would be dropped, from 0; undefined while nothing of the list is
+ * dragged over it. For components inside of `DragArea`.
+ */
+export function useDragPositions(ids: readonly string[]): { from: number; to: number } | undefined {
+  const { active, over } = useDndContext();
+  const [from, to] = [active, over].map((item) => (item ? ids.indexOf(String(item.id)) : -1));
+  return from === undefined || to === undefined || from < 0 || to < 0 ? undefined : { from, to };
+}
+
 /** A target that items can be dropped on. */
 export function DropTarget({
   id,

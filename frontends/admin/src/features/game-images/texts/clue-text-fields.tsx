@@ -1,5 +1,5 @@
 import { MAX_CLUE_TEXT_LENGTH, namesWord } from '@imguessr/game-rules';
-import { Field, TextInput } from '@imguessr/ui';
+import { Field, TextArea } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 /** The two texts of an image. */
@@ -42,8 +42,9 @@ export function ClueTextFields({
         error={hintProblem(texts.hint, word)}
       >
         {(ids) => (
-          <TextInput
+          <TextArea
             {...ids}
+            rows={2}
             maxLength={MAX_CLUE_TEXT_LENGTH}
             value={texts.hint}
             onChange={(event) => onChange({ ...texts, hint: event.target.value })}
@@ -52,8 +53,9 @@ export function ClueTextFields({
       </Field>
       <Field label="Description (optional)" hint={`Shown under the picture when the game is over.${note}`}>
         {(ids) => (
-          <TextInput
+          <TextArea
             {...ids}
+            rows={2}
             maxLength={MAX_CLUE_TEXT_LENGTH}
             value={texts.description}
             onChange={(event) => onChange({ ...texts, description: event.target.value })}

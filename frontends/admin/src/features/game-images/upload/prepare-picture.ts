@@ -1,4 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { hopelessReason, kindOf } from './picture-file.ts';
 
 /** Larger images are scaled down to this width or height, in pixels: no screen of the game shows more. */
 const MAX_SIDE_PX = 1_600;
@@ -16,21 +17,24 @@ export async function preparePicture(file: File): Promise<string> {
   return readAsDataUrl(picture);
 }
 
-/** Returns the image scaled down as WebP, or the file itself if that is smaller. GIFs stay as they are: they may be animated. */
+/** Returns the image, of an animation the first frame, scaled down as WebP, or the file itself if that is smaller. */
 async function scaleDown(file: File): Promise<Blob> {
-  if (file.type === 'image/gif' || typeof createImageBitmap !== 'function') return file;
+  const reason = await hopelessReason(file);
+  if (reason) throw new PictureError(reason);
+  if (typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new PictureError('This file is not a readable image.', { cause });
   });
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
-  if (scale === 1 && file.size <= MAX_UNCHANGED_BYTES) return file;
+  const isAccepted = (await kindOf(file)) !== 'heic';
+  if (scale === 1 && isAccepted && file.size <= MAX_UNCHANGED_BYTES) return file;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
-  return blob && blob.size < file.size ? blob : file;
+  return blob && (blob.size < file.size || !isAccepted) ? blob : file;
 }
 
 function readAsDataUrl(blob: Blob): Promise<string> {

@@ -36,7 +36,12 @@ const Details = styled.div`
   & > small { color: var(--ink-soft); }
   & > small[data-failed] { color: var(--wrong); font-weight: 600; }
   & > progress { width: 100%; height: 8px; accent-color: var(--right); }
-  & > button { justify-self: start; min-height: 28px; padding: 0 var(--space-2); font-size: 0.85rem; }
+`;
+
+const Tools = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  & > button { min-height: 28px; padding: 0 var(--space-2); font-size: 0.85rem; }
 `;
 
 const STATE_TEXT = {
@@ -55,12 +60,14 @@ export function UploadItem({
   hasOwnTexts,
   onChange,
   onRemove,
+  onCrop,
 }: {
   upload: PictureUpload;
   word: string;
   hasOwnTexts: boolean;
   onChange: (changed: Partial<ClueTexts>) => void;
   onRemove: () => void;
+  onCrop: () => void;
 }) {
   const { file, previewUrl, state, progress, problem, hint, description } = upload;
   const wrongHint = hintProblem(hint, word);
@@ -82,6 +89,7 @@ export function UploadItem({
           {STATE_TEXT[state]}
           {problem}
         </small>
+        {upload.isAnimated && <small>Animation: its first frame becomes the picture.</small>}
         {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
         {isEditable && (hasOwnTexts || state === 'failed') && (
           <>
@@ -108,16 +116,19 @@ export function UploadItem({
           </>
         )}
         {isEditable && (
-          <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
-            Blur preview
-          </Button>
+          <Tools>
+            <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
+              Blur preview
+            </Button>
+            <Button $tone="quiet" aria-label={`Crop ${file.name}`} onClick={onCrop}>
+              Crop
+            </Button>
+          </Tools>
         )}
       </Details>
-      {!isBusy && (
-        <IconButton $tone="quiet" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          <Icon name="close" size={20} />
-        </IconButton>
-      )}
+      <IconButton $tone="quiet" aria-label={`${isBusy ? 'Cancel' : 'Remove'} ${file.name}`} onClick={onRemove}>
+        <Icon name="close" size={20} />
+      </IconButton>
     </Line>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Field, TextInput } from '@imguessr/ui';
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Field, Modal, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-fields.tsx';
-import { FILE_HINT, filesOf } from './picked-files.ts';
+import { FILE_HINT } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
-import { useUploads } from './use-uploads.ts';
+import type { PictureUpload, Uploads } from './use-uploads.ts';
 
 const Form = styled.form`
   display: grid;
@@ -13,11 +14,11 @@ const Form = styled.form`
   & > button { justify-self: start; }
 `;
 
-const Area = styled.div<{ $isOver: boolean }>`
+const Area = styled.div`
   display: grid;
   gap: var(--space-2);
   padding: var(--space-4);
-  border: 2px dashed ${({ $isOver }) => ($isOver ? 'var(--mark)' : 'var(--line-strong)')};
+  border: 2px dashed var(--line-strong);
   border-radius: var(--radius-m);
   background: var(--sunk);
   & > p { color: var(--ink-soft); }
@@ -28,36 +29,21 @@ const List = styled.ul`
   gap: var(--space-3);
 `;
 
+const CropForm = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
 /** Uploads images that were selected, dropped or pasted, several at a time. */
-export function UploadTab({ gameId, word, isShown }: { gameId: number; word: string; isShown: boolean }) {
-  const { uploads, select, change, remove, start } = useUploads(gameId);
+export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
+  const { select, change, remove, start, replaceFile } = all;
+  const uploads = all.uploads.filter(({ target }) => target === 'list');
   const [texts, setTexts] = useState(NO_TEXTS);
-  const [isOver, setIsOver] = useState(false);
+  const [uploadToCrop, setUploadToCrop] = useState<PictureUpload>();
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
-  useUnsavedWarning('images not uploaded yet', pendingCount > 0 || isBusy);
+  useUnsavedWarning('image texts', texts.hint.trim() !== '' || texts.description.trim() !== '');
 
-  const latestSelect = useRef(select);
-  latestSelect.current = select;
-  useEffect(() => {
-    if (!isShown) return;
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const files = filesOf(clipboardData);
-      if (files.length > 0) latestSelect.current(files);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [isShown]);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    select(filesOf(event.dataTransfer));
-  };
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pendingCount === 0 || isBusy || focusInvalidField(event.currentTarget)) return;
@@ -67,7 +53,7 @@ export function UploadTab({ gameId, word, isShown }: { gameId: number; word: str
 
   return (
     <Form onSubmit={submit}>
-      <Area $isOver={isOver} onDrop={drop} onDragOver={hover} onDragLeave={() => setIsOver(false)}>
+      <Area>
         <Field label="Image file" hint={FILE_HINT}>
           {(ids) => (
             <TextInput
@@ -100,6 +86,7 @@ export function UploadTab({ gameId, word, isShown }: { gameId: number; word: str
               hasOwnTexts={pendingCount > 1}
               onChange={(changed) => change(upload.key, changed)}
               onRemove={() => remove(upload.key)}
+              onCrop={() => setUploadToCrop(upload)}
             />
           ))}
         </List>
@@ -107,6 +94,22 @@ export function UploadTab({ gameId, word, isShown }: { gameId: number; word: str
       <Button type="submit" $tone="primary" disabled={pendingCount === 0 || isBusy}>
         {submitLabel(pendingCount, isBusy)}
       </Button>
+      <Modal open={uploadToCrop !== undefined} onClose={() => setUploadToCrop(undefined)} title="Crop Image">
+        {uploadToCrop && (
+          <CropForm>
+            <LazyCropEditor
+              url={uploadToCrop.previewUrl}
+              file={uploadToCrop.file}
+              name={uploadToCrop.file.name}
+              onCropped={(file) => {
+                replaceFile(uploadToCrop.key, file);
+                setUploadToCrop(undefined);
+              }}
+              onCancel={() => setUploadToCrop(undefined)}
+            />
+          </CropForm>
+        )}
+      </Modal>
     </Form>
   );
 }

@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { useGameErrors } from '../../../shared/overtaken/overtaken.ts';
 import { type ClueTexts, NO_TEXTS } from '../texts/clue-text-fields.tsx';
 import { rejectionReason } from './picked-files.ts';
+import { hopelessReason, isAnimated } from './picture-file.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
 
 /** The delay before an image is sent, in milliseconds. */
@@ -18,81 +20,167 @@ export interface PictureUpload extends ClueTexts {
   readonly file: File;
   /** Object URL of the preview; empty for a rejected file. */
   readonly previewUrl: string;
+  /** `list`: waits in the upload tab to be sent. `sheet`: sent at once to an empty place of the contact sheet. */
+  readonly target: 'list' | 'sheet';
+  /** `failed` can be sent again, `rejected` cannot. */
   readonly state: 'selected' | 'preparing' | 'sending' | 'done' | 'failed' | 'rejected';
   /** The fraction that has been sent, 0 to 1. */
   readonly progress: number;
   readonly problem?: string | undefined;
+  readonly isAnimated?: boolean;
 }
 
+/** What became of the files that were sent together. */
+export interface UploadSummary {
+  readonly added: number;
+  readonly failures: readonly { readonly key: number; readonly name: string; readonly problem: string }[];
+}
+
+type Outcome =
+  | 'added'
+  | 'cancelled'
+  | { readonly key: number; readonly name: string; readonly problem: string; readonly error: unknown };
+
 let lastKey = 0;
+
+const isPending = ({ state }: PictureUpload) => state === 'selected' || state === 'failed';
 
 /** Returns the uploads of a game and the functions that change them. Uploads are independent: one failure does not affect the rest. */
 export function useUploads(gameId: number) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const showGameError = useGameErrors(gameId);
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const [summary, setSummary] = useState<UploadSummary>();
   const queue = useRef(Promise.resolve());
+  const aborts = useRef(new Map<number, AbortController>());
   const current = useRef(uploads);
   current.current = uploads;
-  useEffect(() => () => current.current.forEach(({ previewUrl }) => void URL.revokeObjectURL(previewUrl)), []);
+  useEffect(
+    () => () => {
+      for (const { previewUrl } of current.current) URL.revokeObjectURL(previewUrl);
+      // The page has said that what is not uploaded yet is lost.
+      for (const abort of aborts.current.values()) abort.abort();
+    },
+    [],
+  );
 
   const change = (key: number, changes: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
-  const select = (files: readonly File[]) =>
-    setUploads((all) => [
-      ...all.filter(({ state }) => state !== 'done'),
-      ...files.map((file): PictureUpload => {
-        lastKey += 1;
-        const problem = rejectionReason(file);
-        const previewUrl = problem ? '' : URL.createObjectURL(file);
-        return {
-          key: lastKey,
-          file,
-          previewUrl,
-          ...NO_TEXTS,
-          progress: 0,
-          state: problem ? 'rejected' : 'selected',
-          problem,
-        };
-      }),
-    ]);
+  function created(file: File, target: PictureUpload['target']): PictureUpload {
+    lastKey += 1;
+    const problem = rejectionReason(file);
+    const previewUrl = problem ? '' : URL.createObjectURL(file);
+    const state = problem ? 'rejected' : 'selected';
+    return { key: lastKey, file, previewUrl, target, ...NO_TEXTS, progress: 0, state, problem };
+  }
 
-  const remove = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+  /** Reads what a file is, and marks it when it can never be uploaded or is an animation. */
+  async function inspect({ key, file }: PictureUpload) {
+    const problem = await hopelessReason(file);
+    if (problem) return change(key, { state: 'rejected', problem, previewUrl: '' });
+    if (await isAnimated(file)) change(key, { isAnimated: true });
+  }
 
-  async function send(upload: PictureUpload, texts: ClueTexts, previous: Promise<void>): Promise<void> {
+  const add = (files: readonly File[], target: PictureUpload['target']) => {
+    const added = files.map((file) => created(file, target));
+    setUploads((all) => [...all.filter(({ state }) => state !== 'done'), ...added]);
+    for (const upload of added) if (!upload.problem) void inspect(upload);
+    return added;
+  };
+
+  const remove = (key: number) => {
+    aborts.current.get(key)?.abort();
+    setUploads((all) => all.filter((upload) => upload.key !== key));
+  };
+
+  async function send(upload: PictureUpload, texts: ClueTexts, previous: Promise<void>): Promise<Outcome> {
     const { key, file } = upload;
+    if (upload.state === 'rejected') return { key, name: file.name, problem: upload.problem ?? '', error: undefined };
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
+    const { signal } = abort;
     change(key, { state: 'preparing', progress: 0, problem: undefined });
     try {
       const [url] = await Promise.all([preparePicture(file), delay(UPLOAD_DELAY_MS)]);
       await previous;
+      signal.throwIfAborted();
       change(key, { state: 'sending' });
-      await api.addImage(gameId, { url, ...texts }, (progress) => change(key, { progress }));
+      await api.addImage(gameId, { url, ...texts }, { onProgress: (progress) => change(key, { progress }), signal });
       change(key, { state: 'done', progress: 1 });
-      showToast({ title: adminSuccesses.imageAdded });
       await gameChanged(queries, gameId);
+      return 'added';
     } catch (error) {
+      if (signal.aborted) return 'cancelled';
       const isUnreadable = error instanceof PictureError;
-      change(key, { state: 'failed', problem: isUnreadable ? error.message : errorText(error) });
-      if (isUnreadable) showError(adminErrors.readImage);
-      else showError(adminErrors.addImage, error);
+      const problem = isUnreadable ? error.message : errorText(error);
+      change(key, { state: isUnreadable ? 'rejected' : 'failed', problem });
+      return { key, name: file.name, problem, error };
+    } finally {
+      aborts.current.delete(key);
     }
   }
 
-  /** Uploads all selected and failed files: prepared in parallel, but sent one after the other to keep their order. */
-  const start = (common: ClueTexts) => {
-    for (const upload of uploads.filter(({ state }) => state === 'selected' || state === 'failed')) {
-      const texts = {
-        hint: upload.hint.trim() || common.hint.trim(),
-        description: upload.description.trim() || common.description.trim(),
-      };
+  /** Sends files: prepared in parallel, but sent one after the other to keep their order. Then says what became of them. */
+  function sendAll(batch: readonly PictureUpload[], textsOf: (upload: PictureUpload) => ClueTexts) {
+    setSummary(undefined);
+    const outcomes = batch.map((upload) => {
+      const texts = textsOf(upload);
       // The upload keeps its texts, so that a retry after a failure sends the same.
       change(upload.key, texts);
-      queue.current = send(upload, texts, queue.current);
-    }
-  };
+      const sent = send(upload, texts, queue.current);
+      queue.current = sent.then(() => undefined);
+      return sent;
+    });
+    void Promise.all(outcomes).then((all) => report(all.filter((outcome) => outcome !== 'cancelled')));
+  }
 
-  return { uploads, select, change, remove, start };
+  function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[]) {
+    const failures = outcomes.filter((outcome) => outcome !== 'added');
+    const added = outcomes.length - failures.length;
+    const [first] = failures;
+    if (outcomes.length > 1 || failures.some(({ error }) => error === undefined)) setSummary({ added, failures });
+    if (!first) {
+      if (added > 0) showToast({ title: adminSuccesses.imageAdded, ...(added > 1 && { text: `${added} images` }) });
+    } else if (outcomes.length > 1) {
+      showError(`${added} added, ${failures.length} not. ${first.name}: ${first.problem}`);
+    } else if (first.error === undefined || first.error instanceof PictureError) showError(adminErrors.readImage);
+    else showGameError(adminErrors.addImage, first.error);
+  }
+
+  return {
+    uploads,
+    summary,
+    dismissSummary: () => setSummary(undefined),
+    change,
+    remove,
+    /** Replaces the file of an upload, for example by a part of the picture. */
+    replaceFile: (key: number, file: File) =>
+      change(key, { file, previewUrl: URL.createObjectURL(file), isAnimated: false }),
+    select: (files: readonly File[]) => void add(files, 'list'),
+    /** Uploads files to the empty places of the contact sheet, in order. */
+    fill: (files: readonly File[]) => {
+      const added = add(files, 'sheet');
+      sendAll(added, () => NO_TEXTS);
+    },
+    retry: (key: number) =>
+      sendAll(
+        current.current.filter((upload) => upload.key === key),
+        ({ hint, description }) => ({ hint, description }),
+      ),
+    /** Uploads all selected and failed files of the upload tab. */
+    start: (common: ClueTexts) =>
+      sendAll(
+        uploads.filter((upload) => upload.target === 'list' && isPending(upload)),
+        ({ hint, description }) => ({
+          hint: hint.trim() || common.hint.trim(),
+          description: description.trim() || common.description.trim(),
+        }),
+      ),
+  };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,135 @@
+import type { AdminGame, SimilarGames } from '@imguessr/contracts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Visit, visit } from '../browser/browser.ts';
+import { eventually } from '../browser/eventually.ts';
+import { PASSWORD, plainPicture } from '../product/admin.ts';
+import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+
+/** From the dashboard to five described pictures; the review of the previous version counted 25. */
+const MAX_CLICKS = 10;
+
+const picturesOf = (...shades: number[]) =>
+  Promise.all(
+    shades.map(async (shade) => ({
+      name: `shade-${shade}.png`,
+      mimeType: 'image/png',
+      buffer: await plainPicture(shade, 900, 700),
+    })),
+  );
+
+/** Counts the presses of a pointer on a page, also after navigations within it. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    const count = ({ isTrusted }: Event) => {
+      if (isTrusted) counted.clicks += 1;
+    };
+    window.addEventListener('pointerdown', count, { capture: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+}
+
+describe.skipIf(!PASSWORD)('the contact sheet', () => {
+  const fixture = setUpAdmin();
+  let tab: Visit;
+  let page: Page;
+  beforeEach(async () => {
+    tab = await visit(fixture.browser);
+    page = tab.page;
+  });
+  afterEach(async () => {
+    expect(tab.problems.filter((problem) => !/status of (400|401|404|409)/.test(problem))).toEqual([]);
+    await tab.close();
+  });
+  const savedGame = (id: number) => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
+
+  test(`makes a described game of five pictures in at most ${MAX_CLICKS} clicks`, async () => {
+    await openAdmin(page);
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: 'New Game' }).first().click();
+    await page.getByLabel('Word').fill('gecko');
+    await page.getByRole('button', { name: 'Create Game' }).click();
+    await page.getByRole('heading', { name: /^Edit Game #\d+: GECKO$/ }).waitFor();
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Add image 1' }).click(),
+    ]);
+    await chooser.setFiles(await picturesOf(10, 50, 90, 130, 170));
+    await page.getByAltText('Attempt 5').waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: /^Hint of image 1/ }).click();
+    for (const number of [1, 2, 3, 4, 5]) {
+      for (const text of [`Look ${number}`, `Shade ${number}`]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      }
+    }
+    await eventually(async () => expect((await savedGame(id)).isDescribed).toBe(true), 20_000);
+    expect((await savedGame(id)).images.map(({ hint, description }) => [hint, description])).toEqual(
+      [1, 2, 3, 4, 5].map((number) => [`Look ${number}`, `Shade ${number}`]),
+    );
+    expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS);
+    await page.getByText('5 of 5 described').waitFor();
+  });
+
+  test('crops a picture with the keyboard before it is saved', async () => {
+    const { id } = await fixture.admin.createGame('IGUANA', { images: 0 });
+    await openAdmin(page, `/admin/games/${id}`);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Add image 1' }).click(),
+    ]);
+    await chooser.setFiles(await picturesOf(60));
+    await page.getByAltText('Attempt 1').waitFor();
+    await page.getByRole('button', { name: 'Edit image 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+    await dialog.getByRole('button', { name: 'Crop' }).click();
+    await dialog.getByText(/^700 × 700 pixels/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('+');
+    await dialog.getByText(/^636 × 636 pixels, 150 from the left/).waitFor();
+    await dialog.getByRole('button', { name: 'Use This Part' }).click();
+    await dialog.getByText('New picture, not saved yet').waitFor();
+    await dialog.getByRole('button', { name: 'Save Image' }).click();
+    await toast(page, 'Image updated');
+    expect((await savedGame(id)).images[0]).toMatchObject({ width: 636, height: 636 });
+  });
+
+  test('says that a picture and a word are those of another game', async () => {
+    const { id: other } = await fixture.admin.createGame('AXOLOTL', { images: 1 });
+    await openAdmin(page, '/admin/games/new');
+    await page.getByRole('heading', { name: 'New Game' }).waitFor();
+    await page.getByLabel('Word').fill('axolotls');
+    await page.getByText(`Another form of it exists already: AXOLOTL, game ${other}.`).waitFor();
+    const { id } = await fixture.admin.createGame('AXOLOTLS', { images: 1 });
+    const similar = await fixture.admin.fetchOk<SimilarGames>('similarGames', { params: { id } });
+    expect(similar.words).toContainEqual({ gameId: other, word: 'AXOLOTL', relation: 'form' });
+  });
+
+  test('follows another administrator who deletes a picture, and then the game', async () => {
+    const { id, images } = await fixture.admin.createGame('SKUNK', { images: 3 });
+    await openAdmin(page, `/admin/games/${id}`);
+    await page.getByAltText('Attempt 3').waitFor();
+    const second = await visit(fixture.browser);
+    await openAdmin(second.page, `/admin/games/${id}`);
+    await second.page.getByRole('button', { name: 'Delete image 2' }).click();
+    await second.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await toast(second.page, 'Image deleted');
+    await second.close();
+
+    await page.getByRole('button', { name: 'Move image 3 up' }).click();
+    await page.getByText(/^Someone else has changed this game/).waitFor();
+    await eventually(async () => expect(await page.getByAltText(/^Attempt \d$/).count()).toBe(2));
+    await page.getByRole('button', { name: 'Move image 2 up' }).click();
+    await toast(page, 'Images reordered');
+    expect((await savedGame(id)).images.map((image) => image.id)).toEqual([images[2]?.id, images[0]?.id]);
+
+    await fixture.admin.fetchOk('deleteGame', { params: { id } });
+    await page.getByRole('button', { name: /^Hint of image 1/ }).click();
+    await page.keyboard.type('Black and white');
+    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { name: `Game #${id} was deleted` }).waitFor();
+  });
+});

@@ -1,0 +1,9 @@
+import { isValidWord, normaliseWord, WORD_LENGTH } from '@imguessr/game-rules';
+
+/** Returns why a word cannot be that of a game; undefined when it can. The server applies the same rule. */
+export function wordProblem(typed: string): string | undefined {
+  const word = normaliseWord(typed);
+  if (word === '') return 'Enter the word that players have to guess.';
+  if (isValidWord(word)) return undefined;
+  return `Use ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters from A to Z, without spaces or accents.`;
+}

@@ -1,0 +1,45 @@
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { AdminIcon } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import type { Checks } from './use-checks.ts';
+
+const Line = styled.details`
+  font-size: 0.9rem;
+  & > summary { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-4); min-height: 32px; cursor: pointer; }
+  & > summary > b { display: inline-flex; align-items: center; gap: var(--space-1); font-weight: 600; }
+  & > summary > b[data-warned] { color: var(--wrong); text-decoration: underline dotted; text-underline-offset: 3px; }
+  & > summary > b > svg { flex: none; }
+  & > ul { display: grid; gap: 2px; margin-top: var(--space-1); padding-inline-start: var(--space-4); list-style: disc; overflow-wrap: anywhere; }
+  & > ul > li[data-note] { color: var(--ink-soft); }
+`;
+
+/** What to look at before the game is played: a line with counts that opens the list. Warnings, which prevent nothing. */
+export function Preflight({ checks }: { checks: Checks }) {
+  const { findings, isIncomplete, pendingCount } = checks;
+  const warnings = findings.filter(({ level }) => level === 'warning').length;
+  return (
+    <Line aria-label="Checks">
+      <summary>
+        <span>
+          {checks.describedCount} of {CLUE_COUNT} described
+        </span>
+        <b data-warned={warnings > 0 || undefined}>
+          {warnings > 0 && <AdminIcon name="warning" size={16} />}
+          {warnings === 0 ? 'No warnings' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`}
+        </b>
+      </summary>
+      <ul>
+        {findings.map(({ level, text }) => (
+          <li key={text} data-note={level === 'note' || undefined}>
+            {text}
+          </li>
+        ))}
+        {isIncomplete && <li data-note>Similar words and pictures could not be checked.</li>}
+        {pendingCount > 0 && <li data-note>{pendingCount} pictures are still to be compared.</li>}
+        {findings.length === 0 && !isIncomplete && (
+          <li data-note>Five different pictures, large enough and described; no similar word or picture.</li>
+        )}
+      </ul>
+    </Line>
+  );
+}

@@ -1,0 +1,228 @@
+import type { AdminGame } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameQuery } from '../../shared/api/admin-queries.ts';
+import { OvertakenNote } from '../../shared/overtaken/overtaken-note.tsx';
+import { renderAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { game } from '../../testing/game.build.ts';
+import { ImagesCard } from './images.card.tsx';
+
+// The code of an overlay is fetched on first use, which can take seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function LoadedImagesCard() {
+  const { data } = useQuery(gameQuery(useAdminApi(), 7));
+  return (
+    <>
+      <OvertakenNote gameId={7} />
+      {data && <ImagesCard game={data} renderNote={() => null} />}
+    </>
+  );
+}
+
+async function open(imageCount = 5, overrides: Partial<AdminGame> = {}) {
+  const api = fakeApi([game(overrides, imageCount)]);
+  const { admin } = renderAdmin(<LoadedImagesCard />);
+  await screen.findByRole('heading', { name: 'Game Images' });
+  return { api, admin };
+}
+
+const file = (name: string, content = '\x89PNG\r\n\x1a\n', type = 'image/png') =>
+  new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name, { type });
+const drop = (target: Element, ...files: File[]) =>
+  fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+const hintOf = (number: number) => {
+  fireEvent.focus(screen.getByRole('button', { name: new RegExp(`^Hint of image ${number}:`) }));
+  return screen.getByRole('textbox', { name: `Hint of image ${number}` });
+};
+const posts = (api: ReturnType<typeof fakeApi>) => api.requests.filter(({ method }) => method === 'POST');
+
+describe('a text under a picture', () => {
+  test('is saved when its field is left, alone and with the revision of the game', async () => {
+    const { api, admin } = await open();
+    api.respond(routes.changeImage, [200, {}]);
+    const field = hintOf(2);
+    fireEvent.change(field, { target: { value: ' Out at sea ' } });
+    await waitFor(() => expect(admin.unsaved.names().join()).toContain('clue texts'));
+    fireEvent.blur(field);
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Out at sea' });
+    expect(admin.unsaved.names()).toEqual([]);
+  });
+
+  test('is not sent when nothing has changed, and Escape takes back what was typed', async () => {
+    const { api } = await open();
+    const field = hintOf(1);
+    fireEvent.change(field, { target: { value: 'Something' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(field).toHaveProperty('value', '');
+    fireEvent.blur(field);
+    expect(api.paths('PUT')).toEqual([]);
+  });
+
+  test('goes to the next text with Enter', async () => {
+    await open(2);
+    fireEvent.keyDown(hintOf(1), { key: 'Enter' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Description of image 1');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Hint of image 2');
+  });
+
+  test('says at once that a hint names the word, and keeps it unsaved', async () => {
+    const { api } = await open();
+    const field = hintOf(1);
+    fireEvent.change(field, { target: { value: 'Two whales' } });
+    expect(screen.getByRole('alert').textContent).toBe('The hint must not contain WHALE or another form of it.');
+    fireEvent.blur(field);
+    expect(screen.getByRole('textbox', { name: 'Hint of image 1' })).toHaveProperty('value', 'Two whales');
+    expect(api.paths('PUT')).toEqual([]);
+  });
+
+  test('stays when the network fails, and is sent again when it is back', async () => {
+    const { api, admin } = await open();
+    api.respond(routes.changeImage, [0, '']);
+    const field = hintOf(2);
+    fireEvent.change(field, { target: { value: 'Out at sea' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText('Not saved: Network error')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Hint of image 2' })).toHaveProperty('value', 'Out at sea');
+    expect(admin.unsaved.names()).toHaveLength(1);
+    api.respond(routes.changeImage, [200, {}]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  test('is not written over the text of someone else', async () => {
+    const { api } = await open();
+    let isTheirs = false;
+    api.respond(routes.changeImage, () => {
+      if (isTheirs) return [200, {}];
+      isTheirs = true;
+      const images = game().images.map((image) => (image.id === 2 ? { ...image, hint: 'Theirs' } : image));
+      Object.assign(api.games[0] as object, { images, revision: 9 });
+      return [409, { message: 'The game has changed.' }];
+    });
+    const field = hintOf(2);
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText('Someone else wrote: “Theirs”')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.headers).toBeDefined();
+    expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Mine' });
+  });
+
+  test('is saved after a change of something else by someone else', async () => {
+    const { api } = await open();
+    let tries = 0;
+    api.respond(routes.changeImage, () => {
+      tries += 1;
+      return tries === 1 ? [409, { message: 'The game has changed.' }] : [200, {}];
+    });
+    const field = hintOf(2);
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.blur(field);
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(tries).toBe(2);
+  });
+});
+
+describe('files', () => {
+  test('dropped anywhere fill the empty places in order, and one summary says what was not added', async () => {
+    const { api } = await open(3);
+    api.respond(routes.addImage, [201, { id: 9 }]);
+    drop(
+      document.body,
+      file('one.png'),
+      file('notes.png', 'text'),
+      file('two.png'),
+      file('a.svg', '<svg', 'image/svg+xml'),
+    );
+    expect(await screen.findByText('2 added, 2 not')).toBeTruthy();
+    expect(screen.getByText('notes.png: This file is not a readable image.')).toBeTruthy();
+    expect(screen.getByText('a.svg: SVG files are not supported.')).toBeTruthy();
+    expect(posts(api)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('2 added, 2 not')).toBeNull();
+  });
+
+  test('are added when they are pasted, but not while a text is typed', async () => {
+    const { api } = await open(1);
+    api.respond(routes.addImage, [201, { id: 9 }]);
+    fireEvent.paste(hintOf(1), { clipboardData: { files: [file('typed.png')] } });
+    fireEvent.paste(document.body, { clipboardData: { files: [file('pasted.png')] } });
+    expect(await screen.findByText('Image added')).toBeTruthy();
+    expect(posts(api)).toHaveLength(1);
+  });
+
+  test('can be cancelled on their way, and are then not added', async () => {
+    const { api } = await open(1);
+    api.respond(routes.addImage, [201, { id: 9 }]);
+    drop(document.body, file('one.png'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel one.png' }));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(posts(api)).toHaveLength(0);
+    expect(screen.getAllByText('Drop, paste or choose a picture')).toHaveLength(4);
+  });
+
+  test('that failed stay in their place and can be sent again', async () => {
+    const { api } = await open(1);
+    api.respond(routes.addImage, [503, { message: 'Please try again.' }]);
+    drop(document.body, file('one.png'));
+    expect(await screen.findByText('Failed: 503: Please try again.')).toBeTruthy();
+    api.respond(routes.addImage, [201, { id: 9 }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Upload one.png again' }));
+    expect(await screen.findByText('Image added')).toBeTruthy();
+  });
+
+  test('dropped on a picture ask whether they replace it', async () => {
+    const { api } = await open(2);
+    drop(screen.getByAltText('Attempt 2'), file('new.png'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
+    expect(dialog.getByText('New picture, not saved yet')).toBeTruthy();
+    expect(posts(api)).toHaveLength(0);
+  });
+});
+
+describe('a change that someone else has overtaken', () => {
+  test.each([
+    ['an order that names a deleted image', routes.orderImages, 400, 'Move image 2 up'],
+    ['an image that was deleted', routes.removeImage, 404, 'Delete image 2'],
+  ] as const)('loads the game again and explains it: %s', async (_, route, status, name) => {
+    const { api } = await open();
+    api.respond(route, () => {
+      Object.assign(api.games[0] as object, { images: game({}, 4).images, revision: 9 });
+      return [status, { message: 'No.' }];
+    });
+    fireEvent.click(screen.getByRole('button', { name }));
+    if (name.startsWith('Delete')) fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Someone else has changed this game/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByAltText(/^Attempt/)).toHaveLength(4));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(/^Someone else has changed this game/)).toBeNull());
+  });
+});
+
+test('the checks name what to look at, and what a picture looks like', async () => {
+  const api = fakeApi([game()]);
+  const match = { gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar' };
+  api.respond(routes.similarGames, [200, { words: [], pictures: [{ imageId: 1, matches: [match] }], pendingCount: 0 }]);
+  renderAdmin(<LoadedImagesCard />);
+  expect(await screen.findByText('Looks like image 2 of BEE (game 31).')).toBeTruthy();
+  expect(screen.getByText('5 of 5 described')).toBeTruthy();
+  expect(screen.getByText('2 warnings')).toBeTruthy();
+});

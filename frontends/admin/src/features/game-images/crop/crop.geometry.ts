@@ -1,0 +1,56 @@
+/** The part of a picture to keep: a square around a focal point. */
+export interface Crop {
+  /** The focal point, from 0 at the left and the top to 1 at the right and the bottom. */
+  readonly x: number;
+  readonly y: number;
+  /** 1 for the largest square, 4 for one with a quarter of its edge. */
+  readonly zoom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MAX_ZOOM = 4;
+export const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+/** How far an arrow key moves the focal point, as a fraction of the picture, and + or - changes the zoom. */
+const [STEP, ZOOM_STEP] = [0.02, 0.1];
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** Returns the square of a crop in pixels; it is always inside of the picture. */
+export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): { left: number; top: number; edge: number } {
+  const edge = Math.max(1, Math.round(Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM)));
+  return {
+    left: clamp(Math.round(x * width - edge / 2), 0, width - edge),
+    top: clamp(Math.round(y * height - edge / 2), 0, height - edge),
+    edge,
+  };
+}
+
+/** Returns the crop with its focal point moved to where its square can be. */
+export function within(crop: Crop, size: Size): Crop {
+  const { left, top, edge } = squareOf(crop, size);
+  return {
+    x: (left + edge / 2) / size.width,
+    y: (top + edge / 2) / size.height,
+    zoom: clamp(crop.zoom, 1, MAX_ZOOM),
+  };
+}
+
+/** Returns the crop after a key; undefined for keys that do not change it. */
+export function cropAfterKey(key: string, crop: Crop, size: Size): Crop | undefined {
+  const moves: Record<string, Partial<Crop>> = {
+    ArrowLeft: { x: crop.x - STEP },
+    ArrowRight: { x: crop.x + STEP },
+    ArrowUp: { y: crop.y - STEP },
+    ArrowDown: { y: crop.y + STEP },
+    '+': { zoom: crop.zoom + ZOOM_STEP },
+    '=': { zoom: crop.zoom + ZOOM_STEP },
+    '-': { zoom: crop.zoom - ZOOM_STEP },
+    Home: CENTRE,
+  };
+  const change = moves[key];
+  return change && within({ ...crop, ...change }, size);
+}

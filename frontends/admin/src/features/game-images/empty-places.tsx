@@ -1,0 +1,60 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { Button, ImageTile } from '@imguessr/ui';
+import { Arriving, EmptySlot, Slot, SlotNote } from './image-grid.style.ts';
+import { chooseFiles } from './upload/choose-files.ts';
+import type { PictureUpload, Uploads } from './upload/use-uploads.ts';
+
+const STATE_TEXT = { preparing: 'Preparing…', sending: 'Uploading…' } as const;
+
+/** The files on their way to their places, and the places that are still empty. A press on one of these chooses files. */
+export function EmptyPlaces({ game, uploads }: { game: AdminGame; uploads: Uploads }) {
+  const arriving = uploads.uploads.filter(
+    ({ target, state }) => target === 'sheet' && state !== 'done' && state !== 'rejected',
+  );
+  const taken = game.images.length + arriving.length;
+  const empty = Array.from({ length: Math.max(0, CLUE_COUNT - taken) }, (_, index) => taken + index + 1);
+  return (
+    <>
+      {arriving.map((upload) => (
+        <ArrivingPlace key={upload.key} upload={upload} uploads={uploads} />
+      ))}
+      {empty.map((number) => (
+        <Slot key={`missing-${number}`}>
+          <EmptySlot type="button" aria-label={`Add image ${number}`} onClick={() => chooseFiles(uploads.fill)}>
+            <ImageTile number={number} />
+          </EmptySlot>
+          <small>Drop, paste or choose a picture</small>
+        </Slot>
+      ))}
+    </>
+  );
+}
+
+function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Uploads }) {
+  const { key, file, previewUrl, state, progress, problem } = upload;
+  return (
+    <Slot>
+      <Arriving>
+        {previewUrl && <img src={previewUrl} alt="" />}
+        {state !== 'failed' && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
+      </Arriving>
+      <SlotNote role="status">
+        {state === 'failed' ? <b>Failed: {problem}</b> : state in STATE_TEXT && STATE_TEXT[state as 'sending']}
+        {upload.isAnimated && <span>Animation: its first frame becomes the picture.</span>}
+        {state === 'failed' && (
+          <Button $tone="quiet" aria-label={`Upload ${file.name} again`} onClick={() => uploads.retry(key)}>
+            Try again
+          </Button>
+        )}
+        <Button
+          $tone="quiet"
+          aria-label={`${state === 'failed' ? 'Remove' : 'Cancel'} ${file.name}`}
+          onClick={() => uploads.remove(key)}
+        >
+          {state === 'failed' ? 'Remove' : 'Cancel'}
+        </Button>
+      </SlotNote>
+    </Slot>
+  );
+}

@@ -1,0 +1,136 @@
+import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
+import { Button, TextArea, VisuallyHidden } from '@imguessr/ui';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Caption, Remark, Text } from './clue-text.style.ts';
+import { hintProblem } from './clue-text-fields.tsx';
+import type { ClueTextDrafts, TextField } from './use-clue-texts.ts';
+
+const NAMES = {
+  hint: { label: 'Hint', empty: 'Add a hint' },
+  description: { label: 'Description', empty: 'Add a description' },
+} as const;
+
+/** The attribute of the texts of a sheet, between which Enter moves. */
+const TEXT_ATTRIBUTE = 'data-clue-text';
+
+/**
+ * A text under a picture. It becomes a field when it is focused, and is saved when the field is left; Enter saves it and goes to
+ * the next text, Escape takes back what was typed.
+ */
+export function ClueText({
+  imageId,
+  number,
+  field,
+  saved,
+  word,
+  drafts,
+}: {
+  imageId: number;
+  /** The position of the image, from 1. */
+  number: number;
+  field: TextField;
+  /** The saved text; empty if there is none. */
+  saved: string;
+  word: string;
+  drafts: ClueTextDrafts;
+}) {
+  const id = useId();
+  const draft = drafts.draftOf(imageId, field);
+  const [isFocused, setIsFocused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isOpen = isFocused || draft !== undefined;
+  useLayoutEffect(() => {
+    if (!isFocused || document.activeElement === area.current) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(saved.length, saved.length);
+  });
+  const { label, empty } = NAMES[field];
+  const name = `${label} of image ${number}`;
+  const problem = draft && field === 'hint' ? hintProblem(draft.value, word) : undefined;
+
+  if (!isOpen) {
+    return (
+      <Caption>
+        <small aria-hidden="true">{label}</small>
+        <Text
+          type="button"
+          data-empty={saved === '' || undefined}
+          {...{ [TEXT_ATTRIBUTE]: '' }}
+          onFocus={() => setIsFocused(true)}
+          onClick={() => setIsFocused(true)}
+        >
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          {saved || empty}
+        </Text>
+        <Remark role="status" $tone="right">
+          {drafts.isSaved(imageId, field) ? 'Saved' : ''}
+        </Remark>
+      </Caption>
+    );
+  }
+  const leave = () => {
+    setIsFocused(false);
+    drafts.save(imageId, field);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      const next = nextText(event.currentTarget);
+      if (next) next.focus();
+      else drafts.save(imageId, field);
+    } else if (event.key === 'Escape' && draft && draft.state !== 'saving') {
+      event.stopPropagation();
+      drafts.discard(imageId, field);
+    }
+  };
+  return (
+    <Caption>
+      <small aria-hidden="true">{label}</small>
+      <TextArea
+        ref={area}
+        rows={2}
+        aria-label={name}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={id}
+        maxLength={MAX_CLUE_TEXT_LENGTH}
+        value={draft?.value ?? saved}
+        {...{ [TEXT_ATTRIBUTE]: '' }}
+        onFocus={() => setIsFocused(true)}
+        onChange={(event) => drafts.type(imageId, field, event.target.value)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <Remark
+        id={id}
+        role={problem || draft?.problem ? 'alert' : 'status'}
+        $tone={problem || draft?.problem ? 'wrong' : 'soft'}
+      >
+        {problem ?? (draft?.state === 'saving' ? 'Saving…' : draft?.problem && `Not saved: ${draft.problem}`)}
+      </Remark>
+      {draft?.state === 'failed' && (
+        <Button $tone="quiet" onClick={() => drafts.save(imageId, field)}>
+          Save again
+        </Button>
+      )}
+      {draft?.state === 'overtaken' && (
+        <>
+          <Remark role="alert" $tone="wrong">
+            Someone else wrote: “{draft.theirs}”
+          </Remark>
+          <Button $tone="quiet" onClick={() => drafts.keepMine(imageId, field)}>
+            Save mine
+          </Button>
+          <Button $tone="quiet" onClick={() => drafts.discard(imageId, field)}>
+            Use theirs
+          </Button>
+        </>
+      )}
+    </Caption>
+  );
+}
+
+/** Returns the text after this one on the sheet. */
+function nextText(current: HTMLElement): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(`[${TEXT_ATTRIBUTE}]`)];
+  return all[all.indexOf(current) + 1];
+}

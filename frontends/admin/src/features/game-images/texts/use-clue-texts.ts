@@ -1,0 +1,165 @@
+import { ApiError } from '@imguessr/api-client/admin';
+import { errorText } from '@imguessr/api-client/messages';
+import type { AdminGame } from '@imguessr/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
+import { setOvertaken } from '../../../shared/overtaken/overtaken.ts';
+import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
+import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
+
+export type TextField = keyof ClueTexts;
+
+/** A text that is typed but not saved. */
+export interface TextDraft {
+  readonly imageId: number;
+  readonly field: TextField;
+  readonly value: string;
+  /** The saved text that the typing started from. */
+  readonly base: string;
+  readonly state: 'typing' | 'saving' | 'failed' | 'overtaken';
+  /** Why it was not saved. */
+  readonly problem?: string | undefined;
+  /** What someone else has saved meanwhile. */
+  readonly theirs?: string | undefined;
+}
+
+/** How long a text is marked as saved, in milliseconds. */
+const SAVED_MS = 2_500;
+/** A change of something else of the game makes a save be sent again, up to this many times. */
+const MAX_TRIES = 5;
+
+const keyOf = (imageId: number, field: TextField) => `${imageId}/${field}`;
+type Drafts = ReadonlyMap<string, TextDraft>;
+
+/**
+ * Returns the hints and descriptions of a game's images as they are typed, and saves each when its field is left: one after the
+ * other, only what has changed, and never over a text that someone else has saved meanwhile. A text that could not be saved
+ * stays, is sent again when the browser is online again, and is warned about before the page is left.
+ */
+export function useClueTexts(game: AdminGame) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { queryKey } = gameQuery(api, game.id);
+  const drafts = useRef<Drafts>(new Map());
+  const [, render] = useState(0);
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const queue = useRef(Promise.resolve());
+
+  const savedText = (imageId: number, field: TextField): string | undefined => {
+    const images = (queries.getQueryData(queryKey) ?? game).images;
+    const image = images.find(({ id }) => id === imageId);
+    return image && (image[field] ?? '');
+  };
+  const put = (key: string, draft: TextDraft | undefined) => {
+    const next = new Map(drafts.current);
+    if (draft) next.set(key, draft);
+    else next.delete(key);
+    drafts.current = next;
+    render((count) => count + 1);
+  };
+  const markSaved = (key: string) => {
+    setSaved((keys) => new Set(keys).add(key));
+    setTimeout(() => setSaved((keys) => new Set([...keys].filter((other) => other !== key))), SAVED_MS);
+  };
+
+  async function send(key: string, tries = 1): Promise<void> {
+    const draft = drafts.current.get(key);
+    if (!draft) return;
+    const { imageId, field, value, base } = draft;
+    const text = value.trim();
+    put(key, { ...draft, state: 'saving', problem: undefined });
+    try {
+      await api.changeImage(
+        game.id,
+        imageId,
+        { [field]: text },
+        {
+          revision: (queries.getQueryData(queryKey) ?? game).revision,
+        },
+      );
+      await gameChanged(queries, game.id);
+      const typed = drafts.current.get(key);
+      if (typed && typed.value !== value) return put(key, { ...typed, base: text, state: 'typing' });
+      put(key, undefined);
+      markSaved(key);
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 409 || status === 404) await gameChanged(queries, game.id);
+      const typed = drafts.current.get(key) ?? draft;
+      const theirs = savedText(imageId, field);
+      if (status === 409 && theirs === base && tries < MAX_TRIES) return send(key, tries + 1);
+      if (status === 409 && theirs !== undefined) return put(key, { ...typed, state: 'overtaken', theirs });
+      if (theirs === undefined || status === 404) {
+        put(key, undefined);
+        return setOvertaken(queries, game.id, `Someone else has deleted the image with your text “${typed.value}”.`);
+      }
+      put(key, { ...typed, state: 'failed', problem: errorText(error) });
+    }
+  }
+
+  /** Saves a text unless it is unchanged or names the word. */
+  const save = (imageId: number, field: TextField) => {
+    const key = keyOf(imageId, field);
+    const draft = drafts.current.get(key);
+    if (!draft || draft.state === 'saving' || draft.state === 'overtaken') return;
+    if (draft.value.trim() === draft.base) return put(key, undefined);
+    if (field === 'hint' && hintProblem(draft.value, game.word)) return;
+    queue.current = queue.current.then(() => send(key));
+  };
+
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    const retry = () => {
+      for (const { imageId, field, state } of drafts.current.values()) {
+        if (state === 'failed') latestSave.current(imageId, field);
+      }
+    };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+
+  const all = [...drafts.current.values()];
+  useUnsavedWarning(
+    'clue texts',
+    all.some(({ value, base }) => value.trim() !== base),
+  );
+  usePreviewDraft(game.id, all.length > 0 ? { texts: previewTexts(game, all) } : undefined);
+
+  return {
+    draftOf: (imageId: number, field: TextField) => drafts.current.get(keyOf(imageId, field)),
+    isSaved: (imageId: number, field: TextField) => saved.has(keyOf(imageId, field)),
+    type(imageId: number, field: TextField, value: string) {
+      const key = keyOf(imageId, field);
+      const base = drafts.current.get(key)?.base ?? savedText(imageId, field) ?? '';
+      put(key, { imageId, field, value, base, state: 'typing' });
+    },
+    save,
+    /** Forgets what was typed. */
+    discard: (imageId: number, field: TextField) => put(keyOf(imageId, field), undefined),
+    /** Saves what was typed over the text of someone else. */
+    keepMine(imageId: number, field: TextField) {
+      const key = keyOf(imageId, field);
+      const draft = drafts.current.get(key);
+      if (!draft) return;
+      put(key, { ...draft, base: draft.theirs ?? draft.base, state: 'typing', theirs: undefined });
+      save(imageId, field);
+    },
+  };
+}
+
+export type ClueTextDrafts = ReturnType<typeof useClueTexts>;
+
+function previewTexts(game: AdminGame, drafts: readonly TextDraft[]): Record<number, ClueTexts> {
+  return Object.fromEntries(
+    game.images
+      .filter(({ id }) => drafts.some(({ imageId }) => imageId === id))
+      .map(({ id, hint = '', description = '' }) => {
+        const typed = drafts.filter(({ imageId }) => imageId === id).map(({ field, value }) => [field, value]);
+        return [id, { hint, description, ...Object.fromEntries(typed) }];
+      }),
+  );
+}

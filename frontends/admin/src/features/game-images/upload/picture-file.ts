@@ -1,0 +1,89 @@
+import type { PICTURE_KINDS } from '@imguessr/contracts';
+
+/** Bytes from the start of a file that decide what it is. */
+const HEAD_BYTES = 64;
+/** Animations above this size, in bytes, are not recognised before they are decoded. */
+const MAX_SCANNED_BYTES = 40 * 1024 * 1024;
+
+const HEIC_HELP =
+  'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.';
+
+/** What a file is, by its content: a kind of picture, `heic`, or undefined for anything else. */
+type FileKind = keyof typeof PICTURE_KINDS | 'heic';
+
+/** Returns what a file is, from its first bytes: its name and type may say something else. */
+export async function kindOf(file: Blob): Promise<FileKind | undefined> {
+  const head = new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES)));
+  const text = String.fromCharCode(...head);
+  if (text.startsWith('\x89PNG\r\n')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('GIF8')) return 'gif';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  if (/avi[fs]/.test(text.slice(8))) return 'avif';
+  return /hei[cx]|mif1|msf1/.test(text.slice(8)) ? 'heic' : undefined;
+}
+
+/** Resolves with why a file can never be uploaded as an image; undefined when it can. */
+export async function hopelessReason(file: File): Promise<string | undefined> {
+  const kind = await kindOf(file).catch(() => undefined);
+  if (kind === undefined) return 'This file is not a readable image.';
+  return kind === 'heic' && !(await isDecodable(file)) ? HEIC_HELP : undefined;
+}
+
+async function isDecodable(file: File): Promise<boolean> {
+  if (typeof createImageBitmap !== 'function') return false;
+  return createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+}
+
+/** Resolves with whether a file is an animation: only its first frame becomes the picture. */
+export async function isAnimated(file: File): Promise<boolean> {
+  const kind = await kindOf(file);
+  if (file.size > MAX_SCANNED_BYTES || !(kind === 'gif' || kind === 'webp' || kind === 'png')) return false;
+  const bytes = new Uint8Array(await bytesOf(kind === 'gif' ? file : file.slice(0, HEAD_BYTES * 1024)));
+  if (kind === 'gif') return hasSeveralFrames(bytes);
+  if (kind === 'webp') return String.fromCharCode(...bytes.slice(12, 16)) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  return isBefore(bytes, 'acTL', 'IDAT');
+}
+
+/** Blocks of a GIF: an image, an extension, and the end of a list of sub-blocks. */
+const [GIF_IMAGE, GIF_EXTENSION] = [0x2c, 0x21];
+
+function hasSeveralFrames(gif: Uint8Array): boolean {
+  const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + tableBytes(gif[10] ?? 0);
+  let frames = 0;
+  while (at < gif.length && frames < 2) {
+    const block = gif[at];
+    if (block === GIF_IMAGE) {
+      frames += 1;
+      at += 11 + tableBytes(gif[at + 9] ?? 0);
+    } else if (block === GIF_EXTENSION) at += 2;
+    else break;
+    while (at < gif.length && gif[at] !== 0) at += (gif[at] ?? 0) + 1;
+    at += 1;
+  }
+  return frames > 1;
+}
+
+function isBefore(bytes: Uint8Array, first: string, second: string): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const [one, other] = [text.indexOf(first), text.indexOf(second)];
+  return one >= 0 && (other < 0 || one < other);
+}
+
+/** Resolves with the bytes of a file. */
+function bytesOf(blob: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(blob);
+  });
+}

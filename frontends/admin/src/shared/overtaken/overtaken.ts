@@ -1,0 +1,47 @@
+import { ApiError } from '@imguessr/api-client/admin';
+import { adminErrors } from '@imguessr/api-client/messages';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { gameChanged } from '../api/admin-queries.ts';
+import { showError } from '../api/show-error.ts';
+
+export const OVERTAKEN =
+  'Someone else has changed this game, so your last change was not saved. The page shows the current state.';
+
+/** What the page of a game says about changes of others; null while there is nothing to say. Never fetched. */
+export const overtakenQuery = (gameId: number) =>
+  queryOptions<string | null>({
+    queryKey: ['overtaken', gameId],
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+  });
+
+/** Shows a note on the page of a game, or removes it. */
+export function setOvertaken(queries: QueryClient, gameId: number, note: string | null): void {
+  queries.setQueryData(overtakenQuery(gameId).queryKey, note);
+}
+
+/** Returns whether a change was rejected because someone else has changed or deleted the game or one of its images. */
+export function isOvertaken(what: string, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  // An order that lacks an image, or names one that was deleted, is an invalid request.
+  return [404, 409].includes(error.status) || (error.status === 400 && what === adminErrors.orderImages);
+}
+
+/**
+ * Returns a function that shows why a change of a game failed. When someone else has changed the game, it also loads the game
+ * and the list again and explains it on the page, which would otherwise repeat the same failure.
+ */
+export function useGameErrors(gameId: number): (what: string, error: unknown) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (what, error) => {
+      showError(what, error);
+      if (!isOvertaken(what, error)) return;
+      setOvertaken(queries, gameId, OVERTAKEN);
+      void gameChanged(queries, gameId);
+    },
+    [queries, gameId],
+  );
+}
