@@ -26,12 +26,12 @@ const quality = {
   medianSeconds: 8.4,
 };
 
-test('a clue tells who solved it and who left', () => {
+test('the details of a clue include who solved it and who left', () => {
   expect(clueDetails(quality)).toEqual(['Solved by 17.2% of 58 players, median 8 s', '10 left here']);
   expect(clueDetails({ ...quality, seen: 0, solved: 0, wrong: 0, reveals: 0, giveUps: 0 })).toEqual([]);
 });
 
-test('a clue tells where its picture was seen before, and the numbers of another picture or word', () => {
+test('the details of a clue include where its picture was seen, and the numbers of another picture or word', () => {
   const seenAt = [
     { clue: 1, seen: 40 },
     { clue: 2, seen: 18 },

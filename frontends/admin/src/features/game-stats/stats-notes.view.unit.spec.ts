@@ -41,7 +41,7 @@ test('players who left are counted, with the clue at which most did', () => {
   expect(leftNote(report(clue(1, 20, 20)))).toBeUndefined();
 });
 
-test('a wrong guess that many made is told with its clue, and the right word is not', () => {
+test('a wrong guess that many made is shown with its clue, and the right word is not', () => {
   const top = (word: string, count: number) =>
     stats({
       totalGames: 100,
@@ -61,10 +61,10 @@ test('a wrong guess that many made is told with its clue, and the right word is 
 test('plays of earlier words are said to be kept apart', () => {
   const earlierWords = [
     { word: 'KEY', totalGames: 60 },
-    { word: 'DOOR', totalGames: 1 },
+    { word: 'GATE', totalGames: 1 },
   ];
   expect(earlierWordNotes(stats({ earlierWords }))).toEqual([
     '60 plays of KEY are kept apart.',
-    '1 play of DOOR is kept apart.',
+    '1 play of GATE is kept apart.',
   ]);
 });

@@ -7,7 +7,7 @@ import { TIME_BUCKETS } from './time-buckets.ts';
 /** The plays that saw one picture with one word at one clue. */
 export interface PictureMeasure {
   readonly outcomes: Record<ClueOutcome, number>;
-  /** The plays that went on to this clue from the one before. */
+  /** The plays that continued to this clue from the one before. */
   continued: number;
   /** The times from the reveal of the clue to the attempt at it, by bucket. */
   readonly times: number[];

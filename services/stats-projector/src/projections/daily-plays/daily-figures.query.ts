@@ -51,8 +51,8 @@ export function dailyFiguresOf(
     const won = finished - outcomes.failed;
     const wonAt = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome]);
     // A play that is too fast can have started on the day before it was finished.
-    const begun = Math.max(0, started);
-    return { date: dateOf(day), started: begun, finished, won, wonAt, medianTry: medianTry(wonAt), returning };
+    const ownStarted = Math.max(0, started);
+    return { date: dateOf(day), started: ownStarted, finished, won, wonAt, medianTry: medianTry(wonAt), returning };
   });
   return { days, isReturningEstimated: tallies.some(({ sessions }) => sessions.level > 0) };
 }

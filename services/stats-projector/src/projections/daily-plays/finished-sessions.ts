@@ -2,7 +2,7 @@
  * The sessions that finished a play in the last days, with the latest day on which they did, to recognise those that return.
  *
  * A session is represented by 52 bits of a hash, and memory is limited: up to `SESSIONS_KEPT` sessions are all counted. Beyond that
- * only those whose hash is divisible by two are kept, then by four and so on, and each stands for as many sessions. Then the number
+ * only those whose hash is divisible by two are kept, then by four and so on, and each represents as many sessions. Then the number
  * of returning sessions is an estimate with a standard error of at most √(2^level / returning), that is 4 % of 1,000 at level 1. The
  * result depends only on the log.
  */

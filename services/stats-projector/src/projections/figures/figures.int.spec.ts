@@ -112,7 +112,7 @@ describe('the figures of all games', () => {
     const before = recounted()[0];
     await log.publish(1, CREATED + 1, [{ $case: 'wordChanged', value: { word: 'LOCKER' } }]);
     wordSince.set(1, CREATED + 1);
-    await until('viewers are told', () => changes.some(({ games }) => games !== 'all' && games.includes(1)));
+    await until('viewers are notified', () => changes.some(({ games }) => games !== 'all' && games.includes(1)));
     await until('no figures of the game', async () => {
       const reply = await log.figures();
       return 'figures' in reply && reply.figures.every(({ gameId }) => gameId !== 1);
@@ -126,7 +126,7 @@ describe('the figures of all games', () => {
     const total = recounted()[0]?.finished ?? 0;
     await log.append(first);
     stored.push(...first);
-    // The statistics asked for after a game ends always include it.
+    // The statistics requested after a game ends always include it.
     expect(await log.stats(1)).toMatchObject({ stats: { totalGames: total + 1 } });
   });
 

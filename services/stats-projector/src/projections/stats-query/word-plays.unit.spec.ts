@@ -98,7 +98,7 @@ describe('the clues of a game whose pictures were reordered', () => {
 describe('a clue whose picture was replaced', () => {
   const facts = [...plays(FIRST, 58, 'CAT !KEY'), ...plays(FIRST + 1, 3, 'CAT !KEY')];
 
-  it('starts again, and tells the numbers before', () => {
+  it('starts again, and reports the numbers before', () => {
     const { clues } = reportOf(facts, timelineOf(replace(2, 'other')));
     expect(clues[0]).toMatchObject({ seen: 61 });
     expect(clues[0]).not.toHaveProperty('earlier');
@@ -124,7 +124,7 @@ describe('a game whose word was changed', () => {
     ...plays(FIRST, 60, 'SHIP !KEY'),
     ...plays(FIRST + 1, 2, 'CAT !LOCKER'),
     // A play that started before the change ends with the word with which it started.
-    ...plays(FIRST, 1, 'DOOR .'),
+    ...plays(FIRST, 1, 'GATE .'),
   ];
 
   it('has only the plays of its present word in its statistics, the first finisher’s own included', () => {
@@ -164,7 +164,7 @@ describe('any changes of a game', () => {
   const change = fc.constantFrom(
     word('KEY'),
     word('LOCKER'),
-    word('DOOR'),
+    word('GATE'),
     order(3, 1, 2, 4, 5),
     order(5, 4, 3, 2, 1),
     replace(1, 'x'),
@@ -204,7 +204,7 @@ describe('any changes of a game', () => {
     );
   });
 
-  it('are counted with limited memory, and left out where they cannot be told apart', () => {
+  it('are counted with limited memory, and left out where they cannot be distinguished', () => {
     const many = MAX_REVISIONS + 10;
     const timeline = timelineOf(word('LOCKER'), ...Array.from({ length: many }, () => toggle));
     const facts = Array.from({ length: many }, (_, i) => plays(FIRST + i, 1, 'CAT !LOCKER')).flat();
