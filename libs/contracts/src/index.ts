@@ -20,6 +20,7 @@ export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/a
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin-similar.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';
+export type { GameCredits } from './api/credit.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';

@@ -3,6 +3,7 @@ export { isPrefetched, prefetchResponse } from '../prefetch-response.ts';
 export { takePrefetchedResponse } from '../prefetched-response.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
+export { fetchGameCredits } from './credits.api.ts';
 export {
   fetchDailyGame,
   fetchDailyGameByDate,

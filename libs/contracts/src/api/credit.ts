@@ -13,3 +13,7 @@ export const pictureCredit = z
       .meta({ description: 'A link to the original or a text; empty if unknown.' }),
   })
   .meta({ id: 'PictureCredit', description: 'The author, licence and source of a picture.' });
+
+/** The credits of the clues of a game, in order; a clue without one has `null`. */
+export const gameCredits = z.array(pictureCredit.nullable()).meta({ id: 'GameCredits' });
+export type GameCredits = z.infer<typeof gameCredits>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
+import { gameCredits } from './credit.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
@@ -106,6 +107,16 @@ export const endpoints = {
     caching: 'unstored',
     params: z.object({ token: previewTokenField }),
     responses: { 200: preview, 400: apiError, 404: apiError, ...serverErrors },
+  },
+  gameCredits: {
+    ...splitRoute(routes.gameCredits),
+    summary: 'Get the credits of the pictures of a game',
+    description:
+      'Returns the author, licence and source of each clue. A source may give the word away, so pages show them once the game is over.',
+    tag: 'Games',
+    caching: 'shared',
+    params: gameParams,
+    responses: { 200: gameCredits, 400: apiError, 404: apiError, ...serverErrors },
   },
   sessionGuesses: {
     ...splitRoute(routes.sessionGuesses),

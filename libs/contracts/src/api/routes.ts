@@ -5,6 +5,7 @@ export const dailyDates = 'GET /api/games/daily-dates';
 export const randomGame = 'GET /api/games/random';
 export const randomGameId = 'GET /api/games/random-id';
 export const suggestedGames = 'GET /api/games/suggested';
+export const gameCredits = 'GET /api/games/{id}/credits';
 export const gameById = 'GET /api/games/{id}';
 export const preview = 'GET /api/previews/{token}';
 export const sessionGuesses = 'GET /api/games/{id}/guesses/{sessionId}';

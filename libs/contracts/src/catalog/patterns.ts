@@ -3,6 +3,7 @@ import type { CatalogMethod } from './requests.ts';
 /** The NATS subject (NestJS message pattern) of each RPC of the catalog. */
 export const CATALOG_PATTERN = {
   getGame: 'catalog.game.get',
+  gameCredits: 'catalog.game.credits',
   getDaily: 'catalog.daily.get',
   dailyDates: 'catalog.daily.dates',
   daysOfGames: 'catalog.daily.days',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameCredits } from '../api/credit.ts';
 import type { Failure } from '../api/error-codes.ts';
 import { dateField, idField } from '../api/fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
@@ -26,6 +27,7 @@ export const MAX_GAMES_PER_REQUEST = 500;
 /** The request and reply of each RPC of the catalog; every reply is sent as a `Result`. */
 export const catalogRpc = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
+  gameCredits: { request: z.object({ gameId: idField }), reply: gameCredits },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
   dailyDates: { request: z.object({}), reply: dailyDates },
   randomId: { request: selection, reply: randomGameId },

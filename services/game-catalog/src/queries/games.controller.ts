@@ -20,6 +20,12 @@ export class GamesController {
     return gamePayloadOf(existing(this.view.playableGame(gameId)), this.clock());
   }
 
+  @CatalogRpc('gameCredits')
+  gameCredits(@Payload() { gameId }: CatalogInput<'gameCredits'>) {
+    const { images } = existing(this.view.playableGame(gameId));
+    return images.slice(0, CLUE_COUNT).map(({ credit }) => credit ?? null);
+  }
+
   @CatalogRpc('getWord')
   async getWord(@Payload() { gameId }: CatalogInput<'getWord'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));

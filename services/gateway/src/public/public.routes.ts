@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { OriginOf } from '../core/play-origin.ts';
 import type { PreviewTokens } from '../core/preview-tokens.ts';
+import { registerGameCreditsRoute } from './games/get-credits.ts';
 import { registerDailyGameRoute } from './games/get-daily.ts';
 import { registerDailyDatesRoute } from './games/get-daily-dates.ts';
 import { registerGameRoute } from './games/get-game.ts';
@@ -39,6 +40,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerRandomGameIdRoute(app, catalog, statistics);
   registerSuggestedGamesRoute(app, catalog, statistics);
   registerGameRoute(app, catalog);
+  registerGameCreditsRoute(app, catalog);
   registerPreviewRoute(app, catalog, statistics, options.previewTokens);
 
   registerMakeGuessRoute(app, guesses, options.traces, options.originOf);

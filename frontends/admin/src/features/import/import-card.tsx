@@ -79,9 +79,6 @@ function Body({
   return (
     <>
       {progress === undefined ? <p>{stateText(box)}</p> : <Meter label={stateText(box)} value={progress} />}
-      {box.games.length > 0 && (
-        <ImportTable rows={box.games} selected={selected} onSelect={select} navigate={navigate} />
-      )}
       {!isBusy(box) && (
         <Actions>
           {importable.length > 0 && (
@@ -104,6 +101,9 @@ function Body({
             Remove from List
           </Button>
         </Actions>
+      )}
+      {box.games.length > 0 && (
+        <ImportTable rows={box.games} selected={selected} onSelect={select} navigate={navigate} />
       )}
     </>
   );

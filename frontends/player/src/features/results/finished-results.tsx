@@ -8,6 +8,7 @@ import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 import { LastPrint, type LastPrintProps } from './last-print.tsx';
+import { PictureCredits } from './picture-credits.tsx';
 import { nameOf, statsView } from './results.view.ts';
 
 const Layout = styled.div`
@@ -142,6 +143,7 @@ export default function FinishedResults({
         ) : (
           <StatsChart rows={shown.rows} />
         )}
+        <PictureCredits gameId={after.live.gameId} />
       </Stats>
       <div>
         {notices}
