@@ -118,7 +118,10 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
     const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Date', { exact: true }).fill(date);
     await page.getByLabel('Search games').fill(word);
-    await page.getByRole('button', { name: new RegExp(`^Plan ${word} on`) }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^Plan ${word} on`) })
+      .first()
+      .click();
     await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').first().waitFor();
     await expectFocus(/^(?!BODY)/);
   });

@@ -67,11 +67,15 @@ function withAncestors(element: Element): Place {
 const isFocusable = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]');
 
-/** Returns the nearest home of the latest place of which a part is still on the page. A dialog keeps the focus inside. */
+/**
+ * Returns the latest element that can have the focus again, such as the one that had it before a dialog, or the nearest home of a
+ * later place of which a part is still on the page. A dialog keeps the focus inside.
+ */
 function homeOf(places: readonly Place[]): Element | null {
   const dialog = [...document.querySelectorAll(OPEN_DIALOG)].at(-1);
   for (const place of places) {
-    const home = place.find((element) => element.isConnected)?.closest(HOMES);
+    const [element] = place;
+    const home = element && isFocusable(element) ? element : place.find((part) => part.isConnected)?.closest(HOMES);
     if (home && isFocusable(home) && (!dialog || dialog.contains(home))) return home;
   }
   return dialog ?? document.querySelector('main');
@@ -79,6 +83,8 @@ function homeOf(places: readonly Place[]): Element | null {
 
 function focusHome(home: Element | null): void {
   if (!(home instanceof HTMLElement)) return;
-  if (!home.hasAttribute('tabindex')) home.tabIndex = -1;
+  home.focus({ preventScroll: true });
+  if (document.activeElement === home) return;
+  home.tabIndex = -1;
   home.focus({ preventScroll: true });
 }

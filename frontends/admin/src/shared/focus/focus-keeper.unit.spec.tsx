@@ -51,6 +51,16 @@ describe('the focus', () => {
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('images'));
   });
 
+  test('returns to what had it before a dialog', async () => {
+    show(
+      '<main><section><button id="opener"></button></section></main><div role="dialog"><button id="ok"></button></div>',
+    );
+    find('#opener').focus();
+    find('#ok').focus();
+    find('[role=dialog]').remove();
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('opener'));
+  });
+
   test('stays in an open dialog', async () => {
     show(
       '<main><section><button id="opener"></button></section></main><div role="dialog" id="dialog"><button id="ok"></button></div>',
