@@ -8,7 +8,6 @@ export {
 } from './api/admin-figures.ts';
 export type { GameChange, GameChangeResult } from './api/admin-games.ts';
 export {
-  BOX_LIMITS,
   type GameImport,
   type ImportRow,
   type ImportSummary,
@@ -19,6 +18,7 @@ export type { JobQueue } from './api/admin-jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin-restore.ts';
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin-similar.ts';
+export { BOX_LIMITS } from './api/box.limits.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';
 export type { GameCredits } from './api/credit.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';

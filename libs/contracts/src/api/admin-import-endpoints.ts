@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { deleted } from './admin.ts';
 import {
-  BOX_LIMITS,
   gameImport,
   idsText,
   importIdField,
@@ -13,6 +12,7 @@ import {
   startImportBody,
 } from './admin-imports.ts';
 import * as routes from './admin-routes.ts';
+import { BOX_LIMITS } from './box.limits.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
 import { apiError } from './error.ts';
 
