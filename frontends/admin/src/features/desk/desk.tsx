@@ -3,7 +3,7 @@ import { localDate } from '@imguessr/game-rules';
 import { Icon, RouterLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { figuresQuery, gamesQuery, jobsQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
+import { gamesQuery, jobsQuery, liveFiguresQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Kind, Needs, Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, type Need, needsOf } from './desk.view.ts';
@@ -19,7 +19,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const today = localDate(new Date());
   const days = useQuery(scheduleQuery(api, { from: today, days: COMING_DAYS + 1 }));
   const { data: games } = useQuery(gamesQuery(api));
-  const { data: figures, isError: hasNoFigures } = useQuery(figuresQuery(api));
+  const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery(api));
   const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);

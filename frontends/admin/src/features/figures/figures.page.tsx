@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { dailyFiguresQuery, figuresQuery, gamesQuery } from '../../shared/api/admin-queries.ts';
+import { dailyFiguresQuery, gamesQuery, liveFiguresQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -31,7 +31,7 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const [range, setRange] = useState<Range>(30);
   const daily = useQuery(dailyFiguresQuery(api));
-  const figures = useQuery(figuresQuery(api));
+  const figures = useQuery(liveFiguresQuery(api));
   const games = useQuery(gamesQuery(api));
   const days = daily.data && latestDays(daily.data, range);
   const list = figures.data && games.data && { games: games.data, figures: figures.data };

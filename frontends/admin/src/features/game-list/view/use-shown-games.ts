@@ -15,8 +15,6 @@ export function useShownGames(games: readonly AdminGameSummary[] | undefined, vi
   const { data: figures } = useQuery({
     ...figuresQuery(api),
     enabled: games !== undefined,
-    // Rows that move while they are read would be a nuisance.
-    refetchInterval: false,
   });
   const today = localDate(new Date());
   const shown = useMemo(
