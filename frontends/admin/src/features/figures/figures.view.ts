@@ -48,7 +48,7 @@ export interface RankedGame {
   readonly isProvisional: boolean;
 }
 
-export const RANKED_GAMES = 5;
+const RANKED_GAMES = 5;
 
 /**
  * Returns the hardest games, or the easiest ones, at most five. Games with enough plays for a verdict come first, so that one lucky

@@ -5,7 +5,7 @@ import { countFinish, type FinishedSessions, newFinishedSessions } from './finis
 
 const DAY_MS = 86_400_000;
 /** The number of days (UTC) of which plays are kept, up to the latest one. More than are shown, because clocks can differ. */
-export const DAYS_KEPT = 100;
+const DAYS_KEPT = 100;
 
 /** The plays of one day, started and finished on it. */
 export interface DayPlays {

@@ -17,7 +17,7 @@ export interface FinishedSessions {
 }
 
 /** A session that finished nothing for this many days counts as a new one. */
-export const SESSION_DAYS = 90;
+const SESSION_DAYS = 90;
 /** The maximum number of sessions of a partition; about 50 bytes each. */
 const SESSIONS_KEPT = 65_536;
 
