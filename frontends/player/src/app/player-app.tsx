@@ -46,7 +46,7 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
           <Lazy<LazyPageProps>
             load={LAZY_PAGES[kind] as LoadPage}
             onFail={() => navigate('/')}
-            props={{ route, navigate, playedGames: playStore.getState().playedGames }}
+            props={{ route, navigate, GamePage: Router, playedGames: playStore.getState().playedGames }}
           />
         ) : (
           <Router route={route} navigate={navigate} />
@@ -58,6 +58,7 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
 }
 
 interface LazyPageProps extends PlayerRemoteProps {
+  readonly GamePage: typeof Router;
   readonly playedGames: PlayStoreState['playedGames'];
 }
 type LoadPage = () => Promise<{ default: ComponentType<LazyPageProps> }>;

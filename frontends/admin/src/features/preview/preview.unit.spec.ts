@@ -22,7 +22,7 @@ describe('the screens of a preview', () => {
     }
   });
 
-  test('are no higher than asked for', () => {
+  test('are no higher than the maximum', () => {
     expect(heightOf('Phone', { devices, width: 2_000, maxHeight: 440 })).toBe(440);
   });
 });

@@ -1,10 +1,9 @@
-import type { PlayerRoute } from '@imguessr/contracts';
+import type { Navigate, PlayerRoute } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/use-play.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
-import { Router } from '../router.tsx';
 import { usePreview } from './use-preview.ts';
 
 const Notice = styled.main`
@@ -21,15 +20,21 @@ const Notice = styled.main`
 const NOT_COUNTED = { title: 'This is a preview', text: 'Nothing you play here is counted.' };
 const isFramed = () => window.parent !== window;
 
+interface PreviewPageProps {
+  readonly route: { readonly gameId: string };
+  /** The page of a game, as players see it. */
+  readonly GamePage: ComponentType<{ route: PlayerRoute; navigate: Navigate }>;
+}
+
 /** The game of a preview token, on the page that players see. It is played by the same rules, and nothing is recorded. */
-export default function PreviewPage({ route: { gameId: token } }: { route: { readonly gameId: string } }) {
+export default function PreviewPage({ route: { gameId: token }, GamePage }: PreviewPageProps) {
   const { play, gameId, error } = usePreview(token);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId: String(gameId) }), [gameId]);
   // Other pages are not part of the preview.
   const stay = useCallback(() => void showToast({ title: 'Links are off in a preview' }), []);
 
   useEffect(() => {
-    // The editor around the frame says so itself.
+    // The editor around the frame shows it itself.
     if (play && !isFramed()) showToast(NOT_COUNTED);
   }, [play]);
   useEffect(() => {
@@ -48,7 +53,7 @@ export default function PreviewPage({ route: { gameId: token } }: { route: { rea
   return (
     <PlayContext value={play.store}>
       <OutboxContext value={play.outbox}>
-        <Router route={route} navigate={stay} />
+        <GamePage route={route} navigate={stay} />
       </OutboxContext>
     </PlayContext>
   );

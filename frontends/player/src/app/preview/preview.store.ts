@@ -12,7 +12,7 @@ import { createPreviewOutbox, type PreviewOutbox } from './preview.outbox.ts';
 export interface PreviewPlay {
   readonly store: PlayStore;
   readonly outbox: PreviewOutbox;
-  /** Shows a newer version of the game, or what is typed but not saved. The play goes on, unless the word is another one. */
+  /** Shows a newer version of the game, or what is typed but not saved. The play continues, unless the word is another one. */
   update(changes: { preview?: Preview | undefined; draft?: PreviewDraft | undefined }): void;
   show(moment: PreviewMoment): Promise<void>;
 }
