@@ -24,7 +24,7 @@ export async function restoreGame(gameId: number): Promise<AdminGame> {
   return parseGame(await adminClient.restoreGame({ params: { id: gameId } }));
 }
 
-/** Takes back the change that led to a revision. Rejected (409) when the game has changed since. */
+/** Undoes the change that led to a revision. Rejected (409) when the game has changed since. */
 export async function undoChange(gameId: number, revision: number): Promise<AdminGame> {
   return parseGame(await adminClient.undoChange({ params: { id: gameId }, headers: { 'if-match': `"${revision}"` } }));
 }
@@ -35,7 +35,7 @@ export async function restoreState(gameId: number, revision: number, current: nu
   return parseGame(await adminClient.restoreState({ params: { id: gameId }, headers, body: { revision } }));
 }
 
-/** Gives a day that is current in some time zone to another game. Returns the month of the day. */
+/** Assigns another game to a day that is current in some time zone. Returns the month of the day. */
 export function replaceDaily(replacement: DailyReplacement): Promise<Schedule> {
   return adminClient.replaceDaily({ body: replacement });
 }

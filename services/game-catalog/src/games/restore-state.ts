@@ -9,7 +9,7 @@ export function stateAt(events: readonly GameEvent[], revision: number): GameSta
 }
 
 /**
- * Returns the events that give a game the word, flags, images and texts of an earlier state of it, and bring it back if it
+ * Returns the events that give a game the word, flags, images and texts of an earlier state of it, and restore it if it
  * was deleted, or delete it again; none if nothing is different. Images whose picture is not in `availablePictures` are left out. The dates of
  * the daily game stay as they are, because the schedule may have given them to other games.
  */

@@ -182,7 +182,7 @@ describe('an earlier state of a game', () => {
     expect(await rowsOf(gameId)).toEqual(before);
   });
 
-  test('brings a deleted game back, and must have existed', async () => {
+  test('restores a deleted game, and must have existed', async () => {
     const { gameId } = await catalog.newGame('crow');
     await catalog.request('deleteGame', { gameId, actor });
     expect(await catalog.outcome('restoreState', { gameId, actor, revision: 99 })).toBe('GAME_NOT_FOUND');

@@ -20,7 +20,7 @@ interface Request {
   readonly expectedRevision?: number | undefined;
 }
 
-/** Takes back deletions and changes of games. Each method resolves with the game after it. */
+/** Undoes deletions and changes of games. Each method resolves with the game after it. */
 export class RestoreService {
   readonly #deps: RestoreServiceDeps;
 
@@ -42,7 +42,7 @@ export class RestoreService {
     return this.#reach(target, target, request);
   }
 
-  /** Takes back the change that led to `expectedRevision`. Throws RuleError if the game has been changed since. */
+  /** Undoes the change that led to `expectedRevision`. Throws RuleError if the game has been changed since. */
   async undoChange(request: Request & { readonly expectedRevision: number }): Promise<AdminGame> {
     const recorded = await this.#deps.events.history(request.gameId);
     if (recorded.length === 0) throw new RuleError('GAME_NOT_FOUND', 'Game not found');

@@ -11,7 +11,7 @@ interface Replacement {
 }
 
 /**
- * Gives a day that is today in some time zone to another game. The exception to the rule that a day which has started cannot
+ * Assigns another game to a day that is today in some time zone. The exception to the rule that a day which has started cannot
  * be planned: for a game that must not stay on the air. The reason is kept in the histories of both games. Throws RuleError
  * when the day is not current, or the game cannot be the daily game. Does nothing when the day has the game already.
  */

@@ -56,7 +56,7 @@ export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
       </PageHead>
       <Card title="Deleted Games" aside={games && <small>{games.length}</small>}>
         <p>
-          Restore brings a game back with its word, images, dates, plays and statistics. Its images are kept for{' '}
+          A restored game has its word, images, dates, plays and statistics again. Its images are kept for{' '}
           {RESTORE_DAYS} days after the deletion.
         </p>
         {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}

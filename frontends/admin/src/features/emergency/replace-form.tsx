@@ -65,8 +65,8 @@ export function ReplaceForm({
   return (
     <Form onSubmit={submit} noValidate>
       <p>
-        {playersText(figures)} They can finish {game.word}, and their plays stay valid. Everybody who opens the page
-        from now on gets the other game; those who have finished {game.word} can play it, too.
+        {playersText(figures)} Whoever has started {game.word} can finish it, and the plays stay valid. Everybody who
+        opens the page from now on gets the other game; those who have finished {game.word} can play it, too.
       </p>
       {dates.length > 1 && (
         <Field label="Day">

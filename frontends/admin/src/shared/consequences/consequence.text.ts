@@ -74,11 +74,17 @@ function currentConsequence(
   const where = isToday ? '' : ' It is that day in some time zones.';
   return {
     title: `${VERBS[change]} ${name}?`,
-    text: `${playersText(figures)}${where} ${CURRENT_RESULTS[change]}`,
+    text: `${playersText(figures)}${where} ${resultOf(change, figures)}`,
     confirmLabel: LABELS[change],
     wordToType: change === 'delete' ? word : undefined,
     isCurrent: true,
   };
+}
+
+/** Returns the result of a change for players; without any, the sentence does not refer to them as `They`. */
+function resultOf(change: RiskyChange, figures: GameFigures | undefined): string {
+  const result = CURRENT_RESULTS[change];
+  return figures?.started === 0 ? result.replace(/^They /, 'Players ') : result;
 }
 
 function upcomingConsequence(change: RiskyChange, days: readonly GameDay[], today: string): Consequence {

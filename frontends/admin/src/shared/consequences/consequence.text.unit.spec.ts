@@ -19,7 +19,7 @@ describe('the consequence of a change', () => {
     }
   });
 
-  test("of today's game is told in figures", () => {
+  test("of today's game is stated in figures", () => {
     expect(asked('deactivate', [current])).toEqual({
       title: "Deactivate today's game?",
       text: '412 people are playing it and 80 have finished. They will see “No daily game available today.” until it is active again.',
@@ -27,6 +27,13 @@ describe('the consequence of a change', () => {
       wordToType: undefined,
       isCurrent: true,
     });
+  });
+
+  test("of today's game names players in general while nobody has started it", () => {
+    const game = { word: 'WHALE', days: [current], isPlayable: true };
+    expect(consequenceOf(game, 'delete', TODAY, figuresOf(0, 0))?.text).toBe(
+      'Nobody has started it yet. Players will see “No daily game available today.” until it is restored.',
+    );
   });
 
   test("is confirmed by the word when today's game is to be deleted", () => {

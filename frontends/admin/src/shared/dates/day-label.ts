@@ -23,8 +23,8 @@ export function dayLabel({ date, state, isPlanned }: GameDay, today: string): Da
   const isCurrent = state === 'current';
   if (date === today) return { text: 'Today', title: `${how}, which is today.`, isCurrent };
   if (date === shiftDate(today, 1)) {
-    const begun = isCurrent ? ' It is that day already in some time zones.' : '';
-    return { text: 'Tomorrow', title: `${how}, which is tomorrow.${begun}`, isCurrent };
+    const started = isCurrent ? ' It is that day already in some time zones.' : '';
+    return { text: 'Tomorrow', title: `${how}, which is tomorrow.${started}`, isCurrent };
   }
   if (isCurrent) {
     const when = date < today ? `still ${day}` : `already ${day}`;
