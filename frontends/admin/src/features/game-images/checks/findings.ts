@@ -7,7 +7,7 @@ export const MIN_EDGE_PX = 640;
 /** Short words that are one letter apart, such as BAT and CAT, are seldom confused. */
 const MIN_CONFUSABLE_LETTERS = 5;
 
-/** Something to look at before a game is played. A `note` may well be intended. */
+/** Something to check before a game is played. A `note` may well be intended. */
 export interface Finding {
   readonly level: 'warning' | 'note';
   readonly text: string;

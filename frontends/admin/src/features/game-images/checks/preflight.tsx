@@ -13,7 +13,7 @@ const Line = styled.details`
   & > ul > li[data-note] { color: var(--ink-soft); }
 `;
 
-/** What to look at before the game is played: a line with counts that opens the list. Warnings, which prevent nothing. */
+/** What to check before the game is played: a line with counts that opens the list. Warnings, which prevent nothing. */
 export function Preflight({ checks }: { checks: Checks }) {
   const { findings, isIncomplete, pendingCount } = checks;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
