@@ -61,7 +61,7 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     await toast(page, 'Schedule updated');
     await day.getByText('Likely').waitFor();
     await page.getByLabel('Search games').fill(String(game.id));
-    await page.getByRole('button', { name: `Plan Game ${game.id} on` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Plan Game ${game.id} on `) }).click();
     await page.getByText(`Game ${game.id} is planned on`).first().waitFor();
     await look();
     await page.getByRole('button', { name: 'Fill the Next 30 Days' }).click();

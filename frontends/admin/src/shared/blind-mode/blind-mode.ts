@@ -28,7 +28,7 @@ export function setBlind(blind: boolean): void {
 }
 
 /** Notifies of every change, also of one in another tab. Returns the function that ends this. */
-export function subscribeToBlindMode(listener: () => void): () => void {
+function subscribeToBlindMode(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -63,7 +63,7 @@ test('leaving blind mode asks first', async () => {
   expect(await screen.findByText('WHALE')).toBeTruthy();
 });
 
-test('a page about a hidden game opens only when it is asked for', async () => {
+test('a page about a hidden game opens only on request', async () => {
   setBlind(true);
   renderAdmin(
     <BlindGate id={7} navigate={vi.fn()}>

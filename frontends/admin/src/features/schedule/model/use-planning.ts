@@ -15,7 +15,7 @@ export function usePlanning({
   games: readonly AdminGameSummary[];
   /** Focuses the button of a day in the calendar. */
   focusDay: (date: string) => void;
-  /** Takes the focus away from a button of the planner that is about to go. */
+  /** Moves the focus away from a button of the planner that is about to go. */
   leavePlanner: () => void;
 }) {
   const { mutate, isPending } = usePlan();

@@ -99,7 +99,7 @@ export function GameChoices({
   );
 }
 
-/** Says when the game is or was the daily game, as a warning if that is too near to the chosen day. */
+/** Shows when the game is or was the daily game, as a warning if that is too near to the chosen day. */
 function Remark({ game, date }: { game: AdminGameSummary; date: string }) {
   const dayText = (day: string) => shortDayText(day, today());
   const [nearest] = date ? repeatsNear(date, game) : [];

@@ -62,6 +62,7 @@ export const Choices = styled.ul`
 `;
 
 export const ChoiceButton = styled.button`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
@@ -79,7 +80,7 @@ export const ChoiceButton = styled.button`
   @media (hover: hover) { &:hover:not([aria-disabled='true']) { background: var(--sunk); } }
 `;
 
-/** What is going on during a swap, always in view. */
+/** The instruction during a swap, always in view. */
 export const SwapBar = styled.div`
   position: sticky;
   bottom: var(--space-3);
