@@ -18,11 +18,11 @@ export const DAILY_TALLY_ID = 1;
 const LEVEL = 'level';
 const LATEST_SESSION_DAY = 'latest';
 const DAY_FIELD = /^d\.(\d+)$/;
-const SESSION_FIELD = /^s\.([0-9a-z]+)$/;
+const SESSION_FIELD = /^s\.(\d+)$/;
 const NUMBERS_PER_DAY = 2 + 2 * OUTCOMES.length;
 
 /** Returns the stored field of a session. */
-export const sessionField = (session: number): string => `s.${session.toString(36)}`;
+export const sessionField = (session: number): string => `s.${session}`;
 
 /** Returns the codec of the plays of each day; at most `sessionsKept` sessions are kept. */
 export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTally> {
@@ -52,7 +52,7 @@ function decode(fields: TallyFields): DailyTally {
     if (day) {
       tally.days.set(Number(day), dayFrom(value));
       tally.latestDay = Math.max(tally.latestDay, Number(day));
-    } else if (session) tally.sessions.days.set(Number.parseInt(session, 36), Number(value));
+    } else if (session) tally.sessions.days.set(Number(session), Number(value));
     else if (field === LEVEL) tally.sessions.level = Number(value);
     else if (field === LATEST_SESSION_DAY) tally.sessions.latestDay = Number(value);
     else throw new Error(`unknown field in a stored tally of days: ${field} = ${value}`);
