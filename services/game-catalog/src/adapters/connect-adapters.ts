@@ -1,6 +1,6 @@
 import { connectNats, requirePartitionCount } from '@imguessr/messaging';
 import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
-import type { BoxRecorder, BoxStore } from '../boxes/box-store.port.ts';
+import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';

@@ -4,8 +4,8 @@ import type { Logger } from '@imguessr/service-kit';
 import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { openBoxArchive } from './archive/box-archive.ts';
-import type { StoredBox, StoredRow } from './box-store.port.ts';
 import { judgeRows } from './format/box-rows.ts';
+import type { StoredBox, StoredRow } from './format/box-store.port.ts';
 import { readGamesCsv } from './format/games-csv.ts';
 import { type BoxJobDeps, checkBox, importBox } from './transfer/box.jobs.ts';
 

@@ -56,7 +56,7 @@ const countOf = async (table: string, from: TestCatalog = catalog) =>
 const gamesOf = async (to: TestCatalog) => (await to.request('adminGames', {})).games;
 
 describe('a box of games', () => {
-  test('is imported as it says, with texts and credits, and nothing goes live that does not say so', async () => {
+  test('is imported as it says, with texts and credits, and nothing goes live by surprise', async () => {
     const [one, other] = words as [string, string];
     const lines = [`1,${one},yes,no,,Round,An orchard,Ann,CC-BY,https://example.org/1`, `b,${other},,,,,,,,`];
     const { importId, rows } = await checked(

@@ -11,8 +11,8 @@ import {
   normaliseWord,
   SOURCE_PATTERN,
 } from '@imguessr/game-rules';
-import type { StoredRow } from '../box-store.port.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
+import type { StoredRow } from './box-store.port.ts';
 
 const PICTURE = /^pictures\/([^/]+)\/([1-9]\d{0,2})\.[^./]+$/i;
 
@@ -43,7 +43,7 @@ export function judgeRows(
     const game = { ...written, word: normaliseWord(written.word) };
     const files = pictures.get(game.row) ?? new Map<number, string>();
     used += files.size;
-    const refusals = [
+    const rejections = [
       ...problems,
       ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
       ...wordProblems(game),
@@ -52,15 +52,15 @@ export function judgeRows(
     ];
     const warnings = [
       ...usedWordWarnings(game.word, facts, wordCounts),
-      ...(refusals.length === 0 ? missingPictureWarnings(files.size) : []),
+      ...(rejections.length === 0 ? missingPictureWarnings(files.size) : []),
       ...dayWarnings(game, facts, dayCounts),
     ];
-    const isRefused = refusals.length > 0;
+    const isRefused = rejections.length > 0;
     return {
       game,
       files: [...files].toSorted(([one], [other]) => one - other).map(([, name]) => name),
       verdict: isRefused ? 'refused' : warnings.length > 0 ? 'warning' : 'ok',
-      reasons: [...refusals, ...warnings, ...pastDayNotes(game, facts)],
+      reasons: [...rejections, ...warnings, ...pastDayNotes(game, facts)],
       state: 'idle',
       isChecked: isRefused,
       fingerprint: '',

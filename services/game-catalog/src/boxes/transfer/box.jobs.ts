@@ -8,7 +8,7 @@ import type { PictureLibrary } from '../../pictures/picture.library.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive } from '../archive/box-archive.ts';
-import type { BoxRecorder, BoxStore, StoredBox, StoredRow } from '../box-store.port.ts';
+import type { BoxRecorder, BoxStore, StoredBox, StoredRow } from '../format/box-store.port.ts';
 import { createGame, planGameDays } from './game.import.ts';
 import { checkRow } from './row.check.ts';
 

@@ -7,7 +7,7 @@ import type { GameState } from '../../games/game.state.ts';
 import type { GameEvents } from '../../games/game-events.port.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { planDays } from '../../schedule/plan-days.ts';
-import type { BoxRecorder, StoredRow } from '../box-store.port.ts';
+import type { BoxRecorder, StoredRow } from '../format/box-store.port.ts';
 
 interface Ports {
   readonly events: GameEvents;

@@ -4,8 +4,8 @@ import type { ViewedGame } from '../../catalog-view/game.view.ts';
 import { inspectUpload } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import type { BoxArchive } from '../archive/box-archive.ts';
-import type { RowChange, StoredRow } from '../box-store.port.ts';
 import { rowFingerprint } from '../format/box-rows.ts';
+import type { RowChange, StoredRow } from '../format/box-store.port.ts';
 
 const THUMBNAIL_EDGE = 40;
 

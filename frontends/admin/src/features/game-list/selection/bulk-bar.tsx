@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { offerPath } from '../../../shared/address/schedule.address.ts';
 import { showError } from '../../../shared/api/show-error.ts';
-import { ExportGames } from '../../../shared/components/export-games.tsx';
+import { ExportGames } from '../../../shared/export/export-games.tsx';
 import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, wordsText } from './bulk.plan.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';

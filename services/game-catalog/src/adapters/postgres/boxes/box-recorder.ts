@@ -1,7 +1,7 @@
 import { pictureName } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { BoxRecorder } from '../../../boxes/box-store.port.ts';
+import type { BoxRecorder } from '../../../boxes/format/box-store.port.ts';
 import { gameEventStore } from '../games/event-store.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
 import { discardFile } from '../pictures/picture-recorder.ts';

@@ -1,7 +1,7 @@
 import { LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { RowChange, StoredRow } from '../../../boxes/box-store.port.ts';
+import type { RowChange, StoredRow } from '../../../boxes/format/box-store.port.ts';
 import type { Database } from '../pool.ts';
 
 const texts = z.object({

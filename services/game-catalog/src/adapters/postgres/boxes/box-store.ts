@@ -1,7 +1,7 @@
 import { BOX_LIMITS } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { BoxState, BoxStore, StoredBox } from '../../../boxes/box-store.port.ts';
+import type { BoxState, BoxStore, StoredBox } from '../../../boxes/format/box-store.port.ts';
 import type { Database } from '../pool.ts';
 import { changeRow, readRows, saveRows, selectRows } from './box-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportRow, ImportSummary } from '@imguessr/contracts';
-import type { Cause } from '../games/game.events.ts';
-import type { GameEventStore } from '../games/game-events.port.ts';
-import type { ProcessedPicture } from '../pictures/processing/picture.processing.ts';
-import type { BoxGame } from './format/box-game.ts';
+import type { Cause } from '../../games/game.events.ts';
+import type { GameEventStore } from '../../games/game-events.port.ts';
+import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
+import type { BoxGame } from './box-game.ts';
 
 export type BoxState = ImportSummary['state'];
 
