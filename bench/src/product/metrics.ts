@@ -2,7 +2,7 @@ import type { ServiceName } from './backing.ts';
 import type { Product } from './product.ts';
 
 /** Returns the sum of the values that `pattern` captures in the metrics of all replicas of a service. */
-export async function sumOfMetric(
+async function sumOfMetric(
   { services }: Pick<Product, 'services'>,
   service: ServiceName,
   pattern: RegExp,

@@ -82,7 +82,7 @@ describe('the game page', () => {
     expect(screen.queryByTitle('Player’s page on a phone')).toBeNull();
   });
 
-  test('sends to the previews what is typed, and tells them when the game was saved', async () => {
+  test('sends to the previews what is typed, and notifies them when the game was saved', async () => {
     const api = fakeApi([game()]);
     const preview = new BroadcastChannel(PREVIEW_CHANNEL);
     const messages: PreviewMessage[] = [];

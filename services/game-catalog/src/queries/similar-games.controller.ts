@@ -40,7 +40,7 @@ export class SimilarGamesController {
 }
 
 /** Returns the games whose word resembles that of `game`, the closest first; `latest` is the latest date that has started. */
-export function similarWords(game: ViewedGame, games: readonly ViewedGame[], latest: string): SimilarWord[] {
+function similarWords(game: ViewedGame, games: readonly ViewedGame[], latest: string): SimilarWord[] {
   return games
     .flatMap((other): SimilarWord[] => {
       const relation = other.gameId === game.gameId ? undefined : wordRelation(game.word, other.word);

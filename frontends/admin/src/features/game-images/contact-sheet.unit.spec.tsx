@@ -217,7 +217,7 @@ describe('a change that someone else has overtaken', () => {
   });
 });
 
-test('the checks name what to mend, and what a picture looks like', async () => {
+test('the checks name what to fix, and what a picture looks like', async () => {
   const api = fakeApi([game()]);
   const match = { gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar' };
   api.respond(routes.similarGames, [200, { words: [], pictures: [{ imageId: 1, matches: [match] }], pendingCount: 0 }]);

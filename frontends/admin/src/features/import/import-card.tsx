@@ -16,7 +16,7 @@ const Actions = styled.div`
   gap: var(--space-2);
 `;
 
-/** One import: the result of its check, and its progress. It goes on without the page. */
+/** One import: the result of its check, and its progress. It continues without the page. */
 export function ImportCard({
   id,
   name,

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { gameChanged } from '../api/admin-queries.ts';
 import { showError } from '../api/show-error.ts';
 
-export const OVERTAKEN =
+const OVERTAKEN =
   'Someone else has changed this game, so your last change was not saved. The page shows the current state.';
 
 /** What the page of a game says about changes of others; null while there is nothing to say. Never fetched. */
@@ -23,7 +23,7 @@ export function setOvertaken(queries: QueryClient, gameId: number, note: string 
 }
 
 /** Returns whether a change was rejected because someone else has changed or deleted the game or one of its images. */
-export function isOvertaken(what: string, error: unknown): boolean {
+function isOvertaken(what: string, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // An order that lacks an image, or names one that was deleted, is an invalid request.
   return [404, 409].includes(error.status) || (error.status === 400 && what === adminErrors.orderImages);

@@ -3,7 +3,7 @@ import { CLUE_COUNT, namesWord } from '@imguessr/game-rules';
 import { dailyText, wordText } from '../../../shared/words/word-notes.ts';
 
 /** Pictures with a shorter edge below this many pixels look blurred on a large screen. */
-export const MIN_EDGE_PX = 640;
+const MIN_EDGE_PX = 640;
 /** Short words that are one letter apart, such as BAT and CAT, are seldom confused. */
 const MIN_CONFUSABLE_LETTERS = 5;
 

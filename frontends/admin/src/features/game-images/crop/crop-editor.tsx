@@ -26,7 +26,7 @@ const Tools = styled.div`
 `;
 
 /** Chooses the square part of a picture, around a focal point, by pointer or by keyboard. */
-export function CropEditor({
+export default function CropEditor({
   url,
   file,
   name,
@@ -119,5 +119,3 @@ export function CropEditor({
     </>
   );
 }
-
-export default CropEditor;

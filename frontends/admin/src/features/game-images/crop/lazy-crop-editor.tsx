@@ -1,6 +1,6 @@
 import { Lazy } from '@imguessr/ui';
 import type { ComponentProps } from 'react';
-import type { CropEditor } from './crop-editor.tsx';
+import type CropEditor from './crop-editor.tsx';
 
 const load = () => import('./crop-editor.tsx');
 

@@ -3,11 +3,11 @@ import { Button, ButtonLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../api/admin-api.context.ts';
-import { gamesQuery } from '../api/admin-queries.ts';
-import { Card } from '../components/card.tsx';
-import { PageHead } from '../components/page-head.tsx';
-import { useBlindMode } from './blind-mode.ts';
+import { useAdminApi } from '../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../shared/api/admin-queries.ts';
+import { useBlindMode } from '../shared/blind-mode/blind-mode.ts';
+import { Card } from '../shared/components/card.tsx';
+import { PageHead } from '../shared/components/page-head.tsx';
 
 /** Keeps a page about a hidden game closed in blind mode until the administrator asks for it. A page that is open stays open. */
 export function BlindGate({ id, navigate, children }: { id: number; navigate: Navigate; children: ReactNode }) {

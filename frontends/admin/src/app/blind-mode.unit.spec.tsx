@@ -2,14 +2,14 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderAdmin } from '../../testing/admin.render.tsx';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { game } from '../../testing/game.build.ts';
-import { useAdminApi } from '../api/admin-api.context.ts';
-import { gamesQuery } from '../api/admin-queries.ts';
+import { useAdminApi } from '../shared/api/admin-api.context.ts';
+import { gamesQuery } from '../shared/api/admin-queries.ts';
+import { setBlind } from '../shared/blind-mode/blind-mode.ts';
+import { BlindToggle } from '../shared/blind-mode/blind-toggle.tsx';
+import { renderAdmin } from '../testing/admin.render.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { game } from '../testing/game.build.ts';
 import { BlindGate } from './blind-gate.tsx';
-import { setBlind } from './blind-mode.ts';
-import { BlindToggle } from './blind-toggle.tsx';
 
 // The code of a dialog is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
