@@ -12,6 +12,7 @@ class FakeUpload {
   readonly responseText = '{}';
   onload = () => {};
   setRequestHeader() {}
+  getResponseHeader = () => null;
   open(method: string, path: string) {
     void fetchMock(path, { method });
   }
@@ -19,7 +20,7 @@ class FakeUpload {
     this.onload();
   }
 }
-const params = { id: 7, imageId: 8, sessionId: 's/1', queue: 'picks' };
+const params = { id: 7, imageId: 8, sessionId: 's/1', queue: 'picks', revision: 3 };
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));
 

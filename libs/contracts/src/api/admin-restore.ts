@@ -70,9 +70,8 @@ export const emergencyBody = z
     gameId: idField,
     reason: z
       .string()
-      .trim()
-      .min(1)
       .max(MAX_REASON_LENGTH)
+      .regex(/\S/, 'must not be blank')
       .meta({ description: 'Why the game is replaced; kept in the histories of both games.' }),
   })
   .meta({ id: 'EmergencyBody' });

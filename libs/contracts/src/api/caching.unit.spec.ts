@@ -27,15 +27,16 @@ describe('a shared cache', () => {
 });
 
 describe('what is never stored', () => {
-  test.each(Object.entries(adminEndpoints).filter(([name]) => name !== 'listGames'))(
+  const lists = ['listGames', 'gameFigures', 'dailyFigures'] as const;
+  test.each(Object.entries(adminEndpoints).filter(([name]) => !lists.some((list) => list === name)))(
     'includes the administrators’ endpoint %s',
     (_, { caching }) => {
       expect(caching).toBe('unstored');
     },
   );
 
-  test('includes, in shared caches, the list of games', () => {
-    const { ok, maxAgeS } = CACHE_POLICIES[adminEndpoints.listGames.caching];
+  test.each(lists)('includes, in shared caches, the administrators’ endpoint %s', (name) => {
+    const { ok, maxAgeS } = CACHE_POLICIES[adminEndpoints[name].caching];
     expect([ok, maxAgeS]).toEqual(['private, no-cache', 0]);
   });
 

@@ -205,13 +205,13 @@ function pickDaily(
     ...(needsCredits ? whyNotCredited(game.images) : []),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
-  return [{ type: 'DailyGamePicked', date, isPlanned, ...(reason !== undefined && { reason }) }];
+  return [{ type: 'DailyGamePicked', date, isPlanned, ...(reason !== undefined && { reason: storableText(reason) }) }];
 }
 
 /** Allowed for deleted games too, so that the date can be assigned to another game. */
 function releaseDaily({ date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>, game: GameState): GameEvent[] {
   if (!game.dailyDates.includes(date)) return [];
-  return [{ type: 'DailyGameReleased', date, ...(reason !== undefined && { reason }) }];
+  return [{ type: 'DailyGameReleased', date, ...(reason !== undefined && { reason: storableText(reason) }) }];
 }
 
 function imageOf(game: GameState, imageId: number): GameImage {
