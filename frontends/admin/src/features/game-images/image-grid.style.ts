@@ -7,7 +7,7 @@ export const Grid = styled.ol`
   gap: var(--space-5) var(--space-4);
   padding: var(--space-2) 0 0 var(--space-2);
   @media (width < 880px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  ${mobile} { grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr)); }
+  ${mobile} { grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr)); }
 `;
 
 const develop = keyframes`
@@ -16,6 +16,7 @@ const develop = keyframes`
 
 export const Slot = styled.li<{ $isOver?: boolean; $isDragged?: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-2);
   min-width: 0;
@@ -39,10 +40,9 @@ export const Picture = styled.div`
 
 export const Buttons = styled.div`
   display: flex;
-  justify-content: space-between;
-  margin-inline: -4px;
+  flex-wrap: wrap;
   & > button {
-    flex: 1 1 0;
+    flex: 1 0 26px;
     width: auto;
     min-width: 26px;
     min-height: 34px;

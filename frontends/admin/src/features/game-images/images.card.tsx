@@ -25,6 +25,7 @@ const Summary = styled.span`
 /** Marks the whole card while files are over the page. */
 const DropZone = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   min-width: 0;
   border-radius: var(--radius-s);

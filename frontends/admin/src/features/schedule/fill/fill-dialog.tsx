@@ -12,14 +12,17 @@ import { weekdayText } from '../model/schedule.view.ts';
 /** How many days are filled at a time. */
 export const FILL_DAYS = 30;
 
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
-  gap: 4px var(--space-3);
+/** Takes the focus, so that arrow keys scroll the days, none of which can take it. */
+const Scroller = styled.div`
   max-height: min(52vh, 32rem);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 2px;
+`;
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: 4px var(--space-3);
   & > li {
     display: grid;
     grid-template-columns: 5.6rem minmax(0, 1fr) auto;
@@ -79,21 +82,23 @@ export function FillDialog({
       {data && (
         <>
           <Summary>{summaryOf(data)}</Summary>
-          <List aria-label="Proposed days">
-            {entries?.map(({ date, game, reason }) => (
-              <li key={date}>
-                <span>{weekdayText(date)}</span>
-                {game ? (
-                  <>
-                    <GameStrip name={<b>{game.word}</b>} imageUrl={game.firstImageUrl} />
-                    <DifficultyTicks figures={figures.get(game.id)} />
-                  </>
-                ) : (
-                  <p>{reason}</p>
-                )}
-              </li>
-            ))}
-          </List>
+          <Scroller role="region" aria-label="Days to fill" tabIndex={0}>
+            <List aria-label="Proposed days">
+              {entries?.map(({ date, game, reason }) => (
+                <li key={date}>
+                  <span>{weekdayText(date)}</span>
+                  {game ? (
+                    <>
+                      <GameStrip name={<b>{game.word}</b>} imageUrl={game.firstImageUrl} />
+                      <DifficultyTicks figures={figures.get(game.id)} />
+                    </>
+                  ) : (
+                    <p>{reason}</p>
+                  )}
+                </li>
+              ))}
+            </List>
+          </Scroller>
         </>
       )}
       <Actions>
