@@ -18,11 +18,10 @@ export function PictureCredits({ gameId }: { gameId: number }) {
   const [lines, setLines] = useState<readonly CreditLine[]>([]);
   useEffect(() => {
     const closed = new AbortController();
-    // Credits are an addition: without them, the results are shown as usual.
-    fetchGameCredits(gameId, closed.signal).then(
-      (credits) => setLines(creditLines(credits)),
-      () => undefined,
-    );
+    // Credits are an addition: without them, or with an answer of another release, the results are shown as usual.
+    fetchGameCredits(gameId, closed.signal)
+      .then((credits) => setLines(creditLines(credits)))
+      .catch(() => undefined);
     return () => closed.abort();
   }, [gameId]);
   if (lines.length === 0) return null;
