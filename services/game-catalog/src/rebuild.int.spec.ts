@@ -123,7 +123,10 @@ describe('a thousand games of five images', () => {
       isPlayable: true,
       whyNotPlayable: [],
       isDescribed: false,
+      isCredited: false,
+      whyNotDaily: [],
       revision: 7,
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     const pages = [
       await catalog.request('adminGames', { limit: 600 }),

@@ -39,7 +39,10 @@ describe('a new game', () => {
       isPlayable: false,
       whyNotPlayable: ['5 more images are needed.'],
       isDescribed: false,
+      isCredited: false,
+      whyNotDaily: [],
       revision: 1,
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       images: [],
     });
   });
@@ -79,6 +82,8 @@ describe('a game with images', () => {
       url: `/pictures/${pictureHash.slice(0, 32)}.webp`,
       description: 'a nest',
       order: 4,
+      width: 40,
+      height: 40,
       placeholder: expect.stringMatching(/^data:image\//),
     });
     const ids = [...imageIds, added.imageId];

@@ -241,7 +241,7 @@ describe('background jobs', () => {
   test('are reported for every queue, in the reply and in the metrics', async () => {
     const answer = await call('jobs', {});
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
-    expect(names).toEqual(['daily-pick', 'picture-clearing', 'pictures']);
+    expect(names).toEqual(['box-checks', 'box-clearing', 'box-imports', 'daily-pick', 'picture-clearing', 'pictures']);
     const text = await (await fetch(url('/metrics'))).text();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });
