@@ -12,7 +12,7 @@ import { weekdayText } from '../model/schedule.view.ts';
 /** How many days are filled at a time. */
 export const FILL_DAYS = 30;
 
-/** Takes the focus, so that arrow keys scroll the days, none of which can take it. */
+/** Focusable, so that arrow keys scroll the days, none of which is. */
 const Scroller = styled.div`
   max-height: min(52vh, 32rem);
   overflow-y: auto;
