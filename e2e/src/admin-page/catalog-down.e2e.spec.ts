@@ -115,14 +115,14 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('while the catalog is down', (
     await whileCatalogIsDown(async () => {
       await alertOf(page, 'Could not refresh the jobs.').waitFor();
       await page.getByRole('link', { name: 'Schedule' }).click();
-      await alertOf(page, `Could not load this month. ${UNAVAILABLE}`).waitFor();
+      await alertOf(page, `Could not load these weeks. ${UNAVAILABLE}`).waitFor();
       await alertOf(page, `Could not load the games. ${UNAVAILABLE}`).waitFor();
       expect(await page.getByText('playable daily games').count()).toBe(0);
     });
-    for (const alertText of ['Could not load this month', 'Could not load the games']) {
+    for (const alertText of ['Could not load these weeks', 'Could not load the games']) {
       await alertOf(page, alertText).getByRole('button', { name: 'Try again' }).click();
     }
-    await page.getByRole('list', { name: 'Available Games' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('list', { name: 'Games to plan' }).getByRole('listitem').first().waitFor();
     expect(unexpectedProblems(tab)).toEqual([]);
     await tab.close();
   });
