@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 /** A test fails by what it finds; this only ends one that hangs, on a machine however busy. */
 const MAX_TEST_MS = 60_000;
 const MAX_BROWSER_TEST_MS = 90_000;
+/** How long `expect.poll` waits for a page: its default of a second is shorter than a busy machine needs. */
+const MAX_POLL_MS = 20_000;
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.imguessr/**'];
 
 interface Lane {
@@ -25,6 +27,7 @@ const lane = (name: string, { include, exclude = [], group, workers = 1 }: Lane)
     exclude: [...ignored, ...exclude],
     testTimeout: MAX_BROWSER_TEST_MS,
     hookTimeout: MAX_BROWSER_TEST_MS,
+    expect: { poll: { timeout: MAX_POLL_MS } },
     maxWorkers: workers,
     sequence: { groupOrder: group },
   },

@@ -52,7 +52,9 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('while the catalog is down', (
       await alertOf(page, `Could not load the games. ${UNAVAILABLE}`).waitFor();
       expect(await page.getByText('No games found').count()).toBe(0);
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    for (const alertText of ['The day could not be loaded.', 'Could not load the games.']) {
+      await alertOf(page, alertText).getByRole('button', { name: 'Try again' }).click();
+    }
     await page.getByText(/^\d+ games$/).waitFor();
     await whileCatalogIsDown(async () => {
       await page.getByRole('button', { name: 'Refresh List' }).click();
