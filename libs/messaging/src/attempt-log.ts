@@ -2,6 +2,7 @@ import { attemptSubject, playStream } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { type Request, RequestTimeoutError } from './request-mux.ts';
+import { ATTEMPTS } from './streams.ts';
 
 /** A fact of the log; `seq` is its position in the stream of its partition. */
 export interface StoredFact {
@@ -33,6 +34,11 @@ export interface AttemptLog {
   append(fact: PlayFact, traceparent?: string): Promise<AppendResult>;
   /** Resolves with the fact of an attempt, 1 to 5; undefined when there is none. */
   read(gameId: number, sessionId: string, attempt: number): Promise<StoredFact | undefined>;
+  /**
+   * Resolves with the facts of a play from attempt `from` on, in order, up to the first attempt that has none. Includes every
+   * append that was acknowledged to any process before the call.
+   */
+  readPlay(gameId: number, sessionId: string, from: number): Promise<readonly StoredFact[]>;
   /** Resolves with the position of the last fact, 0 when the log is empty. */
   lastSequence(): Promise<number>;
 }
@@ -55,6 +61,16 @@ export function createAttemptLog(request: Request, partition: number): AttemptLo
     return { stored: true, seq: reply.seq };
   };
 
+  const read: AttemptLog['read'] = async (gameId, sessionId, attempt) => {
+    const query = JSON.stringify({ last_by_subj: attemptSubject(partition, gameId, sessionId, attempt) });
+    const reply = (await request(getSubject, query)).json<StreamReply>();
+    if (reply.error?.err_code === NO_MESSAGE) return undefined;
+    if (reply.error?.code === UNAVAILABLE) throw new RequestTimeoutError(getSubject);
+    if (reply.error) throw new Error(`${stream} rejected a read: ${reply.error.description} (${reply.error.err_code})`);
+    if (!reply.message) throw new Error(`${stream} replied to a read without a message`);
+    return { seq: reply.message.seq, fact: PlayFact.decode(Buffer.from(reply.message.data ?? '', 'base64')) };
+  };
+
   return {
     append(fact, traceparent) {
       // The limit of one message per subject is what guarantees that an attempt is stored once; an expected sequence would
@@ -66,15 +82,16 @@ export function createAttemptLog(request: Request, partition: number): AttemptLo
       );
     },
 
-    async read(gameId, sessionId, attempt) {
-      const query = JSON.stringify({ last_by_subj: attemptSubject(partition, gameId, sessionId, attempt) });
-      const reply = (await request(getSubject, query)).json<StreamReply>();
-      if (reply.error?.err_code === NO_MESSAGE) return undefined;
-      if (reply.error?.code === UNAVAILABLE) throw new RequestTimeoutError(getSubject);
-      if (reply.error)
-        throw new Error(`${stream} rejected a read: ${reply.error.description} (${reply.error.err_code})`);
-      if (!reply.message) throw new Error(`${stream} replied to a read without a message`);
-      return { seq: reply.message.seq, fact: PlayFact.decode(Buffer.from(reply.message.data ?? '', 'base64')) };
+    read,
+
+    async readPlay(gameId, sessionId, from) {
+      const facts: StoredFact[] = [];
+      for (let attempt = from; attempt <= ATTEMPTS.length; attempt++) {
+        const stored = await read(gameId, sessionId, attempt);
+        if (!stored) break;
+        facts.push(stored);
+      }
+      return facts;
     },
 
     async lastSequence() {

@@ -9,7 +9,8 @@ import {
 } from '@nats-io/jetstream';
 
 const NANOS_PER_SECOND = 1_000_000_000;
-const ATTEMPTS = [1, 2, 3, 4, 5];
+/** The attempts of a play, each with a subject of its own. */
+export const ATTEMPTS = [1, 2, 3, 4, 5];
 
 /** Thrown on start when an existing stream has a setting under which plays could be lost or stored twice. */
 export class StreamMismatchError extends Error {
