@@ -84,12 +84,7 @@ spec:
       {{- with $settings.priorityClassName }}
       priorityClassName: {{ . }}
       {{- end }}
-      {{- with .root.Values.image.pullSecrets }}
-      imagePullSecrets:
-        {{- range . }}
-        - name: {{ . }}
-        {{- end }}
-      {{- end }}
+      {{- include "imguessr.pullSecrets" .root | nindent 6 }}
       securityContext: {{- include "imguessr.podSecurity" . | nindent 8 }}
       topologySpreadConstraints:
         {{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
@@ -100,11 +95,7 @@ spec:
           labelSelector:
             matchLabels: {{- include "imguessr.selector" $ | nindent 14 }}
         {{- end }}
-      {{- range $key := list "nodeSelector" "tolerations" "affinity" }}
-      {{- with index $settings $key }}
-      {{ $key }}: {{- toYaml . | nindent 8 }}
-      {{- end }}
-      {{- end }}
+      {{- include "imguessr.placement" $settings | nindent 6 }}
       containers:
         - name: {{ .name }}
           image: {{ include "imguessr.image" (dict "root" .root "name" .name "image" $settings.image) }}

@@ -56,3 +56,22 @@ capabilities: { drop: [ALL] }
 {{- if ge (int .autoscaling.minReplicas) 2 }}true{{ end -}}
 {{- else if ge (int .replicas) 2 -}}true{{- end -}}
 {{- end -}}
+
+{{/* The pull secrets of a pod; nothing if there are none: (root). */}}
+{{- define "imguessr.pullSecrets" -}}
+{{- with .Values.image.pullSecrets -}}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end -}}
+{{- end -}}
+
+{{/* Where a pod without replicas may run: (settings with nodeSelector, tolerations and affinity). */}}
+{{- define "imguessr.placement" -}}
+{{- $placement := dict -}}
+{{- range $key := list "nodeSelector" "tolerations" "affinity" -}}
+{{- with index $ $key }}{{ $placement = set $placement $key . }}{{ end -}}
+{{- end -}}
+{{- with $placement }}{{ toYaml . }}{{ end -}}
+{{- end -}}

@@ -6,6 +6,9 @@ kind: NetworkPolicy
 metadata:
   name: {{ .full }}
   labels: {{- include "imguessr.labels" . | nindent 4 }}
+  {{- with .annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
 spec:
   podSelector:
     matchLabels: {{- include "imguessr.selector" . | nindent 6 }}

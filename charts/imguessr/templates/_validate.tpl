@@ -37,6 +37,10 @@
 {{- $wrong = append $wrong (printf "playLog.replicas is %d, but the bundled NATS is a single server: set it to 1, or use an external NATS cluster." (int $values.playLog.replicas)) -}}
 {{- end -}}
 
+{{- if and $values.postgresql.bundled (eq $values.migrations.mode "hook") -}}
+{{- $wrong = append $wrong "migrations.mode is hook, which runs before the bundled PostgreSQL exists: set it to job, or use an external database." -}}
+{{- end -}}
+
 {{- $projector := include "imguessr.settings" (dict "root" . "group" "services" "name" "stats-projector") | fromYaml -}}
 {{- $scales := ne $projector.autoscaling.kind "none" -}}
 {{- $max := int (ternary $projector.autoscaling.maxReplicas $projector.replicas $scales) -}}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -25,13 +26,18 @@ interface HelmResult {
 }
 
 /** Runs a Helm command with the chart and an example's values; `sets` override values. */
-function helm(command: string[], example: string, sets: Record<string, unknown>): Promise<HelmResult> {
+function helm(
+  command: string[],
+  example: string,
+  sets: Record<string, unknown>,
+  chart: string = CHART,
+): Promise<HelmResult> {
   const values = ['--values', path.join(CHART, `ci/${example}-values.yaml`)];
   const more = Object.entries(sets).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]);
   return new Promise((resolve) => {
     execFile(
       inject('helm'),
-      [...command, CHART, ...values, ...more],
+      [...command, chart, ...values, ...more],
       { maxBuffer: 32 * 1024 * 1024, env: { PATH: process.env.PATH, HOME: '/nonexistent' } },
       (error, stdout, stderr) => resolve({ failed: error !== null, output: error ? stdout + stderr : stdout }),
     );
@@ -55,7 +61,23 @@ export function render(
 }
 
 async function renderUncached(example: string, sets: Record<string, unknown>, minor: string): Promise<KubeObject[]> {
-  const { failed, output } = await template(example, sets, minor);
+  return objectsIn(await template(example, sets, minor));
+}
+
+/** Returns the objects of the next patch release of the chart: the same templates and applications under another chart version. */
+export async function renderNextRelease(example: string, sets: Record<string, unknown> = {}): Promise<KubeObject[]> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'imguessr-chart-'));
+  try {
+    cpSync(CHART, copy, { recursive: true });
+    const file = path.join(copy, 'Chart.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^version: .*$/m, 'version: 99.0.1'));
+    return objectsIn(await template(example, sets, MINORS[0], copy));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+function objectsIn({ failed, output }: HelmResult): KubeObject[] {
   if (failed) throw new Error(output);
   return parseAllDocuments(output)
     .map((document) => document.toJS() as KubeObject | null)
@@ -72,8 +94,8 @@ export async function renderError(
   return failed ? output : '';
 }
 
-const template = (example: string, sets: Record<string, unknown>, minor: string) =>
-  helm(['template', 'game', '--namespace', 'play', '--kube-version', `${minor}.0`], example, sets);
+const template = (example: string, sets: Record<string, unknown>, minor: string, chart?: string) =>
+  helm(['template', 'game', '--namespace', 'play', '--kube-version', `${minor}.0`], example, sets, chart);
 
 /** Returns the object of this kind and name (without the release prefix). Throws if there is none. */
 export function find(objects: readonly KubeObject[], kind: string, name: string): KubeObject {

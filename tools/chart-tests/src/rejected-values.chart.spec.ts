@@ -116,6 +116,10 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
     expect(await renderError({ 'playLog.replicas': 3 }, 'dev')).toContain('the bundled NATS is a single server');
   });
 
+  test('include migrations before the bundled database exists', async () => {
+    expect(await renderError({ 'migrations.mode': 'hook' }, 'dev')).toContain('before the bundled PostgreSQL exists');
+  });
+
   test('include a Kubernetes version that is too old', async () => {
     expect(await renderError({}, 'minimal', '1.29')).toContain('chart requires kubeVersion');
   });

@@ -78,22 +78,6 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(() => find(objects, 'PodDisruptionBudget', 'stats-projector')).toThrow();
   });
 
-  test('runs the migrations in one job per revision, for which the catalog waits', async () => {
-    const objects = await render('minimal');
-    const jobs = [objects, await render('minimal', { 'image.tag': '0.2.0' })].map((all) =>
-      all.find(({ kind }) => kind === 'Job'),
-    );
-    expect(jobs[0]?.metadata.name).toMatch(/^game-imguessr-migrations-1-/);
-    expect(jobs[1]?.metadata.name).not.toBe(jobs[0]?.metadata.name);
-    const job = jobs[0]!;
-    const catalog = find(objects, 'Deployment', 'game-catalog');
-    const [container] = job.spec.template.spec.containers;
-    expect(container.args).toEqual(['migrate']);
-    expect(container.image).toBe(catalog.spec.template.spec.containers[0].image);
-    expect(job.metadata.annotations).toBeUndefined();
-    expect(envOf(catalog).MIGRATIONS?.value).toBe('wait');
-  });
-
   test('sets trusted proxies and the privacy contact only if they are configured', async () => {
     const production = envOf(find(await render('production'), 'Deployment', 'gateway'));
     expect([production.TRUSTED_PROXIES?.value, production.PRIVACY_CONTACT?.value]).toEqual([

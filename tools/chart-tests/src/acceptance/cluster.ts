@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureKubeTools, type KubeTools } from '../kube-tools.ts';
+import { applyTwice } from './apply-twice.ts';
 import { serverValues } from './bases.ts';
 import { checkEdges } from './edges.ts';
 import { dryRunExample, EXAMPLES } from './examples.ts';
@@ -114,6 +115,9 @@ async function testChart(tools: KubeTools): Promise<void> {
       );
     });
   }
+  await step('the migrations can be applied again without Helm, under the next version of the chart too', () =>
+    applyTwice(tools, NAMESPACE, scratch),
+  );
   await step('the chart is installed and ready', () =>
     helm('install', RELEASE, 'charts/imguessr', ...values, ...waiting),
   );

@@ -1,0 +1,49 @@
+{{/* Argo CD runs these hooks before a sync. What failed is kept until the next attempt: (weight). */}}
+{{- define "imguessr.migrationHook" -}}
+helm.sh/hook: pre-install,pre-upgrade
+helm.sh/hook-weight: {{ . | quote }}
+helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+{{- end -}}
+
+{{/*
+The specification of the Job: (dict "root" $ "name" "migrations" "full" …). It contains no version of the chart: a release of the
+chart alone must not change it.
+*/}}
+{{- define "imguessr.migrationSpec" -}}
+{{- $values := .root.Values -}}
+{{- $settings := include "imguessr.settings" (dict "root" .root "group" "services" "name" "game-catalog") | fromYaml -}}
+backoffLimit: {{ $values.migrations.backoffLimit }}
+activeDeadlineSeconds: {{ $values.migrations.activeDeadlineSeconds }}
+{{- with $values.migrations.ttlSecondsAfterFinished }}
+ttlSecondsAfterFinished: {{ . }}
+{{- end }}
+template:
+  metadata:
+    labels: {{- include "imguessr.selector" . | nindent 6 }}
+    {{- with $values.migrations.podAnnotations }}
+    annotations: {{- toYaml . | nindent 6 }}
+    {{- end }}
+  spec:
+    restartPolicy: OnFailure
+    serviceAccountName: {{ .full }}
+    automountServiceAccountToken: false
+    enableServiceLinks: false
+    {{- include "imguessr.pullSecrets" .root | nindent 4 }}
+    securityContext: {{- include "imguessr.podSecurity" . | nindent 6 }}
+    {{- include "imguessr.placement" $settings | nindent 4 }}
+    containers:
+      - name: {{ .name }}
+        image: {{ include "imguessr.image" (dict "root" .root "name" "game-catalog" "image" $settings.image) }}
+        imagePullPolicy: {{ $values.image.pullPolicy }}
+        args: [migrate]
+        securityContext: {{- include "imguessr.containerSecurity" . | nindent 10 }}
+        env:
+          {{- include "imguessr.databaseUrl" .root | nindent 10 }}
+          - { name: LOG_LEVEL, value: {{ $values.logLevel | quote }} }
+        resources: {{- toYaml $values.migrations.resources | nindent 10 }}
+        volumeMounts:
+          - { name: tmp, mountPath: /tmp }
+    volumes:
+      - name: tmp
+        emptyDir: { sizeLimit: 64Mi }
+{{- end -}}

@@ -1,0 +1,40 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type KubeTools, ROOT } from '../kube-tools.ts';
+import { run } from './steps.ts';
+
+const RELEASE = 'try-again';
+
+/**
+ * Applies the migrations without Helm, as Argo CD and `kubectl apply` do: as they are, under the next version of the chart, and with
+ * another log level. Rejects if the API server rejects one, such as a change of an immutable Job.
+ */
+export async function applyTwice({ helm, kubectl }: KubeTools, namespace: string, folder: string): Promise<void> {
+  const chart = path.join(ROOT, 'charts/imguessr');
+  const next = path.join(folder, 'next-release');
+  cpSync(chart, next, { recursive: true });
+  const file = path.join(next, 'Chart.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^version: .*$/m, 'version: 99.0.1'));
+
+  const apply = async (name: string, from: string, sets: readonly string[]) => {
+    const values = ['--values', path.join(chart, 'ci/minimal-values.yaml'), ...sets];
+    const only = ['--show-only', 'templates/migrations.yaml'];
+    const rendered = await run(helm, ['template', RELEASE, from, '--namespace', namespace, ...only, ...values]);
+    const manifest = path.join(folder, `${name}.yaml`);
+    writeFileSync(manifest, rendered);
+    await run(kubectl, ['--namespace', namespace, 'apply', '--server-side', '--filename', manifest]);
+  };
+  await apply('first', chart, []);
+  await apply('next-release', next, []);
+  await apply('log-level', next, ['--set', 'logLevel=debug']);
+  const label = `app.kubernetes.io/instance=${RELEASE}`;
+  await run(kubectl, [
+    '--namespace',
+    namespace,
+    'delete',
+    'jobs,networkpolicies,serviceaccounts',
+    '--selector',
+    label,
+    '--wait=false',
+  ]);
+}
