@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Endpoint, endpoints } from '@imguessr/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
@@ -162,5 +166,17 @@ describe('a session that guesses without a pause', () => {
     expect(expectError(last, 429)).toMatch(/Try again in \d+ seconds/);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await newPlayer(gameId).guess(word, { isAISelfPlay: true })).status).toBe(201);
+  });
+});
+
+describe('the check that `helm test` runs', () => {
+  test('passes when a game can be played, and plays one attempt that is not counted', async () => {
+    const chart = join(import.meta.dirname, '../../../charts/imguessr');
+    const script = await readFile(join(chart, 'files/ready.mjs'), 'utf8');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, GATEWAY: BASE_URL },
+    });
+    expect(stdout.trim().split('\n')).toHaveLength(5);
+    expect(stdout).toMatch(/a play of game \d+: recorded and read back/);
   });
 });

@@ -25,4 +25,5 @@ export {
   type RequestMux,
   RequestTimeoutError,
 } from './request-mux.ts';
+export { raiseReplicas, type StreamReplicas } from './stream-replicas.ts';
 export { ensureCatalogStream, ensurePlayStreams, StreamMismatchError } from './streams.ts';

@@ -6,6 +6,7 @@ import {
   RetentionPolicy,
   StorageType,
   type StreamConfig,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 
 const NANOS_PER_SECOND = 1_000_000_000;
@@ -52,28 +53,38 @@ function catalogStreamConfig(replicas: number): Partial<StreamConfig> & { name: 
   };
 }
 
-/** Creates the missing streams of the play log. Throws `StreamMismatchError` when an existing one has other vital settings. */
-export async function ensurePlayStreams(jsm: JetStreamManager, partitions: number, replicas: number): Promise<void> {
+/**
+ * Creates the missing streams of the play log, and resolves with the state of each partition's. Throws `StreamMismatchError`
+ * when an existing one has other vital settings.
+ */
+export async function ensurePlayStreams(
+  jsm: JetStreamManager,
+  partitions: number,
+  replicas: number,
+): Promise<StreamInfo[]> {
+  const streams: StreamInfo[] = [];
   for (let partition = 0; partition < partitions; partition++) {
-    await ensureStream(jsm, playStreamConfig(partition, replicas));
+    streams.push(await ensureStream(jsm, playStreamConfig(partition, replicas)));
   }
+  return streams;
 }
 
 /** Creates the stream of the catalog's facts when it is missing. Throws `StreamMismatchError` as `ensurePlayStreams` does. */
-export async function ensureCatalogStream(jsm: JetStreamManager, replicas: number): Promise<void> {
-  await ensureStream(jsm, catalogStreamConfig(replicas));
+export async function ensureCatalogStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
+  return await ensureStream(jsm, catalogStreamConfig(replicas));
 }
 
 const VITAL = ['discard', 'discard_new_per_subject', 'max_msgs_per_subject', 'deny_delete', 'deny_purge'] as const;
 
-async function ensureStream(jsm: JetStreamManager, wanted: Partial<StreamConfig> & { name: string }): Promise<void> {
-  const found = await jsm.streams.info(wanted.name).then(
-    (info) => info.config,
-    async (error: Error) => {
-      if (!/not found/i.test(error.message)) throw error;
-      return (await jsm.streams.add(wanted)).config;
-    },
-  );
+async function ensureStream(
+  jsm: JetStreamManager,
+  wanted: Partial<StreamConfig> & { name: string },
+): Promise<StreamInfo> {
+  const info = await jsm.streams.info(wanted.name).catch((error: Error) => {
+    if (!/not found/i.test(error.message)) throw error;
+    return jsm.streams.add(wanted);
+  });
+  const found = info.config;
   for (const setting of VITAL) {
     const value = wanted[setting];
     if (value !== undefined && found[setting] !== value) {
@@ -84,4 +95,5 @@ async function ensureStream(jsm: JetStreamManager, wanted: Partial<StreamConfig>
   if (found.persist_mode === PersistMode.Async) {
     throw new StreamMismatchError(wanted.name, 'persist_mode', PersistMode.Default, PersistMode.Async);
   }
+  return info;
 }

@@ -19,6 +19,7 @@ import {
   ensureCatalogStream,
   ensurePlayStreams,
   PartitionMismatchError,
+  raiseReplicas,
   recordPartitionCount,
   StreamMismatchError,
   serveBatches,
@@ -30,12 +31,14 @@ import type { Config } from './config.ts';
 import { serveForgetPlays } from './forget-plays/forget-plays.ts';
 import { createGetPlayQuery } from './get-play/get-play.query.ts';
 import { followKnownGames } from './known-games/known-games.ts';
+import { watchLog } from './log-watch/log-watch.ts';
 import type { GuessMetrics } from './make-guess/guess.metrics.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
 
 const QUEUE = 'guess-ingest';
+const LOG_CHECK_MS = 5_000;
 
 interface App {
   /** Returns whether the instance accepts guesses and has read all games. */
@@ -50,7 +53,8 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
-  await retry(() => ensureStreams(nc, jsm, config), {
+  const ensure = () => ensureStreams(nc, jsm, config);
+  const created = await retry(ensure, {
     delayMs: exponentialDelay(100, 2_000),
     isRetryable: (error) => !(error instanceof PartitionMismatchError || error instanceof StreamMismatchError),
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
@@ -95,8 +99,22 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     ),
   ];
   servers.push(stopForgetting);
+  const log = watchLog(
+    {
+      ensure,
+      raiseReplicas: () =>
+        raiseReplicas(jsm, config.NATS_REPLICAS, (stream, reason) =>
+          logger.warn({ stream, replicas: config.NATS_REPLICAS, reason: reason.message }, 'copies refused by NATS'),
+        ),
+      onReplaced: plays.forget,
+      onReplicas: (streams) => metrics.replicas(streams, config.NATS_REPLICAS),
+      logger,
+      intervalMs: LOG_CHECK_MS,
+    },
+    created,
+  );
   let running = true;
-  const isReady = () => running && games.isCaughtUp() && !nc.isClosed();
+  const isReady = () => running && log.isAvailable() && games.isCaughtUp() && !nc.isClosed();
   await nc.flush();
   const leave = announceMember(nc, GUESS_MEMBERS_SUBJECT, member, isReady);
   return {
@@ -104,6 +122,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     stop: async () => {
       running = false;
       leave();
+      await log.stop();
       await Promise.all(servers.map((stop) => stop()));
       await games.stop();
       mux.close();
@@ -113,10 +132,14 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   };
 }
 
-/** Creates or checks the streams. Rejects while the JetStream cluster starts or elects a leader. */
-async function ensureStreams(nc: NatsConnection, jsm: JetStreamManager, config: Config): Promise<void> {
+/**
+ * Creates or checks the streams. Resolves with the times at which those of the play log were created. Rejects while the
+ * JetStream cluster starts or elects a leader.
+ */
+async function ensureStreams(nc: NatsConnection, jsm: JetStreamManager, config: Config): Promise<string[]> {
   // Before the streams are created: a different number of partitions would create streams that are never read.
   await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
-  await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
+  const plays = await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   await ensureCatalogStream(jsm, config.NATS_REPLICAS);
+  return plays.map((stream) => stream.created);
 }

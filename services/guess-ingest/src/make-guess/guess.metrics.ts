@@ -1,4 +1,5 @@
-import { Counter, Histogram, type Registry } from '@imguessr/service-kit';
+import type { StreamReplicas } from '@imguessr/messaging';
+import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 
 export interface GuessMetrics {
   recorded(kind: string): void;
@@ -7,6 +8,8 @@ export interface GuessMetrics {
   appended(ms: number): void;
   /** Counts where a play in progress was found. */
   readonly plays: { memory(): void; log(): void };
+  /** Shows the copies of every stream, and the number `wanted`. */
+  replicas(streams: readonly StreamReplicas[], wanted: number): void;
 }
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -38,6 +41,12 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
     labelNames: ['from'],
     registers,
   });
+  const replicas = new Gauge({
+    name: 'imguessr_stream_replicas',
+    help: 'Copies of a JetStream stream: up to date ones (leader included), those it is configured with, those wanted',
+    labelNames: ['stream', 'state'],
+    registers,
+  });
   const memory = plays.labels({ from: 'memory' });
   const log = plays.labels({ from: 'log' });
   return {
@@ -45,5 +54,13 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
     rejected: (reason) => rejected.inc({ reason }),
     appended: (ms) => append.observe(ms / 1_000),
     plays: { memory: () => memory.inc(), log: () => log.inc() },
+    replicas(streams, wanted) {
+      // Not reset: a cluster leaves out streams that have no leader at the moment.
+      for (const { stream, current, configured } of streams) {
+        replicas.set({ stream, state: 'current' }, current);
+        replicas.set({ stream, state: 'configured' }, configured);
+        replicas.set({ stream, state: 'wanted' }, wanted);
+      }
+    },
   };
 }
