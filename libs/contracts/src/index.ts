@@ -126,6 +126,7 @@ export {
   PLAYED_SUBJECT,
   partitionOf,
   playStream,
+  playSubject,
   REBUILD_SUBJECT,
   STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,

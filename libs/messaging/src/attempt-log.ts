@@ -1,6 +1,7 @@
-import { attemptSubject, playStream } from '@imguessr/contracts';
+import { attemptSubject, playStream, playSubject } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import type { BatchRead } from './batch-read.ts';
 import { type Request, RequestTimeoutError } from './request-mux.ts';
 import { ATTEMPTS } from './streams.ts';
 
@@ -19,7 +20,9 @@ interface StreamReply {
   readonly message?: { readonly seq: number; readonly data?: string };
 }
 
-const SUBJECT_IS_FULL = 10_077;
+/** The code of any message that a stream did not add, and the text that says which limit was reached. */
+const NOT_ADDED = 10_077;
+const SUBJECT_IS_FULL = /messages per subject exceeded/;
 /** The reply of a server while the stream has no leader, for instance after a crash. */
 const UNAVAILABLE = 503;
 const NO_MESSAGE = 10_037;
@@ -43,8 +46,11 @@ export interface AttemptLog {
   lastSequence(): Promise<number>;
 }
 
-/** Returns the log of one partition. Reads go to the leader of the stream, so they include every acknowledged append. */
-export function createAttemptLog(request: Request, partition: number): AttemptLog {
+/**
+ * Returns the log of one partition. Reads include every acknowledged append: they go to the leader of the stream. With `batchRead`,
+ * where the server supports it, a play is read with one request, or two when it has several new facts.
+ */
+export function createAttemptLog(request: Request, partition: number, batchRead?: BatchRead): AttemptLog {
   const stream = playStream(partition);
   const getSubject = `$JS.API.STREAM.MSG.GET.${stream}`;
   const infoSubject = `$JS.API.STREAM.INFO.${stream}`;
@@ -53,16 +59,20 @@ export function createAttemptLog(request: Request, partition: number): AttemptLo
     const reply = message.json<StreamReply>();
     if (reply.error) {
       const { err_code, description, code } = reply.error;
+      if (err_code === NOT_ADDED && SUBJECT_IS_FULL.test(description)) return NOT_STORED;
       if (code === UNAVAILABLE) throw new RequestTimeoutError(stream);
-      if (err_code === SUBJECT_IS_FULL) return NOT_STORED;
       throw new Error(`${stream} rejected an append: ${description} (${err_code})`);
     }
     if (reply.seq === undefined) throw new Error(`${stream} acknowledged an append without a sequence`);
     return { stored: true, seq: reply.seq };
   };
 
-  const read: AttemptLog['read'] = async (gameId, sessionId, attempt) => {
-    const query = JSON.stringify({ last_by_subj: attemptSubject(partition, gameId, sessionId, attempt) });
+  const read: AttemptLog['read'] = (gameId, sessionId, attempt) =>
+    readLast(attemptSubject(partition, gameId, sessionId, attempt));
+
+  /** Resolves with the newest fact on a subject, which may have wildcards. */
+  const readLast = async (subject: string): Promise<StoredFact | undefined> => {
+    const query = JSON.stringify({ last_by_subj: subject });
     const reply = (await request(getSubject, query)).json<StreamReply>();
     if (reply.error?.err_code === NO_MESSAGE) return undefined;
     if (reply.error?.code === UNAVAILABLE) throw new RequestTimeoutError(getSubject);
@@ -85,13 +95,25 @@ export function createAttemptLog(request: Request, partition: number): AttemptLo
     read,
 
     async readPlay(gameId, sessionId, from) {
-      const facts: StoredFact[] = [];
-      for (let attempt = from; attempt <= ATTEMPTS.length; attempt++) {
-        const stored = await read(gameId, sessionId, attempt);
-        if (!stored) break;
-        facts.push(stored);
-      }
-      return facts;
+      const subjectOf = (attempt: number) => attemptSubject(partition, gameId, sessionId, attempt);
+      const readNext = async (known: (attempt: number) => StoredFact | undefined, end: number) => {
+        const facts: StoredFact[] = [];
+        for (let attempt = from; attempt <= end; attempt++) {
+          const stored = known(attempt) ?? (await readLast(subjectOf(attempt)));
+          if (!stored) break;
+          facts.push(stored);
+        }
+        return facts;
+      };
+      if (!batchRead?.isSupported()) return readNext(() => undefined, ATTEMPTS.length);
+
+      const newest = await readLast(playSubject(partition, gameId, sessionId));
+      const end = newest?.fact.attempt ?? 0;
+      const between = ATTEMPTS.filter((attempt) => attempt >= from && attempt < end);
+      // A replica may be behind the leader, but what it has is what the leader has, because facts never change.
+      const messages = between.length > 0 ? await batchRead.readLast(stream, between.map(subjectOf)) : [];
+      const known = new Map(messages.map(({ subject, seq, data }) => [subject, { seq, fact: PlayFact.decode(data) }]));
+      return readNext((attempt) => (attempt === end ? newest : known.get(subjectOf(attempt))), end);
     },
 
     async lastSequence() {

@@ -1,4 +1,5 @@
 export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
+export { type BatchRead, createBatchRead } from './batch-read.ts';
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';

@@ -14,6 +14,7 @@ import {
   announceMember,
   connectNats,
   createAttemptLog,
+  createBatchRead,
   createCatalogClient,
   createRequestMux,
   ensureCatalogStream,
@@ -61,9 +62,10 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   });
 
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
+  const batchRead = createBatchRead(nc, mux.requestMany);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
   const plays = createPlayRepository(
-    partitions.map((partition) => createAttemptLog(mux.request, partition)),
+    partitions.map((partition) => createAttemptLog(mux.request, partition, batchRead)),
     config.PLAY_CACHE_SIZE,
     metrics.plays,
   );

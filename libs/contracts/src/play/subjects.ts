@@ -17,6 +17,10 @@ export const playStream = (partition: number): string => `GUESS_${partition}`;
 export const attemptSubject = (partition: number, gameId: number, sessionId: string, attempt: number): string =>
   `guess.${partition}.${gameId}.${sessionId}.${attempt}`;
 
+/** Returns the subject that matches all attempts of a play. */
+export const playSubject = (partition: number, gameId: number, sessionId: string): string =>
+  `guess.${partition}.${gameId}.${sessionId}.*`;
+
 /**
  * Returns the subject of a partition's record of an erasure, an `ErasedPlay`; records are numbered from 1 without gaps.
  * They are attempts in game 0, which never exists: concurrent writers cannot use the same number, and the records live

@@ -7,6 +7,10 @@ import { retry } from '@imguessr/async';
 
 /** A server process for one test, with a data folder of its own. */
 export interface BackingProcess {
+  /** Returns the id of the running process; it has another one after a restart. */
+  pid(): number;
+  /** The folder of its data and its output. */
+  readonly folder: string;
   /** Simulates a crash: sends SIGKILL, and resolves once the process has exited. */
   kill(): Promise<void>;
   /** Starts the process again with the same port and data, and resolves once it is ready. */
@@ -51,6 +55,8 @@ export async function startBacking(
   };
   await start();
   return {
+    pid: () => child.pid ?? 0,
+    folder,
     kill: () => end('SIGKILL'),
     restart: start,
     suspend: () => void child.kill('SIGSTOP'),
