@@ -49,22 +49,40 @@ spec:
 
 {{- define "imguessr.egressRule" -}}
 {{- $values := .root.Values -}}
+{{- $policy := $values.networkPolicy -}}
 {{- $networks := list -}}
-{{- range $values.networkPolicy.backingNetworks }}{{ $networks = append $networks (dict "ipBlock" (dict "cidr" .)) }}{{ end -}}
+{{- range $policy.backingNetworks }}{{ $networks = append $networks (dict "ipBlock" (dict "cidr" .)) }}{{ end -}}
 {{- if hasKey (dict "nats" 1 "redis" 1 "postgresql" 1) .to -}}
 {{- $of := index $values .to -}}
 {{- if $of.bundled -}}
 - to: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" .root "name" .to) | fromYaml | toJson }} } }]
-  {{- "\n      " }}ports: [{ protocol: TCP, port: {{ $of.port }} }]
+  {{- "\n      " }}ports: [{ protocol: TCP, port: client }]
 {{- else -}}
-- {{ dict "to" $networks "ports" (list (dict "protocol" "TCP" "port" (int $of.port))) | toJson }}
+{{- $ports := list -}}
+{{- range include "imguessr.externalPorts" $of | fromJsonArray }}{{ $ports = append $ports (dict "protocol" "TCP" "port" (int .)) }}{{ end -}}
+- {{ dict "to" (index $policy.peers .to | default $networks) "ports" $ports | toJson }}
 {{- end -}}
-{{- else if hasKey (dict "s3" 1 "traces" 1) .to -}}
-{{- $url := urlParse (eq .to "s3" | ternary $values.pictures.s3.endpoint $values.tracing.endpoint) -}}
-{{- $port := regexFind "[0-9]+$" (regexFind ":[0-9]+$" $url.host) | default (eq $url.scheme "https" | ternary "443" "80") -}}
-- {{ dict "to" $networks "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
+{{- else if hasKey (dict "s3" 1 "tracing" 1) .to -}}
+{{- $url := eq .to "s3" | ternary $values.pictures.s3.endpoint $values.tracing.endpoint -}}
+{{- $port := include "imguessr.portOf" $url | default (hasPrefix "https:" $url | ternary "443" "80") -}}
+- {{ dict "to" (index $policy.peers .to) "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
 {{- else -}}
 - to: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" .root "name" .to) | fromYaml | toJson }} } }]
   {{- "\n      " }}ports: [{ protocol: TCP, port: http }]
 {{- end -}}
+{{- end -}}
+
+{{/* The port in a URL; empty if it has none. */}}
+{{- define "imguessr.portOf" -}}
+{{- regexReplaceAll "^[a-z0-9+]+://(?:[^/?#]*@)?(?:\\[[^\\]]*\\]|[^:/?#]*)(?::([0-9]+))?.*$" . "${1}" -}}
+{{- end -}}
+
+{{/* The ports of an external server as JSON: those in its URLs, or its `port`, which is that of a URL in a Secret: (nats, redis or postgresql). */}}
+{{- define "imguessr.externalPorts" -}}
+{{- $settings := . -}}
+{{- $ports := list -}}
+{{- range compact (splitList "," (.url | default "")) -}}
+{{- $ports = append $ports (include "imguessr.portOf" . | default (toString $settings.port) | int) -}}
+{{- end -}}
+{{- uniq $ports | default (list .port) | toJson -}}
 {{- end -}}

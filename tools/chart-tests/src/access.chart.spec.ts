@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { find, type KubeObject, render } from './chart.ts';
+import { find, type KubeObject, podsOf, render } from './chart.ts';
 
 describe.skipIf(!inject('helm'))('access for players', () => {
   test('through an ingress routes the files of a remote to it, and everything else to the gateway', async () => {
@@ -15,7 +15,7 @@ describe.skipIf(!inject('helm'))('access for players', () => {
   });
 
   test('through the Gateway API uses the same routes', async () => {
-    const objects = await render('keda');
+    const objects = await render('gateway-api');
     const route = objects.find(({ kind }) => kind === 'HTTPRoute');
     const rules = route?.spec.rules.map((at: KubeObject) => [at.matches[0].path.value, at.backendRefs[0].name]);
     expect(rules).toEqual([
@@ -27,6 +27,14 @@ describe.skipIf(!inject('helm'))('access for players', () => {
       const service = objects.find(({ kind, metadata }) => kind === 'Service' && metadata.name === backendRefs[0].name);
       expect(service?.spec.ports.map((port: KubeObject) => port.port)).toContain(backendRefs[0].port);
     }
+  });
+
+  test.each(['ingress', 'httpRoute'])('accepts a wildcard host name: %s', async (key) => {
+    const parent = key === 'httpRoute' ? { 'httpRoute.parentRefs': [{ name: 'public' }] } : {};
+    const sets = { [`${key}.enabled`]: true, [`${key}.host`]: '*.example.com', ...parent };
+    const objects = await render('minimal', { ...sets, 'services.gateway.trustedProxies': ['10.0.0.0/8'] });
+    const { spec } = objects.find(({ kind }) => kind.toLowerCase() === key.toLowerCase()) as KubeObject;
+    expect(spec.hostnames ?? [spec.rules[0].host]).toEqual(['*.example.com']);
   });
 
   test('is disabled by default', async () => {
@@ -55,5 +63,14 @@ describe.skipIf(!inject('helm'))('monitoring', () => {
     expect(pod.metadata.annotations['helm.sh/hook']).toBe('test');
     expect(pod.spec.containers[0].image).toBe(gateway.spec.template.spec.containers[0].image);
     expect(pod.spec.containers[0].args[0]).toContain('/api/health/ready');
+  });
+
+  test('includes a helm test that runs where the gateway may, with the same pull secrets', async () => {
+    const taint = { key: 'dedicated', operator: 'Exists', effect: 'NoSchedule' };
+    const sets = { 'defaults.nodeSelector': { pool: 'games' }, 'defaults.tolerations': [taint] };
+    const placed = { nodeSelector: { pool: 'games' }, tolerations: [taint], imagePullSecrets: [{ name: 'registry' }] };
+    const pods = podsOf(await render('dev', { ...sets, 'image.pullSecrets': ['registry'] }));
+    expect(pods.map(({ name }) => name).filter((name) => /^(Pod|StatefulSet|Job)/.test(name))).toHaveLength(5);
+    for (const { name, spec } of pods) expect([name, spec]).toEqual([name, expect.objectContaining(placed)]);
   });
 });

@@ -37,7 +37,7 @@ describe('the Kubernetes schemas', () => {
     expect(validate({ ...service, spec: { port: 1 } } as typeof service)[0]).toContain('additional properties');
     expect(validate({ ...service, spec: { ports: [{ port: 'http' }] } } as typeof service)[0]).toContain('integer');
     expect(validate({ ...service, kind: 'Servise' })).toEqual(['v1/Servise is not known']);
-    const scaled = { apiVersion: 'keda.sh/v1alpha1', kind: 'ScaledObject', spec: { triggers: [], maxReplicas: 3 } };
-    expect(validate(scaled).join()).toContain('maxReplicas');
+    const monitor = { apiVersion: 'monitoring.coreos.com/v1', kind: 'ServiceMonitor', spec: { selektor: {} } };
+    expect(validate(monitor).join()).toContain('selektor');
   });
 });

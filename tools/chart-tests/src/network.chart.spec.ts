@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
 import { find, type KubeObject, podsOf, render } from './chart.ts';
+import { ROOT } from './kube-tools.ts';
 
 /** The allowed connections of each component: the edges of the architecture diagram. */
 const EDGES: Record<string, string[]> = {
@@ -18,12 +22,22 @@ const EDGES: Record<string, string[]> = {
 
 const matches = (selector: Record<string, string>, labels: Record<string, string>) =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
-const componentOf = (rule: KubeObject) => rule.podSelector?.matchLabels['app.kubernetes.io/component'] as string;
+const componentOf = (rule: KubeObject) => rule.podSelector?.matchLabels?.['app.kubernetes.io/component'] as string;
 const isDns = (rule: KubeObject) => rule.ports.some(({ protocol }: KubeObject) => protocol === 'UDP');
 const KUBE_DNS = {
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
   podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
 };
+
+/** The destinations of the catalog and the gateway outside the release, by port. */
+async function outsideOf(example: string, sets: Record<string, unknown> = {}): Promise<Record<string, KubeObject[]>> {
+  const objects = await render(example, sets);
+  const rules: KubeObject[] = ['game-catalog', 'gateway'].flatMap(
+    (name) => find(objects, 'NetworkPolicy', name).spec.egress,
+  );
+  const outside = rules.filter((rule) => !isDns(rule) && !rule.to?.some((peer: KubeObject) => componentOf(peer)));
+  return Object.fromEntries(outside.flatMap(({ to, ports }) => ports.map(({ port }: KubeObject) => [port, to])));
+}
 
 describe.skipIf(!inject('helm'))('network policies', () => {
   test.each(Object.entries(EDGES))('allow %s to connect to %s and to nothing else', async (from, to) => {
@@ -49,7 +63,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     }
   });
 
-  test.each(['dev', 'production', 'minimal', 'keda'])(
+  test.each(['dev', 'production', 'minimal', 'gateway-api'])(
     'cover every pod of the %s values, in addition to default deny',
     async (example) => {
       const objects = await render(example);
@@ -73,11 +87,40 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     expect(ingress.every((rule: KubeObject) => rule.from)).toBe(true);
   });
 
-  test('allow external servers in the configured networks, on their ports only', async () => {
-    const { egress } = find(await render('production'), 'NetworkPolicy', 'game-catalog').spec;
-    const outside = egress.filter((rule: KubeObject) => rule.to?.[0]?.ipBlock);
-    expect(outside.map((rule: KubeObject) => rule.ports[0].port)).toEqual([4222, 6379, 5432, 443, 4318]);
-    expect(outside.every((rule: KubeObject) => rule.to[0].ipBlock.cidr === '10.0.0.0/8')).toBe(true);
+  test('allow external servers in the configured networks, and others where they are, on their ports only', async () => {
+    const collector = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }];
+    const inside = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
+    expect(await outsideOf('production')).toEqual({
+      4222: inside,
+      6379: inside,
+      5432: inside,
+      443: [],
+      4318: collector,
+    });
+  });
+
+  test('name servers in the same cluster by their namespaces, because some networks do not match pods by address', async () => {
+    const outside = await outsideOf('gateway-api', { 'networkPolicy.backingNetworks': ['10.0.0.0/8'] });
+    const { peers } = parse(
+      readFileSync(path.join(ROOT, 'charts/imguessr/ci/gateway-api-values.yaml'), 'utf8'),
+    ).networkPolicy;
+    expect(outside[4222]).toEqual(peers.nats);
+    expect(outside[6379]).toEqual(peers.redis);
+    expect(outside[5432]).toEqual([{ ipBlock: { cidr: '10.0.0.0/8' } }]);
+  });
+
+  test.each([
+    [{ 'nats.url': 'nats://a.nats:14222,tls://[fd00::2]:24222,nats://c.nats' }, ['14222', '24222', '4222']],
+    [{ 'nats.url': '', 'nats.existingSecret': 'nats', 'nats.port': 34222 }, ['34222']],
+    [{ 'redis.existingSecret': '', 'redis.url': 'rediss://redis.example.com:16379/2' }, ['16379']],
+    [{ 'tracing.endpoint': 'https://[fd00::3]/otlp' }, ['443']],
+    [{ 'tracing.endpoint': 'http://collector:4318/v1' }, ['4318']],
+  ])('open the ports of the URLs: %o', async (sets, ports) => {
+    const opened = Object.keys(await outsideOf('minimal', sets));
+    expect(opened).toEqual(expect.arrayContaining(ports));
+    const others = ['4222', '5432', '6379'];
+    for (const port of opened) expect([...ports, ...others]).toContain(port);
+    if (!ports.includes('4222') && 'nats.url' in sets) expect(opened).not.toContain('4222');
   });
 
   test.each([
@@ -105,15 +148,15 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     }
   });
 
-  test('allow connections to any address only for external servers without configured networks', async () => {
-    for (const example of ['dev', 'production']) {
+  test('allow connections to any address only to external servers that no value locates', async () => {
+    const anywhere = async (example: string) => {
       const policies = (await render(example)).filter(({ kind }) => kind === 'NetworkPolicy');
-      for (const { metadata, spec } of policies) {
-        for (const { to } of spec.egress ?? [])
-          expect([metadata.name, to?.length]).not.toEqual([metadata.name, undefined]);
-        for (const { to } of spec.egress ?? []) expect([metadata.name, to?.length]).not.toEqual([metadata.name, 0]);
-      }
-    }
+      const rules = policies.flatMap(({ spec }) => (spec.egress ?? []) as KubeObject[]);
+      return [...new Set(rules.filter(({ to }) => !to?.length).map(({ ports }) => ports[0].port))];
+    };
+    expect(await anywhere('dev')).toEqual([]);
+    expect(await anywhere('production')).toEqual([443]);
+    expect(await anywhere('gateway-api')).toEqual([5432]);
   });
 
   test('can be disabled', async () => {

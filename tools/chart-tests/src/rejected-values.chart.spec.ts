@@ -1,5 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
 import { renderError } from './chart.ts';
+import { ROOT } from './kube-tools.ts';
+
+/** The keywords of a JSON schema that are followed here. */
+interface Schema {
+  readonly $ref?: string;
+  readonly allOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** Returns the properties of all parts; one that several parts describe satisfies all descriptions. */
+function mergeProperties(parts: readonly Schema[]): Record<string, Schema> {
+  const merged: Record<string, Schema> = {};
+  for (const [key, schema] of parts.flatMap(({ properties = {} }) => Object.entries(properties)))
+    merged[key] = merged[key] ? { allOf: [merged[key], schema] } : schema;
+  return merged;
+}
 
 /** Invalid values, and a part of the expected message. */
 const INVALID: [what: string, sets: Record<string, unknown>, message: string][] = [
@@ -41,6 +62,58 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'services.guess-ingest.env.PLAY_PARTITIONS': '2' },
     'contains PLAY_PARTITIONS: set playLog.partitions instead',
   ],
+  [
+    'an address that the chart sets',
+    { 'services.gateway.env.OPS_PORT': '9999' },
+    'services.gateway.env contains OPS_PORT, which the chart sets itself: remove it',
+  ],
+  [
+    'a port for all components that the chart sets for one',
+    { 'defaults.env.HTTP_PORT': '9999' },
+    'services.game-catalog.env contains HTTP_PORT, which the chart sets itself: remove it',
+  ],
+  [
+    'a limit as an environment variable',
+    { 'services.gateway.env.RATE_LIMIT_ADDRESS': '0' },
+    'contains RATE_LIMIT_ADDRESS: set services.gateway.rateLimits.address instead',
+  ],
+  [
+    'a port beside a URL with another',
+    { 'nats.url': 'nats://nats.nats:4222', 'nats.port': 14222 },
+    'nats.port is 14222, but nats.url has port 4222: remove nats.port, which is only for a URL in a Secret',
+  ],
+  [
+    'a volume without a bundled server',
+    { 'redis.persistence.enabled': true },
+    'redis.persistence.enabled is true, but there is no bundled server',
+  ],
+  ['pictures without an endpoint', { 'pictures.s3.bucket': 'pictures' }, 'pictures.s3 has no endpoint'],
+  ['a network that does not exist', { 'networkPolicy.backingNetworks': ['999.1.1.1/99'] }, 'does not match pattern'],
+  ['a network with too long a prefix', { 'services.gateway.trustedProxies': ['fd00::/129'] }, 'does not match pattern'],
+  ['an asterisk within a host name', { 'httpRoute.host': 'play.*.example.com' }, 'does not match pattern'],
+  [
+    'a misspelt field of a toleration',
+    { 'defaults.tolerations': [{ key: 'a', effects: 'NoSchedule' }] },
+    "additional properties 'effects' not allowed",
+  ],
+  [
+    'a misspelt field of an affinity',
+    { 'services.gateway.affinity': { podAntiAffinity: { requiredDuringScheduling: [] } } },
+    "additional properties 'requiredDuringScheduling' not allowed",
+  ],
+  [
+    'an affinity without its topology',
+    {
+      'defaults.affinity.podAntiAffinity.requiredDuringSchedulingIgnoredDuringExecution': [
+        { labelSelector: { matchLabels: { a: 'b' } } },
+      ],
+    },
+    "missing property 'topologyKey'",
+  ],
+  ['a service removed by null', { 'services.gateway': null }, "at '/services': missing property 'gateway'"],
+  ['resources removed by null', { 'services.gateway.resources': null }, "missing property 'resources'"],
+  ['a number removed by null', { 'defaults.drainSeconds': null }, "missing property 'drainSeconds'"],
+  ['a number removed for one service', { 'services.gateway.drainSeconds': null }, 'got null, want integer'],
   ['a moving tag', { 'image.tag': 'latest' }, 'image.tag is latest, which is a moving tag: use a version'],
   [
     'a moving tag of one component',
@@ -49,26 +122,7 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   ['no partition', { 'playLog.partitions': 0 }, 'minimum: got 0, want 1'],
   ['an even number of replicas', { 'playLog.replicas': 2 }, 'value must be one of 1, 3, 5'],
-  [
-    'more projectors than partitions',
-    { 'playLog.partitions': 2, 'services.stats-projector.replicas': 3 },
-    'services.stats-projector.replicas is 3, but playLog.partitions is 2: there can be at most as many projectors as partitions',
-  ],
-  [
-    'a maximum of more projectors than partitions',
-    { 'playLog.partitions': 4, 'services.stats-projector.autoscaling': { kind: 'hpa', maxReplicas: 5 } },
-    'services.stats-projector.autoscaling.maxReplicas is 5, but playLog.partitions is 4',
-  ],
-  [
-    'KEDA without Prometheus',
-    { 'playLog.partitions': 6, 'services.stats-projector.autoscaling.kind': 'keda' },
-    'set services.stats-projector.autoscaling.prometheusAddress',
-  ],
-  [
-    'KEDA for another service',
-    { 'services.gateway.autoscaling.kind': 'keda' },
-    'only valid for services.stats-projector',
-  ],
+  ['scaling by lag', { 'services.stats-projector.autoscaling.kind': 'keda' }, "value must be one of 'none', 'hpa'"],
   [
     'a minimum of pods above the maximum',
     { 'services.gateway.autoscaling': { kind: 'hpa', minReplicas: 9, maxReplicas: 3 } },
@@ -110,6 +164,36 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
     const message = await renderError({ 'nats.url': '', 'redis.existingSecret': '' });
     expect(message).toContain('No NATS');
     expect(message).toContain('No Redis');
+  });
+
+  test('include null for any key that has a default, because Helm then removes it', () => {
+    const read = (file: string) => parse(readFileSync(path.join(ROOT, 'charts/imguessr', file), 'utf8'));
+    const schema = read('values.schema.json');
+    const resolve = (part: Schema): Schema => {
+      const parts = [part, ...(part.allOf ?? [])].map((each) =>
+        each.$ref ? resolve(schema.definitions[each.$ref.split('/').at(-1) ?? '']) : each,
+      );
+      return {
+        required: parts.flatMap(({ required = [] }) => required),
+        additionalProperties: parts.every(({ additionalProperties }) => additionalProperties !== false),
+        properties: mergeProperties(parts),
+      };
+    };
+    const removable = (values: object, part: Schema, at: string): string[] =>
+      Object.entries(values).flatMap(([key, value]) => {
+        const { required, properties = {} } = resolve(part);
+        const below = properties[key];
+        const isFixed = below !== undefined && key !== 'resources' && resolve(below).additionalProperties === false;
+        return [
+          ...(required?.includes(key) ? [] : [`${at}${key}`]),
+          ...(isFixed && value !== null && typeof value === 'object' ? removable(value, below, `${at}${key}.`) : []),
+        ];
+      });
+    expect(removable(read('values.yaml'), schema, '')).toEqual([]);
+  });
+
+  test.each(['nats', 'postgresql', 'redis'])('include another port for the bundled server: %s', async (server) => {
+    expect(await renderError({ [`${server}.port`]: 1234 }, 'dev')).toContain(`${server}.port is 1234, but the bundled`);
   });
 
   test('include three replicas on the single bundled NATS server', async () => {

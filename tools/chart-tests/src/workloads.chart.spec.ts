@@ -73,9 +73,15 @@ describe.skipIf(!inject('helm'))('a release', () => {
   });
 
   test('allows one of several pods to be evicted at a time, and does not block the eviction of a single one', async () => {
-    const objects = await render('minimal');
+    const objects = await render('minimal', { 'services.guess-ingest.replicas': 1 });
     expect(find(objects, 'PodDisruptionBudget', 'gateway').spec).toMatchObject({ maxUnavailable: 1 });
-    expect(() => find(objects, 'PodDisruptionBudget', 'stats-projector')).toThrow();
+    expect(() => find(objects, 'PodDisruptionBudget', 'guess-ingest')).toThrow();
+  });
+
+  test.each([1, 4])('runs two projectors with a play log of %d partitions', async (partitions) => {
+    const objects = await render('minimal', { 'playLog.partitions': partitions });
+    expect(find(objects, 'Deployment', 'stats-projector').spec.replicas).toBe(2);
+    find(objects, 'PodDisruptionBudget', 'stats-projector');
   });
 
   test('sets trusted proxies and the privacy contact only if they are configured', async () => {
@@ -133,13 +139,5 @@ describe.skipIf(!inject('helm'))('scaling', () => {
     expect(find(objects, 'Deployment', 'gateway').spec).not.toHaveProperty('replicas');
     const { spec } = find(objects, 'HorizontalPodAutoscaler', 'gateway');
     expect(spec).toMatchObject({ minReplicas: 3, maxReplicas: 12, scaleTargetRef: { name: 'game-imguessr-gateway' } });
-  });
-
-  test('of projectors follows the uncounted events of this namespace, up to one projector per partition', async () => {
-    const { spec } = find(await render('keda'), 'ScaledObject', 'stats-projector');
-    expect(spec).toMatchObject({ minReplicaCount: 1, maxReplicaCount: 4 });
-    expect(spec.triggers[0].metadata.query).toBe(
-      'sum(max by (partition) (imguessr_projection_lag_facts{namespace="play",projection="statistics"}))',
-    );
   });
 });

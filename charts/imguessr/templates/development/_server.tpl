@@ -21,6 +21,8 @@ spec:
       automountServiceAccountToken: false
       enableServiceLinks: false
       terminationGracePeriodSeconds: 30
+      {{- include "imguessr.pullSecrets" .root | nindent 6 }}
+      {{- include "imguessr.placement" .root.Values.defaults | nindent 6 }}
       securityContext:
         {{- include "imguessr.podSecurity" . | nindent 8 }}
         runAsUser: {{ .user }}

@@ -24,7 +24,6 @@ const KINDS: Record<string, string> = {
 };
 const OPERATORS: Record<string, string> = {
   'sigs.k8s.io/gateway-api@v1.4.1': 'config/crd/standard/gateway.networking.k8s.io_httproutes.yaml',
-  'github.com/kedacore/keda/v2@v2.18.3': 'config/crd/bases/keda.sh_scaledobjects.yaml',
   'github.com/prometheus-operator/prometheus-operator@v0.87.1':
     'example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml',
 };

@@ -28,10 +28,7 @@
 {{- $wrong = append $wrong (printf "secrets.adminPasswordKey and secrets.sessionSecretKey are both %s: whoever knows the password could sign sessions. Use two keys with different values." $values.secrets.adminPasswordKey) -}}
 {{- end -}}
 
-{{- $s3 := $values.pictures.s3 -}}
-{{- if and $s3.endpoint (not (and $s3.bucket $s3.existingSecret)) -}}
-{{- $wrong = append $wrong "pictures.s3.endpoint requires pictures.s3.bucket, and pictures.s3.existingSecret with both keys." -}}
-{{- end -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongServers" . | fromJsonArray) -}}
 
 {{- if and $values.nats.bundled (gt (int $values.playLog.replicas) 1) -}}
 {{- $wrong = append $wrong (printf "playLog.replicas is %d, but the bundled NATS is a single server: set it to 1, or use an external NATS cluster." (int $values.playLog.replicas)) -}}
@@ -41,29 +38,16 @@
 {{- $wrong = append $wrong "migrations.mode is hook, which runs before the bundled PostgreSQL exists: set it to job, or use an external database." -}}
 {{- end -}}
 
-{{- $projector := include "imguessr.settings" (dict "root" . "group" "services" "name" "stats-projector") | fromYaml -}}
-{{- $scales := ne $projector.autoscaling.kind "none" -}}
-{{- $max := int (ternary $projector.autoscaling.maxReplicas $projector.replicas $scales) -}}
-{{- $key := ternary "services.stats-projector.autoscaling.maxReplicas" "services.stats-projector.replicas" $scales -}}
-{{- if gt $max (int $values.playLog.partitions) -}}
-{{- $wrong = append $wrong (printf "%s is %d, but playLog.partitions is %d: there can be at most as many projectors as partitions." $key $max (int $values.playLog.partitions)) -}}
-{{- end -}}
-
-{{- $moving := list "latest" "main" "master" "edge" "nightly" -}}
+{{- $moving := list "latest" "main" "master" "edge" "nightly" "stable" "dev" -}}
 {{- if has $values.image.tag $moving -}}
 {{- $wrong = append $wrong (printf "image.tag is %s, which is a moving tag: use a version." $values.image.tag) -}}
 {{- end -}}
 
-{{- $elsewhere := dict "ADMIN_PASSWORD" "secrets.existingSecret" "SESSION_SECRET" "secrets.existingSecret" "DATABASE_URL" "postgresql.existingSecret" "NATS_URL" "nats.existingSecret" "REDIS_URL" "redis.existingSecret" "PLAY_PARTITIONS" "playLog.partitions" "NATS_REPLICAS" "playLog.replicas" "PICTURES_S3_ACCESS_KEY" "pictures.s3.existingSecret" "PICTURES_S3_SECRET_KEY" "pictures.s3.existingSecret" "TRUSTED_PROXIES" "services.gateway.trustedProxies" "LOG_LEVEL" "logLevel" "PRIVACY_CONTACT" "privacy.contact" "DAILY_NEEDS_CREDITS" "dailyGames.needCredits" -}}
 {{- range $group := list "services" "frontends" -}}
 {{- range $name, $_ := index $values $group -}}
 {{- $settings := include "imguessr.settings" (dict "root" $ "group" $group "name" $name) | fromYaml -}}
 {{- $at := printf "%s.%s" $group $name -}}
-{{- range $variable, $key := $elsewhere -}}
-{{- if hasKey $settings.env $variable -}}
-{{- $wrong = append $wrong (printf "%s.env contains %s: set %s instead." $at $variable $key) -}}
-{{- end -}}
-{{- end -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongEnvironment" (dict "root" $ "group" $group "name" $name "settings" $settings) | fromJsonArray) -}}
 {{- if and (not $settings.image.digest) (has $settings.image.tag $moving) -}}
 {{- $wrong = append $wrong (printf "%s.image.tag is %s, which is a moving tag: use a version or a digest." $at $settings.image.tag) -}}
 {{- end -}}
@@ -71,13 +55,6 @@
 {{- if ne $scaling.kind "none" -}}
 {{- if gt (int $scaling.minReplicas) (int $scaling.maxReplicas) -}}
 {{- $wrong = append $wrong (printf "%s.autoscaling.minReplicas is %d, which is greater than maxReplicas (%d)." $at (int $scaling.minReplicas) (int $scaling.maxReplicas)) -}}
-{{- end -}}
-{{- end -}}
-{{- if eq $scaling.kind "keda" -}}
-{{- if ne $name "stats-projector" -}}
-{{- $wrong = append $wrong (printf "%s.autoscaling.kind is keda, which scales by the projector's lag and is only valid for services.stats-projector: use hpa." $at) -}}
-{{- else if not $scaling.prometheusAddress -}}
-{{- $wrong = append $wrong (printf "%s.autoscaling.kind is keda: set %s.autoscaling.prometheusAddress, from which KEDA reads the lag." $at $at) -}}
 {{- end -}}
 {{- end -}}
 {{- if le (int $settings.terminationGracePeriodSeconds) (add 8 (int $settings.drainSeconds)) -}}

@@ -1,0 +1,51 @@
+{{/*
+The variables that values may not set in `env`, because the chart sets them, as a JSON array of sentences:
+(dict "root" $ "group" "services" "name" "gateway" "settings" …). Two entries of one name would break an upgrade half-way.
+*/}}
+{{- define "imguessr.wrongEnvironment" -}}
+{{- $keys := include "imguessr.keysOfVariables" . | fromYaml -}}
+{{- $own := list -}}
+{{- if eq .group "services" -}}
+{{- range include (printf "imguessr.env.%s" .name) .root | fromYamlArray }}{{ $own = append $own .name }}{{ end -}}
+{{- end -}}
+{{- $wrong := list -}}
+{{- range $variable, $_ := .settings.env -}}
+{{- $is := printf "%s.%s.env contains %s" $.group $.name $variable -}}
+{{- if hasKey $keys $variable -}}
+{{- $wrong = append $wrong (printf "%s: set %s instead." $is (get $keys $variable)) -}}
+{{- else if has $variable $own -}}
+{{- $wrong = append $wrong (printf "%s, which the chart sets itself: remove it." $is) -}}
+{{- end -}}
+{{- end -}}
+{{- $wrong | toJson -}}
+{{- end -}}
+
+{{/* The key of the values by which each variable is set; others that the chart sets follow from its templates. */}}
+{{- define "imguessr.keysOfVariables" -}}
+ADMIN_PASSWORD: secrets.existingSecret
+SESSION_SECRET: secrets.existingSecret
+DATABASE_URL: postgresql.existingSecret
+NATS_URL: nats.existingSecret
+REDIS_URL: redis.existingSecret
+PLAY_PARTITIONS: playLog.partitions
+NATS_REPLICAS: playLog.replicas
+OTEL_EXPORTER_OTLP_ENDPOINT: tracing.endpoint
+EXCLUDE_AUTOMATED_PLAYS: statistics.excludeAutomatedPlays
+PICTURES_S3_ENDPOINT: pictures.s3.endpoint
+PICTURES_S3_BUCKET: pictures.s3.bucket
+PICTURES_S3_REGION: pictures.s3.region
+PICTURES_S3_PREFIX: pictures.s3.prefix
+PICTURES_S3_ACCESS_KEY: pictures.s3.existingSecret
+PICTURES_S3_SECRET_KEY: pictures.s3.existingSecret
+TRUSTED_PROXIES: services.gateway.trustedProxies
+RATE_LIMIT_ADDRESS: services.gateway.rateLimits.address
+RATE_LIMIT_SESSION: services.gateway.rateLimits.session
+RATE_LIMIT_NEW_SESSIONS: services.gateway.rateLimits.newSessions
+MAX_CONNECTIONS: services.gateway.connectionLimits.all
+MAX_CONNECTIONS_PER_ADDRESS: services.gateway.connectionLimits.address
+LIVE_MAX_STREAMS: services.gateway.liveLimits.all
+LIVE_MAX_STREAMS_PER_ADDRESS: services.gateway.liveLimits.address
+LOG_LEVEL: logLevel
+PRIVACY_CONTACT: privacy.contact
+DAILY_NEEDS_CREDITS: dailyGames.needCredits
+{{- end -}}

@@ -1,0 +1,63 @@
+{{/* What is wrong with the servers' settings, as a JSON array of sentences: (root). */}}
+{{- define "imguessr.wrongServers" -}}
+{{- $values := .Values -}}
+{{- $wrong := list -}}
+{{- range $of, $default := dict "postgresql" 5432 "nats" 4222 "redis" 6379 -}}
+{{- $at := index $values $of -}}
+{{- if $at.bundled -}}
+{{- if ne (int $at.port) $default -}}
+{{- $wrong = append $wrong (printf "%s.port is %d, but the bundled server listens on %d: remove %s.port, which is that of an external server." $of (int $at.port) $default $of) -}}
+{{- end -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongVolume" (dict "root" $ "of" $of) | fromJsonArray) -}}
+{{- else -}}
+{{- if $at.persistence.enabled -}}
+{{- $wrong = append $wrong (printf "%s.persistence.enabled is true, but there is no bundled server to have a volume: remove it, or set %s.bundled to true." $of $of) -}}
+{{- end -}}
+{{- $ports := include "imguessr.externalPorts" $at | fromJsonArray -}}
+{{- if and $at.url (ne (int $at.port) $default) -}}
+{{- range $ports -}}
+{{- if ne (int .) (int $at.port) -}}
+{{- $wrong = append $wrong (printf "%s.port is %d, but %s.url has port %d: remove %s.port, which is only for a URL in a Secret." $of (int $at.port) $of (int .) $of) -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{- $s3 := $values.pictures.s3 -}}
+{{- if $s3.endpoint -}}
+{{- if not (and $s3.bucket $s3.existingSecret) -}}
+{{- $wrong = append $wrong "pictures.s3.endpoint requires pictures.s3.bucket, and pictures.s3.existingSecret with both keys." -}}
+{{- end -}}
+{{- else if or $s3.bucket $s3.existingSecret $s3.region $s3.prefix -}}
+{{- $wrong = append $wrong "pictures.s3 has no endpoint, so pictures would be stored in PostgreSQL: set pictures.s3.endpoint, such as https://s3.eu-west-1.amazonaws.com, or remove the other keys of pictures.s3." -}}
+{{- end -}}
+{{- $wrong | toJson -}}
+{{- end -}}
+
+{{/*
+The volume of a bundled server belongs to its StatefulSet and cannot be changed by an upgrade, which would fail half-way:
+(dict "root" $ "of" "nats"). Sizes are compared as they are written.
+*/}}
+{{- define "imguessr.wrongVolume" -}}
+{{- $wanted := (index .root.Values .of).persistence -}}
+{{- $name := printf "%s-%s" (include "imguessr.fullname" .root) .of -}}
+{{- $set := lookup "apps/v1" "StatefulSet" .root.Release.Namespace $name -}}
+{{- $wrong := list -}}
+{{- if $set -}}
+{{- $claims := $set.spec.volumeClaimTemplates | default list -}}
+{{- $again := printf "To change it, run kubectl delete statefulset %s --cascade=orphan before the upgrade; the pod and its volume stay" $name -}}
+{{- if ne (empty $claims) (not $wanted.enabled) -}}
+{{- $wrong = append $wrong (printf "%s.persistence.enabled is %t, but the installed server was created with %t. %s, and the data of one without a volume is lost." .of $wanted.enabled (not (empty $claims)) $again) -}}
+{{- else if $claims -}}
+{{- $claim := (first $claims).spec -}}
+{{- if ne $claim.resources.requests.storage $wanted.size -}}
+{{- $wrong = append $wrong (printf "%s.persistence.size is %s, but the volume was created with %s. %s: enlarge the volume itself with kubectl edit pvc data-%s-0, if its storage class allows that." .of $wanted.size $claim.resources.requests.storage $again $name) -}}
+{{- end -}}
+{{- if and $wanted.storageClassName (ne ($claim.storageClassName | default "") $wanted.storageClassName) -}}
+{{- $wrong = append $wrong (printf "%s.persistence.storageClassName is %s, but the volume was created with %s and cannot move: set it back." .of $wanted.storageClassName ($claim.storageClassName | default "the cluster's default")) -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+{{- $wrong | toJson -}}
+{{- end -}}
