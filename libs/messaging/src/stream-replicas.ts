@@ -15,7 +15,7 @@ const OWN_STREAM = /^(GUESS_\d+|CATALOG|KV_imguessr_.+)$/;
 /**
  * Configures every stream of this product that has fewer than `replicas` copies with that number; a stream with more keeps
  * them. Resolves with the state of all of them, and calls `onRefused` for each that the server refuses to copy, for instance
- * because it has too few peers. A stream without a leader at the moment may be left out. Rejects while JetStream is unavailable.
+ * because it has too few servers. A stream without a leader at the moment may be left out. Rejects while JetStream is unavailable.
  */
 export async function raiseReplicas(
   jsm: JetStreamManager,

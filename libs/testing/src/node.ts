@@ -1,3 +1,4 @@
+export { type CertificateFiles, createAuthority, type TestAuthority } from './backing/authority.ts';
 export { createDatabase, type TestDatabase } from './backing/database.ts';
 export { freePort } from './backing/free-port.ts';
 export { limitMemory, type MemoryLimit, peakMemory } from './backing/memory-limit.ts';
@@ -6,5 +7,6 @@ export { startNginx, type TestNginx } from './backing/nginx.ts';
 export type { BackingProcess } from './backing/process.ts';
 export { startRedis } from './backing/redis.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
+export { startTlsProxy, type TlsProxy } from './backing/tls-proxy.ts';
 export { startCollector } from './collector.ts';
 export { until } from './until.ts';

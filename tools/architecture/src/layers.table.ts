@@ -6,15 +6,16 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   kernel: [],
   async: [],
+  connection: [],
   contracts: ['domain'],
-  adapter: ['kernel', 'async', 'contracts'],
+  adapter: ['kernel', 'async', 'contracts', 'connection'],
   platform: ['async', 'contracts'],
   web: ['domain', 'async', 'contracts'],
-  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'platform'],
+  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'platform', 'connection'],
   frontend: ['domain', 'async', 'contracts', 'web'],
   testing: ['async'],
   e2e: ['domain', 'async', 'contracts', 'adapter', 'testing'],
-  tool: ['domain', 'async', 'contracts', 'adapter', 'platform', 'testing', 'tool'],
+  tool: ['domain', 'async', 'contracts', 'adapter', 'platform', 'connection', 'testing', 'tool'],
 };
 
 /** Tags that tests of every project may import in addition. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresOptions } from '@imguessr/connections';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -61,7 +62,7 @@ export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {
 }
 
 async function saveTables(databaseUrl: string, folder: string): Promise<Record<string, number>> {
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const db = new pg.Client(postgresOptions(databaseUrl));
   await db.connect();
   try {
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { postgresOptions } from '@imguessr/connections';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -30,7 +31,7 @@ export async function restore({ databaseUrl, natsUrl }: Servers, folder: string,
 
 async function restoreTables(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
   await migrateAndRebuild(databaseUrl);
-  const db = new pg.Client({ connectionString: databaseUrl });
+  const db = new pg.Client(postgresOptions(databaseUrl));
   await db.connect();
   try {
     const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');

@@ -33,7 +33,9 @@ export interface CatalogStream {
 export function natsCatalogStream(nc: NatsConnection, replicas: number): CatalogStream {
   const manager = () => jetstreamManager(nc, { checkAPI: false, timeout: TIMEOUT_MS });
   return {
-    ensure: async () => ensureCatalogStream(await jetstreamManager(nc, { timeout: TIMEOUT_MS }), replicas),
+    ensure: async () => {
+      await ensureCatalogStream(await jetstreamManager(nc, { timeout: TIMEOUT_MS }), replicas);
+    },
     state: async () => {
       const { created, state } = await (await manager()).streams.info(CATALOG_STREAM);
       return { created: String(created), lastSequence: state.last_seq };

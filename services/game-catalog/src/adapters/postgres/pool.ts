@@ -1,3 +1,4 @@
+import { postgresOptions } from '@imguessr/connections';
 import {
   type CommonQueryMethods,
   createPool,
@@ -27,7 +28,9 @@ const parseRows: Interceptor = {
  * unavailable.
  */
 export async function openPool(databaseUrl: string): Promise<DatabasePool> {
-  const pool = await createPool(databaseUrl, {
+  const { connectionString, ssl } = postgresOptions(databaseUrl);
+  const pool = await createPool(connectionString, {
+    ...(ssl && { ssl }),
     maxPoolSize: 8,
     connectionTimeout: 2000,
     connectionRetryLimit: 1,

@@ -1,4 +1,5 @@
 import { delay } from '@imguessr/async';
+import { postgresOptions } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import pg from 'pg';
 
@@ -27,7 +28,7 @@ export function listenForEvents(
   /** Resolves when the connection ends; rejects when it cannot be opened. */
   const listen = async () => {
     const ended = Promise.withResolvers<void>();
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
+    const next = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3000, keepAlive: true });
     client = next;
     next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.events()));
     next.on('error', (error) => log.warn({ err: error }, 'PostgreSQL listener connection lost'));

@@ -1,3 +1,4 @@
+import { postgresOptions } from '@imguessr/connections';
 import pg from 'pg';
 import { facts } from './migrations/0001-facts.ts';
 import { projections } from './migrations/0002-projections.ts';
@@ -71,8 +72,8 @@ async function pendingIn(client: pg.Client): Promise<typeof MIGRATIONS> {
   return MIGRATIONS.filter(([name]) => !done.has(name));
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3000 });
   await client.connect();
   return client;
 }

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+
+/** A certificate and its key: PEM files. */
+export interface CertificateFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** A private certificate authority, and certificates that it has issued. */
+export interface TestAuthority {
+  /** The file of its own certificate. */
+  readonly ca: string;
+  /** Of a server at 127.0.0.1. */
+  readonly server: CertificateFiles;
+  /** Of a server at another host, `elsewhere.test`. */
+  readonly elsewhere: CertificateFiles;
+  /** Of a client, whose name is `imguessr`. */
+  readonly client: CertificateFiles;
+  /** Deletes the files. */
+  remove(): Promise<void>;
+}
+
+const KIND = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
+
+/** Creates a certificate authority for a test. */
+export async function createAuthority(): Promise<TestAuthority> {
+  const folder = await mkdtemp(join(tmpdir(), 'imguessr-test-authority-'));
+  const save = async (name: string, pem: string) => {
+    const file = join(folder, name);
+    await writeFile(file, pem, { mode: 0o600 });
+    return file;
+  };
+  const authority = await generate([{ name: 'commonName', value: 'Imguessr tests' }], {
+    ...KIND,
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+    ],
+  });
+  const issue = async (name: string, address: { type: 2; value: string } | { type: 7; ip: string }) => {
+    const issued = await generate([{ name: 'commonName', value: name }], {
+      ...KIND,
+      ca: { key: authority.private, cert: authority.cert },
+      extensions: [
+        { name: 'basicConstraints', cA: false },
+        { name: 'keyUsage', digitalSignature: true },
+        { name: 'extKeyUsage', serverAuth: true, clientAuth: true },
+        { name: 'subjectAltName', altNames: [address] },
+      ],
+    });
+    return { cert: await save(`${name}.crt`, issued.cert), key: await save(`${name}.key`, issued.private) };
+  };
+  return {
+    ca: await save('ca.crt', authority.cert),
+    server: await issue('server', { type: 7, ip: '127.0.0.1' }),
+    elsewhere: await issue('elsewhere', { type: 2, value: 'elsewhere.test' }),
+    client: await issue('imguessr', { type: 2, value: 'imguessr' }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
