@@ -21,10 +21,21 @@
 {{ include "imguessr.address" (dict "root" . "variable" "REDIS_URL" "of" "redis" "bundledUrl" "redis://%s:6379") }}
 {{- end -}}
 
+{{/* The number of partitions that this release's play log was created with; empty for a new release, and without access to the cluster. */}}
+{{- define "imguessr.recordedPartitions" -}}
+{{- $recorded := lookup "v1" "ConfigMap" .Release.Namespace (printf "%s-play-log" (include "imguessr.fullname" .)) -}}
+{{- if $recorded -}}{{ index $recorded.data "partitions" }}{{- end -}}
+{{- end -}}
+
+{{/* The number of partitions of the play log. */}}
+{{- define "imguessr.partitions" -}}
+{{- .Values.playLog.partitions | default (include "imguessr.recordedPartitions" .) | default 4 -}}
+{{- end -}}
+
 {{/* The environment variables of every service. */}}
 {{- define "imguessr.commonEnv" -}}
 - { name: LOG_LEVEL, value: {{ .Values.logLevel | quote }} }
-- { name: PLAY_PARTITIONS, value: {{ .Values.playLog.partitions | quote }} }
+- { name: PLAY_PARTITIONS, value: {{ include "imguessr.partitions" . | quote }} }
 - { name: NATS_REPLICAS, value: {{ .Values.playLog.replicas | quote }} }
 {{- if .Values.tracing.endpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.tracing.endpoint | quote }} }

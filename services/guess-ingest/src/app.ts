@@ -54,7 +54,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
-  const ensure = () => ensureStreams(nc, jsm, config);
+  const ensure = () => ensureStreams(nc, jsm, config, metrics);
   const created = await retry(ensure, {
     delayMs: exponentialDelay(100, 2_000),
     isRetryable: (error) => !(error instanceof PartitionMismatchError || error instanceof StreamMismatchError),
@@ -75,7 +75,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   // Before plays are loaded into memory, so that no request to forget one is missed.
   const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
   await nc.flush();
-  await plays.warmUp(nc, config.WARMUP_FACTS);
+  await plays.warmUp(nc, Math.ceil(config.WARMUP_FACTS / config.PLAY_PARTITIONS));
 
   const onUnexpected = (error: unknown, call: { requestId: string }) =>
     logger.error({ err: error, requestId: call.requestId }, 'request failed');
@@ -138,10 +138,16 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
  * Creates or checks the streams. Resolves with the times at which those of the play log were created. Rejects while the
  * JetStream cluster starts or elects a leader.
  */
-async function ensureStreams(nc: NatsConnection, jsm: JetStreamManager, config: Config): Promise<string[]> {
+async function ensureStreams(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  config: Config,
+  metrics: GuessMetrics,
+): Promise<string[]> {
   // Before the streams are created: a different number of partitions would create streams that are never read.
   await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   const plays = await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
   await ensureCatalogStream(jsm, config.NATS_REPLICAS);
+  metrics.logSize(plays);
   return plays.map((stream) => stream.created);
 }

@@ -10,7 +10,7 @@ const settings = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** The number of plays kept in memory, least recently used ones evicted first; up to 3 KB each. */
   PLAY_CACHE_SIZE: z.coerce.number().int().min(100).default(12_000),
-  /** The number of recent facts of each partition that are read on start, so that plays in progress are in memory. */
+  /** The number of recent facts that are read on start, so that plays in progress are in memory; the same share of each partition. */
   WARMUP_FACTS: z.coerce.number().int().min(0).default(60_000),
 });
 

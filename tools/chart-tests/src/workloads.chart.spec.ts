@@ -36,13 +36,9 @@ describe.skipIf(!inject('helm'))('a release', () => {
     ]);
   });
 
-  test('gives every service the same number of partitions', async () => {
-    const objects = await render('minimal', { 'playLog.partitions': 8, 'playLog.replicas': 3 });
-    for (const name of SERVICES) {
-      const env = envOf(find(objects, 'Deployment', name));
-      expect([env.PLAY_PARTITIONS?.value, env.NATS_REPLICAS?.value]).toEqual(['8', '3']);
-    }
-    expect(find(objects, 'ConfigMap', 'play-log').data).toEqual({ partitions: '8' });
+  test('gives every service the same number of copies of a stream', async () => {
+    const objects = await render('minimal', { 'playLog.replicas': 3 });
+    for (const name of SERVICES) expect(envOf(find(objects, 'Deployment', name)).NATS_REPLICAS?.value).toBe('3');
   });
 
   test('excludes automated plays from the statistics by a setting that restarts only the projector', async () => {
@@ -123,6 +119,22 @@ describe.skipIf(!inject('helm'))('a release', () => {
       expect(hostname).toBe(service.metadata.name);
       expect(service.spec.ports.map((open: KubeObject) => String(open.port))).toContain(port);
     }
+  });
+
+  test.each([
+    ['512Mi', '435MiB'],
+    ['4Gi', '3481MiB'],
+    ['2G', '1621MiB'],
+  ])('makes the NATS server collect garbage below its limit of %s', async (memory, expected) => {
+    const objects = await render('dev', { 'nats.resources.limits.memory': memory });
+    expect(envOf(find(objects, 'StatefulSet', 'nats')).GOMEMLIMIT?.value).toBe(expected);
+  });
+
+  test('gives a NATS server without a memory limit none for its garbage either', async () => {
+    const objects = await render('dev', {
+      'nats.resources': { requests: { cpu: '100m', memory: '64Mi' }, limits: null },
+    });
+    expect(find(objects, 'StatefulSet', 'nats').spec.template.spec.containers[0]).not.toHaveProperty('env');
   });
 
   test('generates the administrator’s secret for development', async () => {

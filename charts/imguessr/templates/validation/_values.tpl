@@ -74,11 +74,10 @@
 {{- $wrong = append $wrong "Without services.gateway.trustedProxies, all visitors of an ingress or httpRoute share one address, and any of them could lock out the administrator: set it to the addresses or networks of the proxy's pods, such as [10.0.0.0/8]." -}}
 {{- end -}}
 
-{{- $recorded := lookup "v1" "ConfigMap" .Release.Namespace (printf "%s-play-log" (include "imguessr.fullname" .)) -}}
-{{- if $recorded -}}
-{{- if ne (index $recorded.data "partitions") (toString $values.playLog.partitions) -}}
-{{- $wrong = append $wrong (printf "playLog.partitions is %d, but this release's play log was created with %s and cannot change: set it back." (int $values.playLog.partitions) (index $recorded.data "partitions")) -}}
-{{- end -}}
+{{- $partitions := include "imguessr.partitions" . -}}
+{{- $recorded := include "imguessr.recordedPartitions" . | default $partitions -}}
+{{- if ne $recorded $partitions -}}
+{{- $wrong = append $wrong (printf "playLog.partitions is %s, but this release's play log was created with %s and cannot change: set it back, or leave it empty." $partitions $recorded) -}}
 {{- end -}}
 
 {{- if $wrong -}}

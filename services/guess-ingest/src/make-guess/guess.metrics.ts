@@ -1,6 +1,8 @@
 import type { StreamReplicas } from '@imguessr/messaging';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 
+import { createLogSizeMetrics } from '../log-watch/log-size.metrics.ts';
+
 export interface GuessMetrics {
   recorded(kind: string): void;
   rejected(code: string): void;
@@ -10,6 +12,8 @@ export interface GuessMetrics {
   readonly plays: { memory(): void; log(): void };
   /** Shows the copies of every stream, and the number `wanted`. */
   replicas(streams: readonly StreamReplicas[], wanted: number): void;
+  /** Shows the size of the play log, given its partitions. */
+  readonly logSize: ReturnType<typeof createLogSizeMetrics>;
 }
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -54,6 +58,7 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
     rejected: (reason) => rejected.inc({ reason }),
     appended: (ms) => append.observe(ms / 1_000),
     plays: { memory: () => memory.inc(), log: () => log.inc() },
+    logSize: createLogSizeMetrics(registry),
     replicas(streams, wanted) {
       // Not reset: a cluster leaves out streams that have no leader at the moment.
       for (const { stream, current, configured } of streams) {
