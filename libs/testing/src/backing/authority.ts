@@ -13,7 +13,7 @@ export interface CertificateFiles {
 export interface TestAuthority {
   /** The file of its own certificate. */
   readonly ca: string;
-  /** Of a server at 127.0.0.1. */
+  /** Of a server at 127.0.0.1 and localhost. */
   readonly server: CertificateFiles;
   /** Of a server at another host, `elsewhere.test`. */
   readonly elsewhere: CertificateFiles;
@@ -22,6 +22,8 @@ export interface TestAuthority {
   /** Deletes the files. */
   remove(): Promise<void>;
 }
+
+type HostName = { readonly type: 2; readonly value: string } | { readonly type: 7; readonly ip: string };
 
 const KIND = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
 
@@ -40,7 +42,7 @@ export async function createAuthority(): Promise<TestAuthority> {
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ],
   });
-  const issue = async (name: string, address: { type: 2; value: string } | { type: 7; ip: string }) => {
+  const issue = async (name: string, ...altNames: HostName[]) => {
     const issued = await generate([{ name: 'commonName', value: name }], {
       ...KIND,
       ca: { key: authority.private, cert: authority.cert },
@@ -48,14 +50,14 @@ export async function createAuthority(): Promise<TestAuthority> {
         { name: 'basicConstraints', cA: false },
         { name: 'keyUsage', digitalSignature: true },
         { name: 'extKeyUsage', serverAuth: true, clientAuth: true },
-        { name: 'subjectAltName', altNames: [address] },
+        { name: 'subjectAltName', altNames },
       ],
     });
     return { cert: await save(`${name}.crt`, issued.cert), key: await save(`${name}.key`, issued.private) };
   };
   return {
     ca: await save('ca.crt', authority.cert),
-    server: await issue('server', { type: 7, ip: '127.0.0.1' }),
+    server: await issue('server', { type: 7, ip: '127.0.0.1' }, { type: 2, value: 'localhost' }),
     elsewhere: await issue('elsewhere', { type: 2, value: 'elsewhere.test' }),
     client: await issue('imguessr', { type: 2, value: 'imguessr' }),
     remove: () => rm(folder, { recursive: true, force: true }),

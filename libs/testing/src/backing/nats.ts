@@ -17,17 +17,21 @@ export function natsBinaries(): { name: string; binary: string }[] {
   ];
 }
 
-/** Starts a NATS server with JetStream, on `givenPort` or a free port. */
+/** Starts a NATS server with JetStream, on `givenPort` or a free port. `settings` is added to its configuration. */
 export async function startNats(
   binary = natsBinaries()[0]?.binary ?? 'nats-server',
   givenPort?: number,
+  settings = '',
 ): Promise<TestNats> {
   const port = givenPort ?? (await freePort());
   const backing = await startBacking(
     'nats',
     (folder) => {
       const file = join(folder, 'nats.conf');
-      writeFileSync(file, `listen: 127.0.0.1:${port}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n`);
+      writeFileSync(
+        file,
+        `listen: 127.0.0.1:${port}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n${settings}\n`,
+      );
       return { file: binary, args: ['-c', file] };
     },
     () => waitForGreeting(port, '', /^INFO /),
