@@ -114,6 +114,8 @@ export {
   CLUES_SUBJECT,
   catalogSubject,
   DAILY_FIGURES_SUBJECT,
+  ERASED_SESSION_PREFIX,
+  erasedSessionId,
   erasureSubject,
   FIGURES_SUBJECT,
   FORGET_PLAYED_SUBJECT,

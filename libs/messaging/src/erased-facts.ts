@@ -1,7 +1,8 @@
-import { erasureSubject, playStream } from '@imguessr/contracts';
+import { erasedSessionId, erasureSubject, playStream } from '@imguessr/contracts';
 import { ErasedPlay, type PlayFact } from '@imguessr/contracts/facts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { readArchiveManifest } from './archive-manifest.ts';
 
 /** A fact that was erased from the play log. Nothing in it refers to the session that made it. */
 export interface ErasedFact {
@@ -13,9 +14,9 @@ export interface ErasedFact {
   readonly earlier: readonly ErasedFact[];
 }
 
-/** The erased facts of one partition, as of the last refresh. */
+/** The erased facts of one partition, as of the last refresh; those in the archive only if their record was read before it was archived. */
 export interface ErasedFacts {
-  /** The number of erasure records read so far. */
+  /** The number of erasure records so far, archived ones included. */
   readonly records: number;
   /** Reads the records that were added since the last refresh. Rejects while NATS is unavailable. */
   refresh(): Promise<void>;
@@ -33,7 +34,7 @@ export function createErasedFacts(nc: NatsConnection, partition: number): Erased
   let records = 0;
 
   const add = ({ erasedFacts }: ErasedPlay) => {
-    const sessionId = `erased.${partition}.${++records}`;
+    const sessionId = erasedSessionId(partition, ++records);
     const play: ErasedFact[] = [];
     for (const { sequence: seq, fact } of erasedFacts) {
       if (!fact) continue;
@@ -55,8 +56,14 @@ export function createErasedFacts(nc: NatsConnection, partition: number): Erased
         // Read from the leader of the stream: a message is deleted only after its erasure was recorded there.
         const query = { last_by_subj: erasureSubject(partition, records + 1) };
         const stored = await jsm.streams.getMessage(playStream(partition), query);
-        if (!stored) return;
-        add(ErasedPlay.decode(stored.data));
+        if (stored) {
+          add(ErasedPlay.decode(stored.data));
+          continue;
+        }
+        // Archived records are no longer in the stream. The facts that they erased are archived too, as anonymous copies.
+        const archived = (await readArchiveManifest(nc, partition))?.erasureRecords ?? 0;
+        if (archived <= records) return;
+        records = archived;
       }
     },
     at: (seq) => bySeq.get(seq),

@@ -1,3 +1,5 @@
+export { ARCHIVE_BUCKET, type ArchiveManifest, manifestKey, readArchiveManifest } from './archive-manifest.ts';
+export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './archived-facts.port.ts';
 export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
 export { type BatchRead, createBatchRead } from './batch-read.ts';
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';

@@ -29,6 +29,12 @@ export const playSubject = (partition: number, gameId: number, sessionId: string
 export const erasureSubject = (partition: number, number: number): string =>
   attemptSubject(partition, 0, String(number), 1);
 
+/** What the session id of every anonymous copy of an erased fact starts with. No player has one: their ids contain no dot. */
+export const ERASED_SESSION_PREFIX = 'erased.';
+/** Returns the session id that the anonymous copies of one erasure record share. */
+export const erasedSessionId = (partition: number, number: number): string =>
+  `${ERASED_SESSION_PREFIX}${partition}.${number}`;
+
 /** Returns the subject on which any member of guess-ingest accepts batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
 /** Returns the subject on which a given member of guess-ingest accepts batches of `GuessCommand` of all partitions. */

@@ -1,0 +1,87 @@
+import { ERASED_SESSION_PREFIX, playStream } from '@imguessr/contracts';
+import { encodePlayFact } from '@imguessr/contracts/facts';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { Kvm } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { ARCHIVE_BUCKET, type ArchiveManifest, manifestKey } from '../archive-manifest.ts';
+import type { ArchivedPartition } from '../archived-facts.port.ts';
+import { createErasedFacts } from '../erased-facts.ts';
+
+interface Row {
+  readonly seq: number;
+  readonly payload: Uint8Array;
+  readonly gameId: number;
+  readonly sessionId: string;
+}
+
+/** An archive of one partition in memory, for tests. */
+export interface MemoryArchive extends ArchivedPartition {
+  /** Copies the messages of the stream up to position `to` and publishes the manifest. */
+  archiveUpTo(to: number): Promise<void>;
+  /** Deletes the archived messages from the stream. */
+  deleteArchived(): Promise<void>;
+  /** Whether methods reject. */
+  isUnavailable: boolean;
+}
+
+/** Returns an empty archive of a partition. */
+export async function createMemoryArchive(nc: NatsConnection, partition: number): Promise<MemoryArchive> {
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const rows: Row[] = [];
+  let deleted = 0;
+
+  const checked = <Value>(value: () => Value): Promise<Value> =>
+    archive.isUnavailable ? Promise.reject(new Error('the archive is unavailable')) : Promise.resolve(value());
+
+  const archive: MemoryArchive = {
+    isUnavailable: false,
+    lastSequence: () => checked(() => rows.length),
+    read: (from, limit) =>
+      checked(() => {
+        const found = rows.slice(from - 1, from - 1 + limit);
+        const erased = found.flatMap(({ sessionId }, index) =>
+          sessionId.startsWith(ERASED_SESSION_PREFIX) ? [index] : [],
+        );
+        return { payloads: found.map(({ payload }) => payload), erased };
+      }),
+    readGame: (gameId, after, limit) =>
+      checked(() => rows.filter((row) => row.gameId === gameId && row.seq > after).slice(0, limit)),
+    readPlay: (gameId, sessionId) =>
+      checked(() => rows.filter((row) => row.gameId === gameId && row.sessionId === sessionId)),
+
+    async archiveUpTo(to) {
+      const erased = createErasedFacts(nc, partition);
+      await erased.refresh();
+      for (let seq = rows.length + 1; seq <= to; seq++) {
+        const copy = erased.at(seq)?.fact;
+        rows.push(copy ? { seq, payload: encodePlayFact(copy), ...copy } : await readRow(jsm, partition, seq));
+      }
+      await publish({
+        archivedThrough: to,
+        games: [...new Set(rows.map(({ gameId }) => gameId))].sort((a, b) => a - b),
+        erasureRecords: rows.filter(({ gameId }) => gameId === 0).length,
+        windowMs: 0,
+      });
+    },
+
+    async deleteArchived() {
+      for (let seq = deleted + 1; seq <= rows.length; seq++) {
+        await jsm.streams.deleteMessage(playStream(partition), seq, false).catch(() => false);
+      }
+      deleted = rows.length;
+    },
+  };
+
+  const publish = async (manifest: ArchiveManifest) => {
+    const bucket = await new Kvm(nc).create(ARCHIVE_BUCKET);
+    await bucket.put(manifestKey(partition), JSON.stringify(manifest));
+  };
+  return archive;
+}
+
+async function readRow(jsm: JetStreamManager, partition: number, seq: number): Promise<Row> {
+  const message = await jsm.streams.getMessage(playStream(partition), { seq });
+  if (!message) throw new Error(`message ${seq} is missing`);
+  const [, , gameId = '', sessionId = ''] = message.subject.split('.');
+  return { seq, payload: message.data, gameId: Number(gameId), sessionId };
+}
