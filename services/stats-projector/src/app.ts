@@ -28,6 +28,7 @@ import { originLimits } from './projections/automated-plays/origin-plays.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
 import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
+import { createPlayedHashes, type PlayedHashes } from './projections/played-games/played-games.projection.ts';
 import { createPlayedQuery } from './projections/played-games/played-games.query.ts';
 import { createStatsQuery } from './projections/stats-query/stats.query.ts';
 import { withMetrics } from './with-metrics.ts';
@@ -59,7 +60,8 @@ export async function startApp(
   });
   await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
-  const deps = projectionDeps(config, {
+  const played = createPlayedHashes(config.PLAYED_DAYS);
+  const deps = projectionDeps(config, played, {
     nc,
     request: mux.request,
     stores: createProjectionStores(redis),
@@ -80,7 +82,7 @@ export async function startApp(
     createStatsQuery({ current, excludesAutomated, timelineOf: timelines.find, logger }),
     metrics,
   );
-  const readPlayed = withMetrics('played', createPlayedQuery(current, logger, Date.now), metrics);
+  const readPlayed = withMetrics('played', createPlayedQuery(current, played, logger, Date.now), metrics);
   const readClues = withMetrics(
     'clues',
     createClueReportQuery(current, excludesAutomated, timelines.find, logger),
@@ -121,14 +123,14 @@ export async function startApp(
 
 type Connected = Pick<ProjectionDeps, 'nc' | 'request' | 'stores' | 'logger' | 'observer' | 'throttle'>;
 
-function projectionDeps(config: Config, connected: Connected): ProjectionDeps {
+function projectionDeps(config: Config, played: PlayedHashes, connected: Connected): ProjectionDeps {
   const partitions = config.PLAY_PARTITIONS;
   const limits = originLimits({ partitions });
   const counters = Math.ceil(config.WORDS_IN_MEMORY / partitions / WORDS_PER_COUNTER);
   return {
     ...connected,
     partitions,
-    codecs: createProjectionCodecs(limits),
+    codecs: createProjectionCodecs(limits, played),
     capacities: {
       statistics: Math.ceil(config.WORDS_IN_MEMORY / partitions),
       clues: counters,

@@ -1,5 +1,6 @@
 import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
+import { DEFAULT_PLAYED_DAYS } from './projections/played-games/played-games.projection.ts';
 
 const settings = z.object({
   ...commonSettings,
@@ -13,6 +14,8 @@ const settings = z.object({
    * besides, and as many again for plays that look automated.
    */
   WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),
+  /** For how many days, at least, it is kept which games a session has started. They are not offered to it again. */
+  PLAYED_DAYS: z.coerce.number().int().min(1).max(DEFAULT_PLAYED_DAYS).default(DEFAULT_PLAYED_DAYS),
   /** Whether public statistics exclude plays that look automated, including past ones. */
   EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),
 });

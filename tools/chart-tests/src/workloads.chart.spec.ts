@@ -50,6 +50,15 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
   });
 
+  test('keeps started games as long as configured, and deletes them without a pause', async () => {
+    const daysIn = async (sets: Record<string, unknown>) =>
+      envOf(find(await render('dev', sets), 'Deployment', 'stats-projector')).PLAYED_DAYS?.value;
+    expect(await daysIn({})).toBe('90');
+    expect(await daysIn({ 'statistics.playedDays': 7 })).toBe('7');
+    const { command } = find(await render('dev'), 'StatefulSet', 'redis').spec.template.spec.containers[0];
+    expect(command.join(' ')).toContain('--lazyfree-lazy-expire yes');
+  });
+
   test('spreads the pods of a component over zones and nodes', async () => {
     for (const name of COMPONENTS) {
       const { spec } = find(await render('production'), 'Deployment', name).spec.template;

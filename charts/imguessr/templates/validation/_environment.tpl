@@ -31,6 +31,7 @@ PLAY_PARTITIONS: playLog.partitions
 NATS_REPLICAS: playLog.replicas
 OTEL_EXPORTER_OTLP_ENDPOINT: tracing.endpoint
 EXCLUDE_AUTOMATED_PLAYS: statistics.excludeAutomatedPlays
+PLAYED_DAYS: statistics.playedDays
 PICTURES_S3_ENDPOINT: pictures.s3.endpoint
 PICTURES_S3_BUCKET: pictures.s3.bucket
 PICTURES_S3_REGION: pictures.s3.region

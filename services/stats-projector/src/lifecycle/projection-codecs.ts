@@ -6,8 +6,9 @@ import { clueTallyProjection } from '../projections/clue-report/clue-tally.codec
 import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
 import type { DailyTally } from '../projections/daily-plays/daily-tally.projection.ts';
-import { gameTallyProjection } from '../projections/game-stats/game-tally.codec.ts';
+import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
+import type { PlayedHashes } from '../projections/played-games/played-games.projection.ts';
 
 /** The codecs of all projections of the play log. Each projection has a checkpoint of its own in every version. */
 export interface ProjectionCodecs {
@@ -24,9 +25,9 @@ export type ByProjection = Readonly<Record<ProjectionName, number>>;
 
 export const PROJECTION_NAMES: readonly ProjectionName[] = ['statistics', 'clues', 'automated', 'days'];
 
-/** Returns the codecs of all projections; `limits` apply to the labels of automated plays. */
-export const createProjectionCodecs = (limits: OriginLimits): ProjectionCodecs => ({
-  statistics: gameTallyProjection,
+/** Returns the codecs of all projections; `limits` apply to the labels of automated plays, `played` to started games. */
+export const createProjectionCodecs = (limits: OriginLimits, played?: PlayedHashes): ProjectionCodecs => ({
+  statistics: createGameTallyCodec(undefined, played),
   clues: clueTallyProjection,
   automated: createAutomatedTallyCodec(limits),
   days: createDailyTallyCodec(),

@@ -24,6 +24,7 @@ export async function startProjector(
     PLAY_PARTITIONS: backing.partitions,
     OPS_PORT: 0,
     WORDS_IN_MEMORY: wordsInMemory,
+    PLAYED_DAYS: 90,
     EXCLUDE_AUTOMATED_PLAYS: excludesAutomated,
   };
   const metrics = createProjectorMetrics(createMetrics('stats-projector'));

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readFact } from '../../log/fact-reader.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 import { gameStatsOf } from './game-stats.answer.ts';
-import { gameTallyProjection } from './game-tally.codec.ts';
+import { createGameTallyCodec } from './game-tally.codec.ts';
 import { evolveTally, type GameTally, newTally } from './game-tally.projection.ts';
+
+const gameTallyProjection = createGameTallyCodec();
 
 function tallyOf(...facts: PlayFact[]): GameTally {
   const tally = newTally();

@@ -1,14 +1,20 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
-import { createStartedPlaysLog } from '../played-games/played-games.projection.ts';
+import { createPlayedHashes, type PlayedHashes } from '../played-games/played-games.projection.ts';
 import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
 import { drainWordChanges, readWordField } from './words/word-counts.record.ts';
 
-/** Returns the codec of game statistics, with at most `wordsKept` different words for each game and attempt. */
-export function createGameTallyCodec(wordsKept?: number): TallyCodec<GameTally> {
+/**
+ * Returns the codec of game statistics, with at most `wordsKept` different words for each game and attempt. The games that sessions
+ * start are stored in `played`.
+ */
+export function createGameTallyCodec(
+  wordsKept?: number,
+  played: PlayedHashes = createPlayedHashes(),
+): TallyCodec<GameTally> {
   return {
     prefix: '',
-    createStartedPlaysLog,
+    createStartedPlaysLog: played.createLog,
     newTally,
     decode,
     drainChanges,
@@ -19,9 +25,6 @@ export function createGameTallyCodec(wordsKept?: number): TallyCodec<GameTally> 
     },
   };
 }
-
-/** The projection of game statistics. */
-export const gameTallyProjection: TallyCodec<GameTally> = createGameTallyCodec();
 
 /**
  * Returns the tally of stored fields: `try1` … `failed` are counts of plays, `2.CRANE` is the number of guesses of a word at an

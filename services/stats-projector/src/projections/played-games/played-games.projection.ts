@@ -1,37 +1,48 @@
 import type { StartedPlaysLog } from '../../fold/tally-codec.ts';
 import type { CountedFact } from '../../log/counted-fact.ts';
 
-/**
- * The games that each session has started, stored for 90 to 120 days. Sessions are many and short-lived, so they share hashes: one
- * for each month and each 64th of the sessions, which expires as a whole. Whether an entry still exists depends only on its fact
- * and the current date, and not on when the fact was folded. So a rebuild restores exactly the current entries.
- */
-const MONTH_MS = 30 * 86_400_000;
-const KEPT_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
 const SHARES = 64;
+const LONGEST_PERIOD_DAYS = 30;
+/** A list is kept for up to a third longer than it has to be, so that there are few hashes. */
+const PERIODS_KEPT = 3;
+/** For how many days games are kept at least, unless it is configured. */
+export const DEFAULT_PLAYED_DAYS = 90;
 
 /** The maximum number of characters in the list of a session in one month; the oldest entries beyond it are removed. */
 export const MAX_PLAYED_TEXT_LENGTH = 4_000;
 
-/** Returns the number of the hash with the games that a session has started in the month of `atMs`. */
-function playedBucket(sessionId: string, atMs: number): number {
-  return Math.floor(atMs / MONTH_MS) * SHARES + shareOf(sessionId);
+/**
+ * The hashes that store which games each session has started. Sessions are many and short-lived, so they share hashes: one for each
+ * period of up to 30 days and each 64th of the sessions, which expires as a whole. Whether an entry still exists depends only on its
+ * fact and the current date, and not on when the fact was folded. So a rebuild restores exactly the current entries.
+ */
+export interface PlayedHashes {
+  /** Returns the names of the hashes that can contain games of a session, oldest first. Includes the next period, because clocks can differ. */
+  namesFor(sessionId: string, nowMs: number): string[];
+  /** Returns an empty log of the plays that sessions start. */
+  createLog(): StartedPlaysLog;
 }
 
-/** Returns the name of a hash: its month and its share of the sessions. */
-const bucketName = (bucket: number): string => `${Math.floor(bucket / SHARES)}:${bucket % SHARES}`;
+/** Returns the hashes of games that are kept for at least `days` (1 to 90), and for a period longer at most. */
+export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS): PlayedHashes {
+  const periodMs = Math.min(LONGEST_PERIOD_DAYS, Math.ceil(days / PERIODS_KEPT)) * DAY_MS;
+  const keptMs = days * DAY_MS;
+  const numberOf = (sessionId: string, atMs: number) => Math.floor(atMs / periodMs) * SHARES + shareOf(sessionId);
+  /** Returns the name of a hash: its period and its share of the sessions. */
+  const nameOf = (hash: number) => `${Math.floor(hash / SHARES)}:${hash % SHARES}`;
+  /** Returns when a hash expires, in seconds since the Unix epoch. */
+  const expiryOf = (hash: number) => ((Math.floor(hash / SHARES) + 1) * periodMs + keptMs) / 1_000;
 
-/** Returns when a hash expires, in seconds since the Unix epoch. */
-function bucketExpiry(bucket: number): number {
-  return ((Math.floor(bucket / SHARES) + 1) * MONTH_MS + KEPT_MS) / 1000;
-}
-
-/** Returns the names of the hashes that can contain games of a session, oldest first. Includes next month, because clocks can differ. */
-export function playedBuckets(sessionId: string, nowMs: number): string[] {
-  const oldest = Math.floor((nowMs - KEPT_MS) / MONTH_MS) - 1;
-  const next = Math.floor(nowMs / MONTH_MS) + 1;
-  const months = Array.from({ length: next + 1 - oldest }, (_, index) => oldest + index);
-  return months.map((month) => bucketName(month * SHARES + shareOf(sessionId)));
+  return {
+    namesFor(sessionId, nowMs) {
+      const oldest = Math.floor((nowMs - keptMs) / periodMs) - 1;
+      const next = Math.floor(nowMs / periodMs) + 1;
+      const periods = Array.from({ length: next + 1 - oldest }, (_, index) => oldest + index);
+      return periods.map((period) => nameOf(period * SHARES + shareOf(sessionId)));
+    },
+    createLog: () => createStartedPlaysLog(numberOf, (hash) => [nameOf(hash), expiryOf(hash)]),
+  };
 }
 
 /** Returns the game ids in the entries of those hashes, each a text such as `17,4`. */
@@ -40,25 +51,27 @@ export function playedGames(texts: readonly (string | null)[]): number[] {
   return [...new Set(ids)];
 }
 
-/** Returns an empty log of the plays that sessions start. */
-export function createStartedPlaysLog(): StartedPlaysLog {
+function createStartedPlaysLog(
+  numberOf: (sessionId: string, atMs: number) => number,
+  describe: (hash: number) => readonly [name: string, expiry: number],
+): StartedPlaysLog {
   // By hash: session, game and position of each play, in a flat array.
   let started = new Map<number, (string | number)[]>();
   return {
     note(fact, seq) {
       if (!startsPlay(fact)) return;
-      const bucket = playedBucket(fact.sessionId, fact.atMs);
-      let plays = started.get(bucket);
+      const hash = numberOf(fact.sessionId, fact.atMs);
+      let plays = started.get(hash);
       if (!plays) {
         plays = [];
-        started.set(bucket, plays);
+        started.set(hash, plays);
       }
       plays.push(fact.sessionId, String(fact.gameId), seq);
     },
     drain() {
       const drained = started;
       started = new Map();
-      return [...drained].map(([bucket, plays]) => [bucketName(bucket), bucketExpiry(bucket), plays] as const);
+      return [...drained].map(([hash, plays]) => [...describe(hash), plays] as const);
     },
   };
 }

@@ -3,14 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFact } from '../../log/fact-reader.ts';
 import { storedFact } from '../../testing/stored-fact.ts';
-import { createStartedPlaysLog, playedBuckets, playedGames } from './played-games.projection.ts';
+import { createPlayedHashes, playedGames } from './played-games.projection.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 
+const { createLog, namesFor } = createPlayedHashes();
+
 /** Returns the hashes of started plays for attempts, in the order of a log. */
 function startedPlays(...attempts: Parameters<typeof storedFact>[0][]) {
-  const log = createStartedPlaysLog();
+  return startedPlaysIn(createLog(), ...attempts);
+}
+
+function startedPlaysIn(log: ReturnType<typeof createLog>, ...attempts: Parameters<typeof storedFact>[0][]) {
   attempts.forEach((attempt, index) => {
     const fact = readFact(PlayFact.encode(storedFact({ atMs: NOW, ...attempt })).finish());
     if (fact) log.note(fact, index + 1);
@@ -25,7 +30,7 @@ describe('the games that a session has started', () => {
     fc.assert(
       fc.property(sessions, fc.integer({ min: 0, max: 90 * DAY_MS }), (sessionId, ageMs) => {
         const [[bucket, expiry] = ['', 0]] = startedPlays({ sessionId, atMs: NOW - ageMs }).drained;
-        expect(playedBuckets(sessionId, NOW)).toContain(bucket);
+        expect(namesFor(sessionId, NOW)).toContain(bucket);
         expect(expiry * 1_000).toBeGreaterThan(NOW);
       }),
     );
@@ -42,19 +47,35 @@ describe('the games that a session has started', () => {
     );
   });
 
+  it('are kept for as many days as configured, and for a period of up to a third of them longer', () => {
+    fc.assert(
+      fc.property(sessions, fc.integer({ min: 1, max: 90 }), fc.nat(400 * DAY_MS), (sessionId, days, later) => {
+        const hashes = createPlayedHashes(days);
+        const atMs = NOW + later;
+        const [[bucket, expiry] = ['', 0]] = startedPlaysIn(hashes.createLog(), { sessionId, atMs }).drained;
+        const keptMs = expiry * 1_000 - atMs;
+        expect(keptMs).toBeGreaterThan(days * DAY_MS - 1);
+        expect(keptMs).toBeLessThanOrEqual((days + Math.min(30, Math.ceil(days / 3))) * DAY_MS);
+        expect(hashes.namesFor(sessionId, atMs + days * DAY_MS)).toContain(bucket);
+      }),
+    );
+  });
+
+  it('are in the same hashes as before when 90 days are configured', () => {
+    expect(createPlayedHashes(90).namesFor('s1', NOW)).toEqual(namesFor('s1', NOW));
+  });
+
   it('are found when another clock is in the next month', () => {
     fc.assert(
       fc.property(sessions, fc.integer({ min: 0, max: 30 * DAY_MS }), (sessionId, aheadMs) => {
         const [[bucket] = ['']] = startedPlays({ sessionId, atMs: NOW + aheadMs }).drained;
-        expect(playedBuckets(sessionId, NOW)).toContain(bucket);
+        expect(namesFor(sessionId, NOW)).toContain(bucket);
       }),
     );
   });
 
   it('are in one hash for each of six months, oldest first', () => {
-    const [shares, months] = [1, 0].map((part) =>
-      playedBuckets('s1', NOW).map((name) => Number(name.split(':')[part])),
-    );
+    const [shares, months] = [1, 0].map((part) => namesFor('s1', NOW).map((name) => Number(name.split(':')[part])));
     expect(months).toEqual([679, 680, 681, 682, 683, 684]);
     expect(new Set(shares).size).toBe(1);
   });
@@ -75,7 +96,7 @@ describe('the log of started plays', () => {
   });
 
   it('omits erased plays, which have no session', () => {
-    const log = createStartedPlaysLog();
+    const log = createLog();
     const fact = readFact(PlayFact.encode(storedFact({})).finish());
     if (fact) log.note({ ...fact, sessionId: '' }, 1);
     expect(log.drain()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Failure, PlayedQuery, PlayedReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
-import { playedBuckets, playedGames } from './played-games.projection.ts';
+import { type PlayedHashes, playedGames } from './played-games.projection.ts';
 
 const validQuery = z.object({ sessionId: z.string().min(1) });
 
@@ -17,9 +17,10 @@ interface PlayedGamesSource {
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
 }
 
-/** Returns a query for the games that a session has started in at least the last 90 days, including the most recent ones. */
+/** Returns a query for the games that a session has started as long as they are kept in `hashes`, including the most recent ones. */
 export function createPlayedQuery(
   current: () => PlayedGamesSource | undefined,
+  hashes: PlayedHashes,
   logger: Logger,
   now: () => number,
 ): (query: PlayedQuery) => Promise<PlayedReply> {
@@ -29,7 +30,7 @@ export function createPlayedQuery(
     if (!source) return { error: LOADING };
     const { sessionId } = query;
     try {
-      return { gameIds: playedGames(await source.loadPlayed(sessionId, playedBuckets(sessionId, now()))) };
+      return { gameIds: playedGames(await source.loadPlayed(sessionId, hashes.namesFor(sessionId, now()))) };
     } catch (error) {
       logger.debug({ err: error, requestId: query.requestId }, 'could not read started games');
       return { error: LOADING };
