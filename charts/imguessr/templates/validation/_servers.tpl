@@ -46,13 +46,13 @@ The volume of a bundled server belongs to its StatefulSet and cannot be changed 
 {{- $wrong := list -}}
 {{- if $set -}}
 {{- $claims := $set.spec.volumeClaimTemplates | default list -}}
-{{- $again := printf "To change it, run kubectl delete statefulset %s --cascade=orphan before the upgrade; the pod and its volume stay" $name -}}
+{{- $again := printf "run kubectl delete statefulset %s --cascade=orphan, which keeps the pod and its volume, and upgrade again" $name -}}
 {{- if ne (empty $claims) (not $wanted.enabled) -}}
-{{- $wrong = append $wrong (printf "%s.persistence.enabled is %t, but the installed server was created with %t. %s, and the data of one without a volume is lost." .of $wanted.enabled (not (empty $claims)) $again) -}}
+{{- $wrong = append $wrong (printf "%s.persistence.enabled is %t, but the installed server was created with %t, which an upgrade cannot change: set it back, or %s. The new pod starts without the data of the old one." .of $wanted.enabled (not (empty $claims)) $again) -}}
 {{- else if $claims -}}
 {{- $claim := (first $claims).spec -}}
 {{- if ne $claim.resources.requests.storage $wanted.size -}}
-{{- $wrong = append $wrong (printf "%s.persistence.size is %s, but the volume was created with %s. %s: enlarge the volume itself with kubectl edit pvc data-%s-0, if its storage class allows that." .of $wanted.size $claim.resources.requests.storage $again $name) -}}
+{{- $wrong = append $wrong (printf "%s.persistence.size is %s, but the volume was created with %s, which an upgrade cannot change: enlarge the volume with kubectl edit pvc data-%s-0 (if its storage class allows that), %s." .of $wanted.size $claim.resources.requests.storage $name $again) -}}
 {{- end -}}
 {{- if and $wanted.storageClassName (ne ($claim.storageClassName | default "") $wanted.storageClassName) -}}
 {{- $wrong = append $wrong (printf "%s.persistence.storageClassName is %s, but the volume was created with %s and cannot move: set it back." .of $wanted.storageClassName ($claim.storageClassName | default "the cluster's default")) -}}
