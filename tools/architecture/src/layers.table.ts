@@ -9,13 +9,15 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   connection: [],
   contracts: ['domain'],
   adapter: ['kernel', 'async', 'contracts', 'connection'],
+  // implements the port of an adapter
+  archive: ['adapter', 'async', 'contracts', 'connection'],
   platform: ['async', 'contracts'],
   web: ['domain', 'async', 'contracts'],
-  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'platform', 'connection'],
+  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'archive', 'platform', 'connection'],
   frontend: ['domain', 'async', 'contracts', 'web'],
   testing: ['async'],
-  e2e: ['domain', 'async', 'contracts', 'adapter', 'testing'],
-  tool: ['domain', 'async', 'contracts', 'adapter', 'platform', 'connection', 'testing', 'tool'],
+  e2e: ['domain', 'async', 'contracts', 'adapter', 'archive', 'testing'],
+  tool: ['domain', 'async', 'contracts', 'adapter', 'archive', 'platform', 'connection', 'testing', 'tool'],
 };
 
 /** Tags that tests of every project may import in addition. */

@@ -1,0 +1,14 @@
+export {
+  type ArchiveHead,
+  archiveBlock,
+  type FactToArchive,
+  lockHead,
+  MAX_BLOCK_FACTS,
+  readHead,
+} from './blocks/archive-block.ts';
+export { type ArchiveClient, type ArchivePool, inTransaction, openArchive } from './connection/open-archive.ts';
+export { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
+export { createArchivedPartition } from './reading/archived-partition.ts';
+export { migrateArchive } from './schema/migrate.ts';
+export { type Verification, verifyArchive } from './verification/verify-archive.ts';
+export type { FindErasedCopy } from './verification/verify-block.ts';

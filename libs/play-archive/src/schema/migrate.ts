@@ -1,0 +1,34 @@
+import { postgresOptions } from '@imguessr/connections';
+import pg from 'pg';
+import { archive } from './migrations/0001-archive.ts';
+
+/** In the order in which they run. A released migration is never edited; a further change is a new migration. */
+const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [['0001-archive', archive]];
+
+/** Key of the advisory lock that lets one process migrate at a time. */
+const LOCK = 7017;
+
+/** Creates the schema of the archive and runs the pending migrations. Several processes may call it at once. */
+export async function migrateArchive(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3000 });
+  await client.connect();
+  try {
+    // The end of the session below releases the lock, also after a failure.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('CREATE SCHEMA IF NOT EXISTS play_archive');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS play_archive.migration (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM play_archive.migration');
+    const done = new Set(rows.map(({ name }) => name));
+    for (const [name, sql] of MIGRATIONS) {
+      if (done.has(name)) continue;
+      await client.query('BEGIN');
+      await client.query(sql);
+      await client.query('INSERT INTO play_archive.migration (name) VALUES ($1)', [name]);
+      await client.query('COMMIT');
+    }
+  } finally {
+    await client.end();
+  }
+}

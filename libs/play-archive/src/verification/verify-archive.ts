@@ -1,0 +1,84 @@
+import { readHead } from '../blocks/archive-block.ts';
+import { GENESIS_HASH } from '../blocks/block-hash.ts';
+import type { ArchiveClient } from '../connection/open-archive.ts';
+import { type Block, type FindErasedCopy, verifyBlock } from './verify-block.ts';
+
+/** The result for one partition: how much was compared, and the first difference. */
+export interface Verification {
+  readonly partition: number;
+  readonly blocks: number;
+  readonly facts: number;
+  /** The first block that differs, and how; undefined when the whole chain is as it was written. */
+  readonly problem:
+    | { readonly firstSequence: number; readonly lastSequence: number; readonly reason: string }
+    | undefined;
+}
+
+interface BlockRow {
+  readonly first_sequence: string;
+  readonly last_sequence: string;
+  readonly fact_count: number;
+  readonly previous_hash: Buffer;
+  readonly hash: Buffer;
+}
+
+/**
+ * Compares a partition's archive with its chain of blocks, from the first block on, and with `archivedThrough`, the position up
+ * to which it was published: a chain that ends before it lost its end. Stops at the first difference.
+ */
+export async function verifyArchive(
+  client: ArchiveClient,
+  partition: number,
+  archivedThrough: number,
+  findErasedCopy: FindErasedCopy,
+): Promise<Verification> {
+  const { rows } = await client.query<BlockRow>(
+    'SELECT * FROM play_archive.blocks WHERE partition = $1 ORDER BY first_sequence',
+    [partition],
+  );
+  let blocks = 0;
+  let last = 0;
+  let hash: Buffer = GENESIS_HASH;
+  const differs = (firstSequence: number, lastSequence: number, reason: string): Verification => ({
+    partition,
+    blocks,
+    facts: last,
+    problem: { firstSequence, lastSequence, reason },
+  });
+
+  for (const row of rows) {
+    const block = blockOf(partition, row);
+    const { firstSequence, lastSequence } = block;
+    if (firstSequence !== last + 1) return differs(last + 1, firstSequence - 1, 'the block is missing');
+    if (!block.previousHash.equals(hash))
+      return differs(firstSequence, lastSequence, 'it does not follow the previous block');
+    const reason = await verifyBlock(client, block, findErasedCopy);
+    if (reason) return differs(firstSequence, lastSequence, reason);
+    blocks++;
+    last = lastSequence;
+    hash = block.hash;
+  }
+
+  const head = await readHead(client, partition);
+  if (head.lastSequence !== last || !head.hash.equals(hash)) {
+    return differs(last + 1, head.lastSequence, 'the end of the archive does not match its last block');
+  }
+  const { rows: beyond } = await client.query<{ sequence: string }>(
+    `SELECT sequence FROM play_archive.play_facts WHERE partition = $1 AND (sequence > $2 OR sequence < 1)
+     ORDER BY sequence LIMIT 1`,
+    [partition, last],
+  );
+  const [added] = beyond;
+  if (added) return differs(Number(added.sequence), Number(added.sequence), 'the fact is in no block');
+  if (last < archivedThrough) return differs(last + 1, archivedThrough, 'these facts were archived and are missing');
+  return { partition, blocks, facts: last, problem: undefined };
+}
+
+const blockOf = (partition: number, row: BlockRow): Block => ({
+  partition,
+  firstSequence: Number(row.first_sequence),
+  lastSequence: Number(row.last_sequence),
+  factCount: row.fact_count,
+  previousHash: row.previous_hash,
+  hash: row.hash,
+});
