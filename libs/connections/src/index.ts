@@ -1,2 +1,4 @@
 export { InvalidUrlError } from './invalid-url.error.ts';
+export { type IoredisOptions, ioredisOptions } from './ioredis-options.ts';
 export { type PostgresOptions, postgresOptions } from './postgres-options.ts';
+export { connectToRedis, type RedisClient, type RedisConnection } from './redis-client.ts';

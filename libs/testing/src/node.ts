@@ -6,6 +6,7 @@ export { natsBinaries, startNats, startNatsCluster, type TestNats } from './back
 export { startNginx, type TestNginx } from './backing/nginx.ts';
 export type { BackingProcess } from './backing/process.ts';
 export { startRedis } from './backing/redis.ts';
+export { startRedisSentinels, type TestSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
 export { startTlsProxy, type TlsProxy } from './backing/tls-proxy.ts';
 export { startCollector } from './collector.ts';

@@ -6,7 +6,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   kernel: [],
   async: [],
-  connection: [],
+  connection: ['async'],
   contracts: ['domain'],
   adapter: ['kernel', 'async', 'contracts', 'connection'],
   // implements the port of an adapter

@@ -1,6 +1,6 @@
 import { withTimeout } from '@imguessr/async';
+import { connectToRedis } from '@imguessr/connections';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 import type { CodeSize } from './packed-plays.ts';
 
 /** Limits attempts by address, across all gateways. */
@@ -30,10 +30,9 @@ const DAY_S = 24 * 60 * MINUTE_S;
 
 /** Returns limiters that count in Redis, or in this process while Redis is unavailable. */
 export function createAttemptLimiters(redisUrl: string, onError: (error: unknown) => void): AttemptLimiters {
-  const client = createClient({ url: redisUrl, disableOfflineQueue: true });
-  client.on('error', onError);
+  const { client, connected, close } = connectToRedis(redisUrl, { onError });
   // Early attempts wait for the first connection: otherwise each gateway would count them on its own.
-  const started = withTimeout(client.connect().catch(onError), CONNECT_TIMEOUT_MS);
+  const started = withTimeout(connected, CONNECT_TIMEOUT_MS);
 
   const createLimiter = (name: string, points: number, duration: number): AttemptLimiter => {
     const limits = { points, duration, keyPrefix: `imguessr:${name}` };
@@ -67,6 +66,6 @@ export function createAttemptLimiters(redisUrl: string, onError: (error: unknown
       small: createLimiter('small-code-kib', 1_024, DAY_S),
       large: createLimiter('large-code-kib', 8 * 1_024, DAY_S),
     },
-    close: () => client.destroy(),
+    close,
   };
 }

@@ -1,3 +1,4 @@
+import { ioredisOptions } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { Redis } from 'ioredis';
 import type { JobQueues } from '../../jobs/job-queues.port.ts';
@@ -10,7 +11,7 @@ export class RedisJobQueues implements JobQueues {
   readonly #queues = new Map<string, RedisJobQueue>();
 
   constructor(redisUrl: string, log: Logger) {
-    this.#redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+    this.#redis = new Redis({ ...ioredisOptions(redisUrl), maxRetriesPerRequest: null });
     this.#redis.on('error', (error) => log.debug({ err: error }, 'Redis connection lost'));
     this.#log = log;
   }

@@ -1,0 +1,75 @@
+import { createClient, type RedisScripts } from 'redis';
+import { type RedisAddress, type RedisOptions, redisOptions } from './redis-options.ts';
+import { followPrimary } from './redis-primary.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const RECONNECT_MS = 200;
+
+/** A client of Redis with scripts. */
+export type RedisClient<Scripts extends RedisScripts> = ReturnType<typeof createClientOf<Scripts>>;
+
+/** A connection to Redis that is established in the background, and again whenever it is lost. */
+export interface RedisConnection<Scripts extends RedisScripts> {
+  /** Its commands reject at once while there is no connection. */
+  readonly client: RedisClient<Scripts>;
+  /** Resolves when there is a connection for the first time. */
+  readonly connected: Promise<void>;
+  close(): void;
+}
+
+interface RedisEvents {
+  /** Called whenever a connection is established. */
+  readonly onReady?: () => void;
+  /** Called with the reason whenever one is lost or cannot be established. */
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Connects to the server of a URL, or to the primary that its Sentinels name, wherever that moves; `redisOptions` describes the
+ * URL. A command in progress when the connection is lost rejects. Throws `InvalidUrlError`.
+ */
+export function connectToRedis<Scripts extends RedisScripts = Record<never, never>>(
+  url: string,
+  { onReady, onError }: RedisEvents,
+  scripts = {} as Scripts,
+): RedisConnection<Scripts> {
+  const options = redisOptions(url);
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  const isReady = () => {
+    resolve();
+    onReady?.();
+  };
+  if (options.servers.kind === 'sentinel') {
+    const createFor = (address: RedisAddress) => createClientOf(options, address, scripts, false);
+    const primary = followPrimary(options, options.servers, createFor, { onReady: isReady, onError });
+    return { client: primary.client, connected, close: primary.close };
+  }
+  const client = createClientOf(options, options.servers.address, scripts, () => RECONNECT_MS);
+  client.on('error', onError);
+  client.on('ready', isReady);
+  client.connect().catch(onError);
+  return { client, connected, close: () => client.destroy() };
+}
+
+/** Returns a client that is not connected yet. */
+function createClientOf<Scripts extends RedisScripts>(
+  { username, password, database, tls }: RedisOptions,
+  { host, port }: RedisAddress,
+  scripts: Scripts,
+  reconnectStrategy: false | (() => number),
+) {
+  return createClient({
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    database,
+    scripts,
+    disableOfflineQueue: true,
+    socket: {
+      host,
+      port,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy,
+      ...(tls && { tls: true as const, servername: host, ...tls }),
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GuessRecord } from '@imguessr/contracts';
+import { useDatabase, useFixture, useRedis } from '@imguessr/testing/fixtures';
+import { createAuthority, natsBinaries, startNats, startTlsProxy, until } from '@imguessr/testing/node';
+import { describe, expect, test, vi } from 'vitest';
+import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
+import { buildCatalog, startProduct } from '../testing/product.ts';
+
+const PASSWORD = 'a:password@of the tests';
+
+// Leaves time to build the catalog on a busy machine.
+vi.setConfig({ hookTimeout: 180_000 });
+
+/** Returns the block of code that a document shows in a language. */
+function exampleIn(document: string, language: string): string {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/operations', document), 'utf8');
+  const [, example] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(text) ?? [];
+  if (!example) throw new Error(`${document} shows no ${language}`);
+  return example;
+}
+
+const catalog = useFixture(buildCatalog, (build) => build.remove());
+
+describe.each(natsBinaries())(
+  'servers with TLS, a private authority and the documented permissions ($name)',
+  ({ binary }) => {
+    const authority = useFixture(createAuthority, ({ remove }) => remove());
+    const [database, redis] = [useDatabase(), useRedis()];
+    const nats = useFixture(
+      () => {
+        const { cert, key } = authority.server;
+        const tls = `tls { cert_file: "${cert}", key_file: "${key}", ca_file: "${authority.ca}", verify: true }`;
+        const documented = exampleIn('nats.md', 'conf').replace('max_payload: 8MB', '');
+        return startNats(binary, undefined, `${tls}\n${documented.replace('$IMGUESSR_PASSWORD', `"${PASSWORD}"`)}`);
+      },
+      ({ stop }) => stop(),
+    );
+    const proxyFor = (target: () => string, startsPlain: boolean) =>
+      useFixture(
+        () =>
+          startTlsProxy({
+            target: target(),
+            certificate: authority.server,
+            clientAuthority: authority.ca,
+            startsPlain,
+          }),
+        ({ stop }) => stop(),
+      );
+    const [postgresProxy, redisProxy] = [proxyFor(() => database.url, true), proxyFor(() => redis.url, false)];
+
+    const product = useFixture(
+      () => {
+        const { cert, key } = authority.client;
+        const files = `ca=${authority.ca}&cert=${cert}&key=${key}`;
+        const databaseUrl = new URL(database.url);
+        databaseUrl.host = `localhost:${postgresProxy.port}`;
+        databaseUrl.search = `sslmode=verify-full&sslrootcert=${authority.ca}&sslcert=${cert}&sslkey=${key}`;
+        return startProduct(
+          catalog.main,
+          {
+            databaseUrl: databaseUrl.href,
+            natsUrl: `tls://imguessr:${encodeURIComponent(PASSWORD)}@localhost:${new URL(nats.url).port}?${files}`,
+            redisUrl: `rediss://localhost:${redisProxy.port}?${files}`,
+          },
+          { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' },
+        );
+      },
+      (running) => running.kill(),
+    );
+
+    test('serve the whole product: games, guesses, statistics, live results, sessions and codes', async () => {
+      const admin = await createAdminClient(product.url);
+      const { gameId, word } = await createGame(admin, 'WHALE');
+      const player = createApiClient(product.url);
+      const live = await fetch(`${product.url}/api/games/${gameId}/client-stats/live`, {
+        headers: { accept: 'text/event-stream' },
+      });
+      expect(live.status).toBe(200);
+      const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let received = '';
+      const reading = (async () => {
+        for (;;) {
+          const { value, done } = (await events?.read()) ?? { done: true };
+          if (done) return;
+          received += value;
+        }
+      })();
+
+      for (let session = 0; session < 4; session++) await player.play(gameId, `session-${session}`, ['ZZZZZ', word]);
+      expect(await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/session-1`)).toHaveLength(2);
+      await until('the statistics', async () => {
+        const { totalGames } = await player.get<{ totalGames: number }>(`/api/games/${gameId}/stats`);
+        return totalGames === 4;
+      });
+      await until('the live statistics', () => received.includes('"totalGames":4'), 15_000);
+      await events?.cancel();
+      await reading;
+      const plays = [{ gameId, sessionId: 'session-1' }];
+      expect(await player.post('/api/recovery-codes', { plays })).toMatchObject({ code: expect.any(String) });
+      for (const [service, log] of Object.entries(product.logs())) {
+        expect(log, service).not.toMatch(/[Pp]ermissions? [Vv]iolation/);
+      }
+      expect(nats.log()).not.toMatch(/Violation/);
+    });
+  },
+);
