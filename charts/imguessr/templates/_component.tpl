@@ -13,6 +13,9 @@ kind: ServiceAccount
 metadata:
   name: {{ $full }}
   labels: {{- include "imguessr.labels" . | nindent 4 }}
+  {{- with $settings.serviceAccountAnnotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
 automountServiceAccountToken: false
 ---
 apiVersion: v1
@@ -73,6 +76,9 @@ spec:
     metadata:
       # No version labels: deploying one component must not restart the others.
       labels: {{- include "imguessr.selector" . | nindent 8 }}
+        {{- with $settings.podLabels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
       {{- with $settings.podAnnotations }}
       annotations: {{- toYaml . | nindent 8 }}
       {{- end }}
@@ -96,18 +102,24 @@ spec:
             matchLabels: {{- include "imguessr.selector" $ | nindent 14 }}
         {{- end }}
       {{- include "imguessr.placement" $settings | nindent 6 }}
+      {{- with $settings.initContainers }}
+      initContainers: {{- toYaml . | nindent 8 }}
+      {{- end }}
       containers:
         - name: {{ .name }}
           image: {{ include "imguessr.image" (dict "root" .root "name" .name "image" $settings.image) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
-          {{- if or .env $settings.env }}
+          {{- if or .env $settings.env $settings.extraEnv }}
           env:
             {{- with .env }}
             {{- toYaml . | nindent 12 }}
             {{- end }}
             {{- range $name, $value := $settings.env }}
             - { name: {{ $name }}, value: {{ $value | quote }} }
+            {{- end }}
+            {{- with $settings.extraEnv }}
+            {{- toYaml . | nindent 12 }}
             {{- end }}
           {{- end }}
           ports:
@@ -134,9 +146,9 @@ spec:
             preStop:
               sleep: { seconds: {{ $settings.drainSeconds }} }
           resources: {{- toYaml $settings.resources | nindent 12 }}
-          volumeMounts:
-            - { name: tmp, mountPath: /tmp }
-      volumes:
-        - name: tmp
-          emptyDir: { sizeLimit: 64Mi }
+          volumeMounts: {{- include "imguessr.volumeMounts" . | nindent 12 }}
+        {{- with $settings.sidecars }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+      volumes: {{- include "imguessr.volumes" . | nindent 8 }}
 {{- end -}}

@@ -12,6 +12,8 @@ chart alone must not change it.
 {{- define "imguessr.migrationSpec" -}}
 {{- $values := .root.Values -}}
 {{- $settings := include "imguessr.settings" (dict "root" .root "group" "services" "name" "game-catalog") | fromYaml -}}
+{{- /* It connects as the catalog does, so it has the same files and variables. */ -}}
+{{- $files := dict "root" .root "settings" $settings "calls" (list "postgresql") -}}
 backoffLimit: {{ $values.migrations.backoffLimit }}
 activeDeadlineSeconds: {{ $values.migrations.activeDeadlineSeconds }}
 {{- with $values.migrations.ttlSecondsAfterFinished }}
@@ -40,10 +42,10 @@ template:
         env:
           {{- include "imguessr.databaseUrl" .root | nindent 10 }}
           - { name: LOG_LEVEL, value: {{ $values.logLevel | quote }} }
+          {{- with $settings.extraEnv }}
+          {{- toYaml . | nindent 10 }}
+          {{- end }}
         resources: {{- toYaml $values.migrations.resources | nindent 10 }}
-        volumeMounts:
-          - { name: tmp, mountPath: /tmp }
-    volumes:
-      - name: tmp
-        emptyDir: { sizeLimit: 64Mi }
+        volumeMounts: {{- include "imguessr.volumeMounts" $files | nindent 10 }}
+    volumes: {{- include "imguessr.volumes" $files | nindent 6 }}
 {{- end -}}

@@ -1,5 +1,5 @@
 {{/*
-The variables that values may not set in `env`, because the chart sets them, as a JSON array of sentences:
+The variables that values may not set in `env` and `extraEnv`, because the chart sets them, as a JSON array of sentences:
 (dict "root" $ "group" "services" "name" "gateway" "settings" …). Two entries of one name would break an upgrade half-way.
 */}}
 {{- define "imguessr.wrongEnvironment" -}}
@@ -15,6 +15,16 @@ The variables that values may not set in `env`, because the chart sets them, as 
 {{- $wrong = append $wrong (printf "%s: set %s instead." $is (get $keys $variable)) -}}
 {{- else if has $variable $own -}}
 {{- $wrong = append $wrong (printf "%s, which the chart sets itself: remove it." $is) -}}
+{{- end -}}
+{{- end -}}
+{{- range .settings.extraEnv -}}
+{{- $is := printf "%s.%s.extraEnv contains %s" $.group $.name .name -}}
+{{- if hasKey $keys .name -}}
+{{- $wrong = append $wrong (printf "%s: set %s instead." $is (get $keys .name)) -}}
+{{- else if has .name $own -}}
+{{- $wrong = append $wrong (printf "%s, which the chart sets itself: remove it." $is) -}}
+{{- else if hasKey $.settings.env .name -}}
+{{- $wrong = append $wrong (printf "%s, which env contains too: remove one." $is) -}}
 {{- end -}}
 {{- end -}}
 {{- $wrong | toJson -}}
