@@ -1,4 +1,5 @@
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /** The key-value bucket with the manifest of each partition's archive. */
@@ -19,6 +20,7 @@ export interface ArchiveManifest {
 }
 
 const STREAM_NOT_FOUND = 10_059;
+const WRONG_LAST_SEQUENCE = 10_071;
 
 /**
  * Resolves with the manifest of a partition's archive; undefined when nothing was archived. Reads from the leader, so that the
@@ -33,3 +35,42 @@ export async function readArchiveManifest(nc: NatsConnection, partition: number)
   });
   return stored && stored.data.length > 0 ? stored.json<ArchiveManifest>() : undefined;
 }
+
+/**
+ * Publishes the manifest of a partition's archive, by compare-and-set: a manifest never says less than an earlier one, also when
+ * several processes publish at once. `replicas` is the number of copies with which the bucket is created.
+ */
+export async function publishArchiveManifest(
+  nc: NatsConnection,
+  partition: number,
+  manifest: ArchiveManifest,
+  replicas: number,
+): Promise<void> {
+  const bucket = await new Kvm(nc).create(ARCHIVE_BUCKET, { replicas, history: 1 });
+  for (;;) {
+    const entry = await bucket.get(manifestKey(partition));
+    const current = entry?.operation === 'PUT' ? entry.json<ArchiveManifest>() : undefined;
+    const next = current ? union(current, manifest) : manifest;
+    if (current && isEqual(current, next)) return;
+    try {
+      const value = JSON.stringify(next);
+      await (entry ? bucket.update(entry.key, value, entry.revision) : bucket.create(manifestKey(partition), value));
+      return;
+    } catch (error) {
+      if (!(error instanceof JetStreamApiError) || error.code !== WRONG_LAST_SEQUENCE) throw error;
+    }
+  }
+}
+
+const union = (a: ArchiveManifest, b: ArchiveManifest): ArchiveManifest => ({
+  archivedThrough: Math.max(a.archivedThrough, b.archivedThrough),
+  games: [...new Set([...a.games, ...b.games])].sort((x, y) => x - y),
+  erasureRecords: Math.max(a.erasureRecords, b.erasureRecords),
+  windowMs: Math.min(a.windowMs, b.windowMs),
+});
+
+const isEqual = (a: ArchiveManifest, b: ArchiveManifest) =>
+  a.archivedThrough === b.archivedThrough &&
+  a.games.length === b.games.length &&
+  a.erasureRecords === b.erasureRecords &&
+  a.windowMs === b.windowMs;

@@ -222,6 +222,7 @@ describe.each(natsBinaries())('a log with an archive on $name', ({ binary }) => 
     await archive.deleteArchived();
     await expect(follow(5, undefined)).rejects.toThrow(LogGapError);
     await expect(plays(undefined, 5)).rejects.toThrow(LogGapError);
+    await expect(plays(await createMemoryArchive(nc, 5), 5)).rejects.toThrow(LogGapError);
     await archive.archiveUpTo(await log.lastSequence());
     await archive.deleteArchived();
     await expect(follow(5, undefined)).rejects.toThrow(LogGapError);

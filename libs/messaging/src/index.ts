@@ -1,4 +1,10 @@
-export { ARCHIVE_BUCKET, type ArchiveManifest, manifestKey, readArchiveManifest } from './archive-manifest.ts';
+export {
+  ARCHIVE_BUCKET,
+  type ArchiveManifest,
+  manifestKey,
+  publishArchiveManifest,
+  readArchiveManifest,
+} from './archive-manifest.ts';
 export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './archived-facts.port.ts';
 export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
 export { type BatchRead, createBatchRead } from './batch-read.ts';
@@ -18,6 +24,7 @@ export {
   recordPartitionCount,
   requirePartitionCount,
 } from './partition-count.ts';
+export { storedAtMs } from './pull-session.ts';
 export { readGamePlays } from './read-game-plays.ts';
 export {
   createDeferredMux,

@@ -176,6 +176,13 @@ export async function openPullSession(
   };
 }
 
+/** Returns when a stream has stored a delivered message, in milliseconds since the Unix epoch. */
+export function storedAtMs(message: Msg): number {
+  const tokens = (message.reply ?? '').split('.');
+  const stream = tokens.length > 9 ? 4 : 2;
+  return Number(tokens[stream + 5]) / NANOS_PER_MS;
+}
+
 /**
  * Returns the position of a delivered message in its stream, and the number of messages that follow. Both are in its reply
  * subject, `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`; newer servers add two tokens before

@@ -63,14 +63,17 @@ function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased
     return openPullSession(nc, stream, { ...options, filter: `${prefix}*.*` }).catch(ignoreInvalidFilter);
   };
 
-  /** Resolves with whether messages from `next` on may be deleted because they are archived. Throws `LogGapError` without an archive. */
+  /** Resolves with whether messages from `next` on may be deleted because they are archived. Throws `LogGapError` when they are missing there, too. */
   const isArchived = async (next: number): Promise<boolean> => {
-    if (archive) return (await archive.lastSequence()) >= next;
+    const isNowArchived = async () => archive !== undefined && (await archive.lastSequence()) >= next;
+    if (await isNowArchived()) return true;
     const { state } = await (await jetstreamManager(nc, { checkAPI: false })).streams.info(stream);
     if (state.first_seq <= next) return false;
     await erased.refresh();
     for (let seq = next; seq < Math.min(state.first_seq, end + 1); seq++) {
-      if (!erased.at(seq)) throw new LogGapError(stream, seq, state.first_seq);
+      if (erased.at(seq)) continue;
+      if (await isNowArchived()) return true;
+      throw new LogGapError(stream, seq, state.first_seq);
     }
     return false;
   };

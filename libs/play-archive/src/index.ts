@@ -1,3 +1,6 @@
+export { ArchiveMismatchError, archiveDue } from './archiving/archive-due.ts';
+export { deleteArchived } from './archiving/delete-archived.ts';
+export { archivedManifest } from './archiving/manifest.ts';
 export {
   type ArchiveHead,
   archiveBlock,
@@ -8,7 +11,8 @@ export {
 } from './blocks/archive-block.ts';
 export { type ArchiveClient, type ArchivePool, inTransaction, openArchive } from './connection/open-archive.ts';
 export { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
-export { createArchivedPartition } from './reading/archived-partition.ts';
+export { createArchivedPartition, createPlayArchive } from './reading/archived-partition.ts';
 export { migrateArchive } from './schema/migrate.ts';
+export { createErasedCopies } from './verification/erased-copies.ts';
 export { type Verification, verifyArchive } from './verification/verify-archive.ts';
 export type { FindErasedCopy } from './verification/verify-block.ts';

@@ -36,6 +36,12 @@ const fill = async (partition: number) => {
   return facts;
 };
 
+test('an archive that was never written to is empty', async () => {
+  await pool.query('ALTER SCHEMA play_archive RENAME TO hidden');
+  expect(await createArchivedPartition(pool, 0).lastSequence()).toBe(0);
+  await pool.query('ALTER SCHEMA hidden RENAME TO play_archive');
+});
+
 describe('the archive of a partition', () => {
   test('returns the facts that were archived, byte for byte, in ranges, by game and by play', async () => {
     const facts = await fill(0);

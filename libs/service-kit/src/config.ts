@@ -48,5 +48,11 @@ export const commonSettings = {
   PLAY_PARTITIONS: z.coerce.number().int().min(1).max(64).default(1),
 };
 
+/**
+ * The URL of the PostgreSQL database with the archive of the play log. Without it, nothing is archived, and a play log from which
+ * something was archived cannot be read.
+ */
+export const archiveSetting = z.string().optional();
+
 /** A TCP port; 0 selects a free one. */
 export const portSetting = port;

@@ -1,4 +1,4 @@
-export { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
+export { archiveSetting, ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
 export { drainConnections } from './drain-connections.ts';
 export { drainRequestBody } from './drain-request-body.ts';
 export { exitOnFailure, stopOnSignal } from './graceful-stop.ts';

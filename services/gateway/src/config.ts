@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
+import { archiveSetting, commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
 /** Parses `host=http://a:8080,player=http://b:8080` into pairs of name and origin. */
@@ -28,6 +28,8 @@ const settings = z.object({
   OPS_HOST: z.string().optional(),
   /** The base URL of the catalog's HTTP port, for pictures. */
   CATALOG_URL: z.url().default('http://127.0.0.1:9104'),
+  /** For exports of plays; needs permission to read only. */
+  ARCHIVE_DATABASE_URL: archiveSetting,
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /** Replicas of the key-value buckets for sessions and recovery codes: 1 on a single NATS server, 3 in production. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),

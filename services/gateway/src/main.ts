@@ -6,6 +6,7 @@ import {
   openNatsLink,
   requirePartitionCount,
 } from '@imguessr/messaging';
+import { createPlayArchive, openArchive } from '@imguessr/play-archive';
 import {
   createLogger,
   createMetrics,
@@ -50,6 +51,7 @@ const mux = createDeferredMux(nats.connected, DELIVERY.guess.attemptMs);
 const attemptLimiters = createAttemptLimiters(config.REDIS_URL, (error) =>
   logger.debug({ err: error }, 'Redis connection lost'),
 );
+const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
 const clients = {
   catalog: createCatalogClient(mux.request),
   guesses: createGuessesClient(mux.requestMany, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
@@ -58,7 +60,12 @@ const clients = {
   fetchPicture: createPicturesClient(config.CATALOG_URL, metrics),
   uploadPicture: createUploadsClient(config.CATALOG_URL),
   boxes: createBoxesClient(config.CATALOG_URL),
-  playEvents: createPlayEventsClient(nats, config.PLAY_PARTITIONS, config.SESSION_SECRET),
+  playEvents: createPlayEventsClient(
+    nats,
+    config.PLAY_PARTITIONS,
+    config.SESSION_SECRET,
+    archive && createPlayArchive(archive),
+  ),
   sessions: createSessionStore(nats, config.NATS_REPLICAS),
   recoveryCodes: createRecoveryCodeStore(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
   attemptLimiters,
@@ -72,6 +79,7 @@ shutdownSteps.push(
   mux.close,
   async () => attemptLimiters.close(),
   nats.close,
+  async () => archive?.end(),
   traces.stop,
   ops.close,
 );

@@ -8,6 +8,7 @@ import {
   STATS_SUBJECT,
 } from '@imguessr/contracts';
 import { connectNats, createRequestMux, requirePartitionCount, serveBatches } from '@imguessr/messaging';
+import { createPlayArchive, openArchive } from '@imguessr/play-archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis/client.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
@@ -60,10 +61,12 @@ export async function startApp(
   });
   await requirePartitionCount(nc, config.PLAY_PARTITIONS);
   const mux = createRequestMux(nc, LOG_TIMEOUT_MS);
+  const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
   const played = createPlayedHashes(config.PLAYED_DAYS);
   const deps = projectionDeps(config, played, {
     nc,
     request: mux.request,
+    archive: archive && createPlayArchive(archive),
     stores: createProjectionStores(redis),
     logger,
     observer: (partition) => createFoldObserver(partition, metrics, traces),
@@ -115,13 +118,14 @@ export async function startApp(
       await Promise.all([supervisor.stop(), timelines.stop()]);
       changes.stop();
       mux.close();
+      await archive?.end();
       await nc.drain();
       await redis.close();
     },
   };
 }
 
-type Connected = Pick<ProjectionDeps, 'nc' | 'request' | 'stores' | 'logger' | 'observer' | 'throttle'>;
+type Connected = Pick<ProjectionDeps, 'nc' | 'request' | 'archive' | 'stores' | 'logger' | 'observer' | 'throttle'>;
 
 function projectionDeps(config: Config, played: PlayedHashes, connected: Connected): ProjectionDeps {
   const partitions = config.PLAY_PARTITIONS;

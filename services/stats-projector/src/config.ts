@@ -1,4 +1,4 @@
-import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import { archiveSetting, commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { DEFAULT_PLAYED_DAYS } from './projections/played-games/played-games.projection.ts';
 
@@ -7,6 +7,8 @@ const settings = z.object({
   OPS_PORT: portSetting.default(9103),
   /** The address on which health and metrics are served; 127.0.0.1 by default. */
   OPS_HOST: z.string().optional(),
+  /** Needs permission to read only. */
+  ARCHIVE_DATABASE_URL: archiveSetting,
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /**
    * The maximum number of word counters in memory, about 50 bytes each: one for every word, game and attempt. Beyond that the least

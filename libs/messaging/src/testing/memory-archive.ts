@@ -1,9 +1,8 @@
 import { ERASED_SESSION_PREFIX, playStream } from '@imguessr/contracts';
 import { encodePlayFact } from '@imguessr/contracts/facts';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { ARCHIVE_BUCKET, type ArchiveManifest, manifestKey } from '../archive-manifest.ts';
+import { type ArchiveManifest, publishArchiveManifest } from '../archive-manifest.ts';
 import type { ArchivedPartition } from '../archived-facts.port.ts';
 import { createErasedFacts } from '../erased-facts.ts';
 
@@ -56,12 +55,13 @@ export async function createMemoryArchive(nc: NatsConnection, partition: number)
         const copy = erased.at(seq)?.fact;
         rows.push(copy ? { seq, payload: encodePlayFact(copy), ...copy } : await readRow(jsm, partition, seq));
       }
-      await publish({
+      const manifest: ArchiveManifest = {
         archivedThrough: to,
         games: [...new Set(rows.map(({ gameId }) => gameId))].sort((a, b) => a - b),
         erasureRecords: rows.filter(({ gameId }) => gameId === 0).length,
         windowMs: 0,
-      });
+      };
+      await publishArchiveManifest(nc, partition, manifest, 1);
     },
 
     async deleteArchived() {
@@ -72,10 +72,6 @@ export async function createMemoryArchive(nc: NatsConnection, partition: number)
     },
   };
 
-  const publish = async (manifest: ArchiveManifest) => {
-    const bucket = await new Kvm(nc).create(ARCHIVE_BUCKET);
-    await bucket.put(manifestKey(partition), JSON.stringify(manifest));
-  };
   return archive;
 }
 

@@ -51,6 +51,10 @@ export function archiveBlock(
       facts.map(({ storedAtMs }) => storedAtMs),
     );
     await insertFacts(client, partition, facts);
+    await client.query(
+      'INSERT INTO play_archive.games (partition, game_id) SELECT $1, unnest($2::int[]) ON CONFLICT DO NOTHING',
+      [partition, [...new Set(facts.map(({ gameId }) => gameId))]],
+    );
     const records = facts.filter(({ gameId }) => gameId === RECORDS_GAME);
     for (const { sessionId, payload } of records) {
       // An erasure that was interrupted may have recorded a play without replacing its archived facts.

@@ -1,5 +1,11 @@
 import { playStream } from '@imguessr/contracts';
-import { type ArchivedFact, type ArchivedFacts, type ArchivedPartition, LogGapError } from '@imguessr/messaging';
+import {
+  type ArchivedFact,
+  type ArchivedFacts,
+  type ArchivedPartition,
+  LogGapError,
+  type PlayArchive,
+} from '@imguessr/messaging';
 import { readHead } from '../blocks/archive-block.ts';
 import type { ArchivePool } from '../connection/open-archive.ts';
 
@@ -15,6 +21,8 @@ SELECT
     ''::bytea ORDER BY sequence) AS facts
 FROM play_archive.play_facts WHERE partition = $1 AND sequence BETWEEN $2 AND $3`;
 
+const UNDEFINED_TABLE = '42P01';
+
 interface RangeRow {
   readonly last: number | null;
   readonly facts: Buffer | null;
@@ -24,6 +32,12 @@ interface FactRow {
   readonly sequence: string;
   readonly payload: Buffer;
 }
+
+/** Returns the archived facts of the play log in PostgreSQL. */
+export const createPlayArchive =
+  (pool: ArchivePool): PlayArchive =>
+  (partition) =>
+    createArchivedPartition(pool, partition);
 
 /** Returns the archived facts of one partition in PostgreSQL. Reads nothing before its first call. */
 export function createArchivedPartition(pool: ArchivePool, partition: number): ArchivedPartition {
@@ -36,7 +50,15 @@ export function createArchivedPartition(pool: ArchivePool, partition: number): A
   };
 
   return {
-    lastSequence: async () => (await readHead(pool, partition)).lastSequence,
+    // Before the first archiver has started, the schema does not exist.
+    lastSequence: () =>
+      readHead(pool, partition).then(
+        (head) => head.lastSequence,
+        (error: { code?: unknown }) => {
+          if (error.code === UNDEFINED_TABLE) return 0;
+          throw error;
+        },
+      ),
 
     async read(from, limit) {
       const { rows } = await pool.query<RangeRow>({

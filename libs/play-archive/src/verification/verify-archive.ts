@@ -1,7 +1,8 @@
 import { readHead } from '../blocks/archive-block.ts';
 import { GENESIS_HASH } from '../blocks/block-hash.ts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
-import { type Block, type FindErasedCopy, verifyBlock } from './verify-block.ts';
+import { readBlocks } from './stored-blocks.ts';
+import { type FindErasedCopy, verifyBlock } from './verify-block.ts';
 
 /** The result for one partition: how much was compared, and the first difference. */
 export interface Verification {
@@ -14,14 +15,6 @@ export interface Verification {
     | undefined;
 }
 
-interface BlockRow {
-  readonly first_sequence: string;
-  readonly last_sequence: string;
-  readonly fact_count: number;
-  readonly previous_hash: Buffer;
-  readonly hash: Buffer;
-}
-
 /**
  * Compares a partition's archive with its chain of blocks, from the first block on, and with `archivedThrough`, the position up
  * to which it was published: a chain that ends before it lost its end. Stops at the first difference.
@@ -32,10 +25,6 @@ export async function verifyArchive(
   archivedThrough: number,
   findErasedCopy: FindErasedCopy,
 ): Promise<Verification> {
-  const { rows } = await client.query<BlockRow>(
-    'SELECT * FROM play_archive.blocks WHERE partition = $1 ORDER BY first_sequence',
-    [partition],
-  );
   let blocks = 0;
   let last = 0;
   let hash: Buffer = GENESIS_HASH;
@@ -46,8 +35,7 @@ export async function verifyArchive(
     problem: { firstSequence, lastSequence, reason },
   });
 
-  for (const row of rows) {
-    const block = blockOf(partition, row);
+  for (const block of await readBlocks(client, partition)) {
     const { firstSequence, lastSequence } = block;
     if (firstSequence !== last + 1) return differs(last + 1, firstSequence - 1, 'the block is missing');
     if (!block.previousHash.equals(hash))
@@ -73,12 +61,3 @@ export async function verifyArchive(
   if (last < archivedThrough) return differs(last + 1, archivedThrough, 'these facts were archived and are missing');
   return { partition, blocks, facts: last, problem: undefined };
 }
-
-const blockOf = (partition: number, row: BlockRow): Block => ({
-  partition,
-  firstSequence: Number(row.first_sequence),
-  lastSequence: Number(row.last_sequence),
-  factCount: row.fact_count,
-  previousHash: row.previous_hash,
-  hash: row.hash,
-});

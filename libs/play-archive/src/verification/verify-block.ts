@@ -76,5 +76,5 @@ function hasSameColumns(row: Row): boolean {
   const { kind, madeAtMs, isSelfPlay, play } = columnsOf(row.game_id, row.payload, row.stored_ms);
   const isSamePlay =
     !play || (play.gameId === row.game_id && play.sessionId === row.session_id && play.attempt === row.attempt);
-  return isSamePlay && kind === row.kind && isSelfPlay === row.is_self_play && Math.round(row.made_ms) === madeAtMs;
+  return isSamePlay && kind === row.kind && isSelfPlay === row.is_self_play && Math.abs(row.made_ms - madeAtMs) < 0.5;
 }

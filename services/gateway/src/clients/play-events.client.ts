@@ -3,15 +3,20 @@ import { Readable } from 'node:stream';
 import type { PlayEvent } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { attemptText } from '@imguessr/game-rules';
-import { type NatsLink, readGamePlays } from '@imguessr/messaging';
+import { type NatsLink, type PlayArchive, readGamePlays } from '@imguessr/messaging';
 
 /** Returns the stored plays of a game as lines of JSON; `signal` aborts reading. */
 export type PlayEvents = (gameId: number, signal: AbortSignal) => Readable;
 
 const PLAYER_LENGTH = 22;
 
-/** Returns a reader of the play log, one partition after another. Session ids are replaced by hashes salted with `secret`. */
-export function createPlayEventsClient(link: NatsLink, partitions: number, secret: string): PlayEvents {
+/** Returns a reader of the play log and its archive, one partition after another. Session ids are replaced by hashes salted with `secret`. */
+export function createPlayEventsClient(
+  link: NatsLink,
+  partitions: number,
+  secret: string,
+  archive?: PlayArchive,
+): PlayEvents {
   const salt = createHmac('sha256', secret).update('play-events').digest();
   const playerOf = (sessionId: string) =>
     createHmac('sha256', salt).update(sessionId).digest('base64url').slice(0, PLAYER_LENGTH);
@@ -19,7 +24,7 @@ export function createPlayEventsClient(link: NatsLink, partitions: number, secre
   async function* lines(gameId: number, signal: AbortSignal): AsyncIterable<string> {
     const nc = link.current;
     if (!nc) throw new Error('NATS is not connected');
-    for await (const { fact } of readGamePlays(nc, partitions, gameId, signal)) {
+    for await (const { fact } of readGamePlays(nc, partitions, gameId, signal, archive)) {
       yield `${JSON.stringify(lineOf(fact, playerOf(fact.sessionId)))}\n`;
     }
   }

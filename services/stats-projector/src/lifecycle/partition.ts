@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, createAttemptLog, type Request } from '@imguessr/messaging';
+import { type CompleteBatch, createAttemptLog, type PlayArchive, type Request } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';
@@ -30,6 +30,8 @@ export interface FoldObserver {
 export interface ProjectionDeps {
   readonly nc: NatsConnection;
   readonly request: Request;
+  /** The archived facts of the logs; undefined when nothing is archived. */
+  readonly archive: PlayArchive | undefined;
   readonly stores: ProjectionStores;
   readonly partitions: number;
   readonly codecs: ProjectionCodecs;
@@ -120,6 +122,7 @@ export async function startPartition(
   const stopFollowing = followPlayLog({
     nc,
     partition,
+    archive: deps.archive?.(partition),
     primary: statistics,
     others: [clues, automated, days],
     throttle: deps.throttle,

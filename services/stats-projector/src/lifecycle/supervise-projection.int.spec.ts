@@ -33,6 +33,7 @@ async function createDeps(): Promise<{ deps: ProjectionDeps; versions: Versions 
   const deps: ProjectionDeps = {
     nc,
     request: mux.request,
+    archive: undefined,
     stores: createProjectionStores(redis),
     partitions: 1,
     codecs,

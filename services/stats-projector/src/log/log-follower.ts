@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
+import { type ArchivedPartition, type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { CountedFact } from './counted-fact.ts';
@@ -23,6 +23,7 @@ export interface FactConsumer {
 export interface LogFollowerOptions {
   readonly nc: NatsConnection;
   readonly partition: number;
+  readonly archive: ArchivedPartition | undefined;
   /** The log is read from the next position of this consumer. */
   readonly primary: FactConsumer;
   /** These receive the same facts; a second reader provides earlier facts that they lack. */
@@ -42,7 +43,7 @@ const CATCH_UP_BATCH = 1_024;
  * a second reader provides the facts that they lack, and stops once they have caught up. Returns a function that stops following.
  */
 export function followPlayLog(options: LogFollowerOptions): () => Promise<void> {
-  const { nc, partition, primary, others, logger } = options;
+  const { nc, partition, archive, primary, others, logger } = options;
   const stream = playStream(partition);
 
   const follow = (from: number, maxBatch: number, onBatch: (batch: CompleteBatch) => Promise<void>) =>
@@ -51,6 +52,7 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
       maxBatch,
       onBatch,
       erased: createErasedFacts(nc, partition),
+      archive,
       onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
     });
 

@@ -8,6 +8,8 @@ export interface Backing {
   readonly natsUrl: string;
   readonly redisUrl: string;
   readonly partitions: number;
+  /** The database with the archive of the log. */
+  readonly archiveUrl?: string;
 }
 
 const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'];
@@ -26,6 +28,7 @@ export async function startProjector(
     WORDS_IN_MEMORY: wordsInMemory,
     PLAYED_DAYS: 90,
     EXCLUDE_AUTOMATED_PLAYS: excludesAutomated,
+    ARCHIVE_DATABASE_URL: backing.archiveUrl,
   };
   const metrics = createProjectorMetrics(createMetrics('stats-projector'));
   return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);

@@ -1,5 +1,6 @@
 /**
- * The archived facts of the play log, their chain of blocks, and the end of each partition's archive. A table for each month of
+ * The archived facts of the play log, their chain of blocks, the end of each partition's archive, and the games
+ * with archived facts. A table for each month of
  * `stored_at` is created when the first fact of that month is archived. `kind` and `made_at` repeat what `payload` contains, for
  * queries: 0 an erasure record, 1 a wrong guess, 2 a right one, 3 a revealed clue, 4 giving up.
  */
@@ -37,6 +38,12 @@ CREATE TABLE play_archive.heads (
   last_sequence bigint NOT NULL,
   erasure_records int NOT NULL,
   hash bytea NOT NULL
+);
+
+CREATE TABLE play_archive.games (
+  partition smallint NOT NULL,
+  game_id int NOT NULL,
+  PRIMARY KEY (partition, game_id)
 );
 
 CREATE VIEW play_archive.plays AS
