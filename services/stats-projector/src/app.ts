@@ -11,6 +11,7 @@ import { connectNats, createRequestMux, requirePartitionCount, serveBatches } fr
 import { createPlayArchive, openArchive } from '@imguessr/play-archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis/client.ts';
+import { readMemory } from './adapters/redis/memory.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
 import { createVersions } from './adapters/redis/versions.ts';
 import { followGameTimelines } from './catalog/game-timelines.ts';
@@ -69,7 +70,7 @@ export async function startApp(
     archive: archive && createPlayArchive(archive),
     stores: createProjectionStores(redis),
     logger,
-    observer: (partition) => createFoldObserver(partition, metrics, traces),
+    observer: (partition, after) => createFoldObserver(partition, after, metrics, traces),
     throttle: createThrottledQueue(),
   });
   const versions = createVersions(redis, prefixesOf(deps.codecs));
@@ -77,6 +78,7 @@ export async function startApp(
   const timelines = followGameTimelines(nc, logger, changes.addGame);
   const supervisor = superviseProjection(deps, versions, changes);
   metrics.showLag(() => supervisor.lag);
+  metrics.showRedisMemory(() => readMemory(redis));
 
   const { excludesAutomated } = deps;
   const current = () => supervisor.current;

@@ -1,14 +1,28 @@
 import type { CompleteBatch } from '@imguessr/messaging';
 import type { Traces } from '@imguessr/service-kit';
 import type { FoldObserver } from './lifecycle/partition.ts';
+import type { Facts } from './log/log-follower.ts';
 import type { ProjectorMetrics } from './metrics.ts';
+
+/** Observes how long after its storage each fact is counted; a fact at or before `after` was counted before, or belongs to a rebuild. */
+function observeDelays(metrics: ProjectorMetrics, facts: Facts, firstSeq: number, after: number): void {
+  const now = Date.now();
+  facts.forEach((fact, index) => {
+    if (fact && firstSeq + index > after) metrics.countedSeconds.observe(Math.max(0, now - fact.atMs) / 1_000);
+  });
+}
 
 /**
  * Returns an observer that counts the facts of one partition for the metrics. While tracing is enabled it also creates a `project`
  * span for each fact, from counting it until it is stored in Redis, as a child of the guess's span. Facts that are read while
- * catching up get no span, because their traces have ended.
+ * catching up get no span, because their traces have ended. Facts after position `after` have not been counted by any projector yet.
  */
-export function createFoldObserver(partition: number, metrics: ProjectorMetrics, traces: Traces): FoldObserver {
+export function createFoldObserver(
+  partition: number,
+  after: number,
+  metrics: ProjectorMetrics,
+  traces: Traces,
+): FoldObserver {
   const folded = metrics.folded.labels({ partition: String(partition) });
   const open: { seq: number; span: ReturnType<Traces['start']> }[] = [];
 
@@ -20,8 +34,9 @@ export function createFoldObserver(partition: number, metrics: ProjectorMetrics,
   };
 
   return {
-    folded(batch) {
+    folded(batch, facts) {
       folded.inc(batch.messages.length);
+      observeDelays(metrics, facts, batch.firstSeq, after);
       if (traces.enabled && !batch.more) openSpans(batch);
     },
     stored(upTo) {

@@ -1,12 +1,16 @@
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
+import type { RedisMemory } from './adapters/redis/memory.ts';
 import type { ByProjection } from './lifecycle/projection-codecs.ts';
 
 export interface ProjectorMetrics {
   readonly folded: Counter<'partition'>;
+  readonly countedSeconds: Histogram<string>;
   readonly reads: Counter<'answer' | 'outcome'>;
   readonly readSeconds: Histogram<'answer'>;
   /** Adds the gauge of the lag of each partition; `lag` is called when metrics are collected. */
   showLag(lag: () => readonly ByProjection[]): void;
+  /** Adds the gauges of Redis's memory; `read` is called when metrics are collected. They are omitted while it rejects. */
+  showRedisMemory(read: () => Promise<RedisMemory>): void;
 }
 
 /** Creates the metrics of the projector in `registry`. */
@@ -17,6 +21,12 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
       name: 'imguessr_facts_folded_total',
       help: 'Play events counted, including those counted again by a rebuild',
       labelNames: ['partition'],
+      registers,
+    }),
+    countedSeconds: new Histogram({
+      name: 'imguessr_fact_counted_seconds',
+      help: 'Time from the storage of a play event until this projector has counted it; without events that it counts again',
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300],
       registers,
     }),
     reads: new Counter({
@@ -44,6 +54,21 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
               this.set({ partition: String(partition), projection }, facts);
             }
           }
+        },
+      });
+    },
+    showRedisMemory: (read) => {
+      new Gauge({
+        name: 'imguessr_redis_memory_bytes',
+        help: 'Memory of Redis: used, and its limit (maxmemory) if it has one',
+        labelNames: ['kind'],
+        registers,
+        async collect() {
+          this.reset();
+          const memory = await read().catch(() => undefined);
+          if (!memory) return;
+          this.set({ kind: 'used' }, memory.used);
+          if (memory.limit > 0) this.set({ kind: 'limit' }, memory.limit);
         },
       });
     },

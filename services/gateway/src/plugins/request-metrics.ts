@@ -11,6 +11,7 @@ declare module 'fastify' {
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SLOW_MS = 1_000;
 const NO_ROUTE = 'none';
+const FAILURES = ['500', '503'];
 
 /** Counts and times every request by route, and logs slow and failed ones. */
 export const requestMetrics = fp<{ readonly registry: Registry }>(
@@ -35,9 +36,18 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
       const key = `${status} ${method} ${route}`;
       const cached = series.get(key);
       if (cached) return cached;
+      begin(method, route);
       const created = { timer: duration.labels(method, route), counter: requests.labels(method, route, status) };
       series.set(key, created);
       return created;
+    };
+
+    // Prometheus sees a failure as an increase only if its series existed before: the first failures of a route would not count.
+    const begun = new Set<string>();
+    const begin = (method: string, route: string) => {
+      if (begun.has(`${method} ${route}`)) return;
+      begun.add(`${method} ${route}`);
+      for (const status of FAILURES) requests.labels(method, route, status).inc(0);
     };
 
     app.decorateRequest('isStream', false);

@@ -22,7 +22,7 @@ import {
 
 /** Receives progress, for metrics and traces. */
 export interface FoldObserver {
-  folded(batch: CompleteBatch): void;
+  folded(batch: CompleteBatch, facts: Facts): void;
   stored(upTo: number): void;
 }
 
@@ -42,7 +42,8 @@ export interface ProjectionDeps {
   /** Whether public statistics exclude labelled plays. If so, they can be read only together with the labels. */
   readonly excludesAutomated: boolean;
   readonly logger: Logger;
-  readonly observer: (partition: number) => FoldObserver;
+  /** `after` is the position up to which facts were counted before the start, or are counted again by a rebuild. */
+  readonly observer: (partition: number, after: number) => FoldObserver;
   /** Runs the work with which clues and labels catch up, so that it does not delay the statistics. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
 }
@@ -92,7 +93,8 @@ export async function startPartition(
   const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
   const checkpoints = await readCheckpoints(deps, version, partition, logAtStart);
-  const observer = deps.observer(partition);
+  // A version without a checkpoint is rebuilt from facts that were counted long ago.
+  const observer = deps.observer(partition, checkpoints.statistics.seq || logAtStart.last);
   let isLost = false;
   let isStopped = false;
 
@@ -128,7 +130,7 @@ export async function startPartition(
     throttle: deps.throttle,
     logger,
     onBatch: (batch, facts) => {
-      observer.folded(batch);
+      observer.folded(batch, facts);
       onFacts(facts);
     },
   });

@@ -35,11 +35,26 @@ export function readDashboards(): Dashboard[] {
   return readdirSync(folder).map((file) => ({ file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
 }
 
+/** A Prometheus rule that stores the result of a query under another name. */
+export interface RecordingRule {
+  readonly record: string;
+  readonly expr: string;
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
 /** Returns all alerts of the Helm chart. */
-export function readAlerts(): Alert[] {
+export const readAlerts = (): Alert[] => readRules().filter((rule): rule is Alert => 'alert' in rule);
+
+/** Returns all recording rules of the Helm chart. */
+export const readRecordingRules = (): RecordingRule[] =>
+  readRules().filter((rule): rule is RecordingRule => 'record' in rule);
+
+function readRules(): (Alert | RecordingRule)[] {
   const folder = join(CHART, 'alerts');
   return readdirSync(folder).flatMap((file) => {
-    const { groups } = parse(readFileSync(join(folder, file), 'utf8')) as { groups: { rules: Alert[] }[] };
+    const { groups } = parse(readFileSync(join(folder, file), 'utf8')) as {
+      groups: { rules: (Alert | RecordingRule)[] }[];
+    };
     return groups.flatMap(({ rules }) => rules);
   });
 }

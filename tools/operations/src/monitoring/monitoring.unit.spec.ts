@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT, readAlerts, readDashboards } from './chart-files.ts';
+import { ROOT, readAlerts, readDashboards, readRecordingRules } from './chart-files.ts';
 import { metricsIn } from './promql.ts';
 
 const dashboards = readDashboards();
@@ -20,14 +20,15 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 describe('the dashboards', () => {
-  test('are four, each with its own uid', () => {
+  test('are five, each with its own uid', () => {
     expect(dashboards.map(({ file }) => file).sort()).toEqual([
       'abuse.json',
+      'budget.json',
       'health.json',
       'lag.json',
       'latency.json',
     ]);
-    expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(4);
+    expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(5);
   });
 
   test.each(dashboards)('$title has a variable for the data source', ({ templating, panels }) => {
@@ -71,6 +72,21 @@ describe('the alerts', () => {
     const [page = '', anchor] = annotations.runbook_url.split('#');
     expect(existsSync(join(ROOT, page)) ? page : undefined).toBe(page);
     expect(anchorsIn(readFileSync(join(ROOT, page), 'utf8'))).toContain(anchor);
+  });
+
+  test.each([...alerts, ...readRecordingRules()])('concern only the metrics of their release: $expr', ({ expr }) => {
+    for (const { metric, matchers } of metricsIn(expr)) {
+      if (metric === 'kubelet_volume_stats_capacity_bytes') continue;
+      expect([metric, matchers.map(([label]) => label)]).toEqual([metric, expect.arrayContaining(['namespace'])]);
+    }
+  });
+
+  test('use recorded series that exist', () => {
+    const recorded = new Set(readRecordingRules().map(({ record }) => record));
+    const queries = [...alerts, ...readRecordingRules()].flatMap(({ expr }) => metricsIn(expr));
+    const inDashboards = panels.flatMap(({ panel }) => panel.targets.flatMap(({ expr }) => metricsIn(expr)));
+    for (const { metric } of [...queries, ...inDashboards])
+      if (metric.includes(':')) expect([...recorded]).toContain(metric);
   });
 
   test('are all listed on the operations page', () => {

@@ -7,8 +7,14 @@ export interface MetricUse {
   readonly matchers: readonly (readonly [label: string, operator: string, value: string])[];
 }
 
-/** Values for the variables that Grafana replaces before it sends a query. */
-const VARIABLES: Readonly<Record<string, string>> = { $__rate_interval: '5m', $namespace: '.*' };
+/** Values for the variables that Grafana replaces in queries, and the chart in alerts. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  $__rate_interval: '5m',
+  $namespace: '.*',
+  $release: '.*',
+  $scope: 'namespace="play",release="game"',
+  $servers: 'play|nats',
+};
 
 /** Returns the metrics that a query uses; throws when it is not valid PromQL. */
 export function metricsIn(query: string): MetricUse[] {

@@ -1,0 +1,152 @@
+import { describe, expect, inject, test } from 'vitest';
+import { ensureEngine, type Rule } from './engine.ts';
+import { monitoredProduct, type Span, volume } from './monitored-product.ts';
+import { namesOf, readRules, replay } from './replay.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TWO_HOURS: Span = { end: 2 * HOUR, scrape: 15 };
+
+const isAvailable = inject('helm') !== '' && (await ensureEngine());
+const rules: readonly Rule[] = isAvailable ? await readRules() : [];
+/** Returns a value between two times, and another one before and after. */
+const during =
+  (from: number, until: number, value: number, otherwise = 0) =>
+  (t: number) =>
+    t >= from && t < until ? value : otherwise;
+
+describe.skipIf(!isAvailable)('the alerts as they are installed', () => {
+  test('concern only the metrics of their release, and carry its namespace and name', () => {
+    expect(rules.length).toBeGreaterThan(40);
+    for (const { alert, record, expr, labels } of rules) {
+      const selectors = [...expr.matchAll(/\b(?:(?:imguessr|nodejs)[_:][\w:]+)(\{[^}]*\})?/g)];
+      for (const [selector, matchers = ''] of selectors)
+        expect(`${alert ?? record}: ${selector}`).toContain(matchers && 'namespace="play",release="game"');
+      expect(labels).toMatchObject({ namespace: 'play', release: 'game' });
+    }
+  });
+
+  test('link to their runbooks by absolute addresses if there is one, else name the page', async () => {
+    const links = rules.flatMap(({ annotations }) => annotations?.runbook_url ?? []);
+    expect(links).toHaveLength(rules.filter(({ alert }) => alert).length);
+    for (const link of links)
+      expect(link).toMatch(
+        /^https:\/\/git\.example\.com\/imguessr\/blob\/main\/docs\/operations\/runbooks\/[\w-]+\.md#/,
+      );
+    const [first] = (await readRules({ 'prometheusRule.runbookBaseUrl': '' })).filter(({ alert }) => alert);
+    expect(first?.annotations).not.toHaveProperty('runbook_url');
+    expect(first?.annotations?.runbook).toMatch(/^docs\/operations\/runbooks\//);
+  });
+});
+
+describe.skipIf(!isAvailable)('in a calm week with releases and single failures', () => {
+  test('no alert fires', async () => {
+    const span: Span = { end: 7 * DAY, scrape: 60 };
+    const byHour = (t: number) => 6 + 5.9 * Math.sin(((t - 9 * HOUR) / DAY) * 2 * Math.PI);
+    // a single failure every two hours, also at night at a call every ten seconds
+    const single = (t: number) => (t % (2 * HOUR) === 0 ? 1 / (byHour(t) * 60) : 0);
+    const week = monitoredProduct(
+      {
+        guessesPerSecond: byHour,
+        failedGuesses: single,
+        failedPages: single,
+        slowGuesses: (t) => (t % DAY > 12 * HOUR && t % DAY < 13 * HOUR ? 0.02 : 0.001),
+        lateCounts: (t) => (t % DAY === 2 * HOUR ? 0.5 : 0),
+        restartsAt: [1.4 * DAY, 3.4 * DAY, 5.5 * DAY].map(Math.round),
+      },
+      span,
+    );
+    const disk = volume('play', 'data-game-imguessr-nats-0', (t) => 0.9 - t / (70 * DAY), span);
+    expect(namesOf(await replay(rules, [...week, ...disk], span.end))).toEqual([]);
+  });
+});
+
+describe.skipIf(!isAvailable)('an outage', () => {
+  test('of the play log pages within five minutes while readiness is green, and resolves within 40 of its end', async () => {
+    const [begin, end] = [HOUR, HOUR + 20 * MINUTE];
+    const product = monitoredProduct({ failedGuesses: during(begin, end, 1) }, { end: 3 * HOUR, scrape: 15 });
+    const fired = await replay(rules, product, 3 * HOUR);
+    expect(namesOf(fired)).toEqual([
+      'ImguessrErrorBudgetFast guess-kept',
+      'ImguessrErrorBudgetSlow guess-kept',
+      'ImguessrErrorRateHigh',
+      'ImguessrGuessesFailing',
+    ]);
+    const budget = fired.filter(({ alert }) => alert === 'ImguessrErrorBudgetFast');
+    expect(budget[0]?.from).toBeLessThan(begin + 5 * MINUTE);
+    expect(budget.at(-1)?.until).toBeLessThan(end + 40 * MINUTE);
+    expect(budget[0]?.labels).toMatchObject({ severity: 'critical', namespace: 'play', release: 'game' });
+  });
+
+  test.each([
+    ['pages', { failedPages: during(HOUR, 2 * HOUR, 0.05) }, 'ImguessrErrorBudgetFast page-opens'],
+    ['quick answers', { slowGuesses: during(HOUR, 2 * HOUR, 0.4) }, 'ImguessrErrorBudgetFast guess-fast'],
+    ['counting', { lateCounts: during(HOUR, 2 * HOUR, 0.3) }, 'ImguessrErrorBudgetFast counted'],
+  ])('of %s pages for its objective', async (_what, course, alert) => {
+    const fired = await replay(rules, monitoredProduct(course, TWO_HOURS), TWO_HOURS.end);
+    expect(namesOf(fired).filter((name) => name.startsWith('ImguessrErrorBudgetFast'))).toEqual([alert]);
+  });
+
+  test.each([
+    ['a failure in a thousand guesses for three days', { failedGuesses: () => 0.001 }, 3.2 * DAY, 'guess-kept'],
+    ['a guess in twenty slow for thirty hours', { slowGuesses: () => 0.05 }, 30 * HOUR, 'guess-fast'],
+  ])('that is slow warns and does not page: %s', async (_what, course, end, slo) => {
+    const fired = await replay(rules, monitoredProduct(course, { end, scrape: 60 }), end);
+    expect(namesOf(fired)).toEqual([`ImguessrErrorBudgetSlow ${slo}`]);
+    expect(fired[0]?.labels.severity).toBe('warning');
+  });
+
+  test('of two guesses five minutes apart, at four calls a minute, does not page', async () => {
+    const rare = (t: number) => ([HOUR, HOUR + 5 * MINUTE].includes(t) ? 1 : 0);
+    const product = monitoredProduct({ guessesPerSecond: () => 4 / 60, failedGuesses: rare }, TWO_HOURS);
+    expect(namesOf(await replay(rules, product, TWO_HOURS.end))).toEqual([]);
+  });
+
+  test('of all gateways is noticed while another release in the same Prometheus is alive', async () => {
+    const span: Span = { end: HOUR, scrape: 15 };
+    const lost = monitoredProduct({ gatewaysAreUp: (t) => t < 30 * MINUTE }, span);
+    const others = ['staging', 'play'].flatMap((namespace) =>
+      monitoredProduct({ namespace, release: namespace === 'play' ? 'second' : 'game' }, span),
+    );
+    const fired = await replay(rules, [...lost, ...others], span.end);
+    expect(namesOf(fired)).toEqual(['ImguessrServiceDown']);
+    expect(fired[0]?.labels).toMatchObject({ service: 'gateway', namespace: 'play', release: 'game' });
+    expect(fired[0]?.from).toBeLessThan(30 * MINUTE + 11 * MINUTE);
+  });
+
+  test('of another release, in this namespace or another, is not reported by this one', async () => {
+    const span: Span = { end: HOUR, scrape: 15 };
+    const broken = { failedGuesses: () => 1, failedPages: () => 1, redisUsed: 2e9, currentCopies: 1 };
+    const others = [
+      monitoredProduct({ ...broken, namespace: 'staging' }, span),
+      monitoredProduct({ ...broken, release: 'second' }, span),
+    ].flat();
+    expect(namesOf(await replay(rules, [...monitoredProduct({}, span), ...others], span.end))).toEqual([]);
+  });
+});
+
+describe.skipIf(!isAvailable)('a server that runs out of something', () => {
+  const span: Span = { end: 12 * HOUR, scrape: 60 };
+  const emptying = (from: number) => (t: number) => from - (t / DAY) * 0.1;
+
+  test.each([
+    ['NATS with too few copies', { currentCopies: 2 }, 'ImguessrTooFewCopies'],
+    ['Redis with little memory left', { redisUsed: 1.7e9 }, 'ImguessrRedisMemory'],
+  ])('warns: %s', async (_what, course, alert) => {
+    expect(namesOf(await replay(rules, monitoredProduct(course, TWO_HOURS), TWO_HOURS.end))).toEqual([alert]);
+  });
+
+  test.each(['play', 'nats'])('pages for a volume that will soon be full: in namespace %s', async (namespace) => {
+    const series = [...monitoredProduct({}, span), ...volume(namespace, 'data-nats-0', emptying(0.35), span)];
+    expect(namesOf(await replay(rules, series, span.end))).toEqual(['ImguessrDiskFullSoon']);
+  });
+
+  test.each([
+    ['of another product', 'shop', 0.35],
+    ['that is still nearly empty', 'play', 0.77],
+  ])('does not page for a volume %s', async (_what, namespace, free) => {
+    const series = [...monitoredProduct({}, span), ...volume(namespace, 'data-postgres-0', emptying(free), span)];
+    expect(namesOf(await replay(rules, series, span.end))).toEqual([]);
+  });
+});
