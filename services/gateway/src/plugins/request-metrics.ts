@@ -43,10 +43,10 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
     };
 
     // Prometheus sees a failure as an increase only if its series existed before: the first failures of a route would not count.
-    const begun = new Set<string>();
+    const started = new Set<string>();
     const begin = (method: string, route: string) => {
-      if (begun.has(`${method} ${route}`)) return;
-      begun.add(`${method} ${route}`);
+      if (started.has(`${method} ${route}`)) return;
+      started.add(`${method} ${route}`);
       for (const status of FAILURES) requests.labels(method, route, status).inc(0);
     };
 
