@@ -18,6 +18,7 @@ export const options = {
   thresholds: {
     http_req_failed: [{ threshold: 'rate<0.01', abortOnFail: true, delayAbortEval: '10s' }],
     'http_req_duration{call:guess}': [{ threshold: 'p(95)<1000', abortOnFail: true, delayAbortEval: '10s' }],
+    plays_finished: ['count>0'],
     dropped_iterations: [{ threshold: 'count<50', abortOnFail: true }],
   },
 };

@@ -5,7 +5,7 @@ import { Counter, Trend } from 'k6/metrics';
 import { assertReady, getGame, getGuesses, getStatistics, sendGuess } from './api.ts';
 import { play } from './journey.ts';
 import { playersFor, rate, seconds } from './settings.ts';
-import { LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
+import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 
 const lost = new Counter('guesses_lost');
 const doubled = new Counter('guesses_counted_twice');
@@ -46,6 +46,7 @@ export const options = {
   thresholds: {
     ...THRESHOLDS,
     ...LATENCY_THRESHOLDS,
+    ...finished(perSecond * durationS),
     guesses_lost: ['count==0'],
     guesses_counted_twice: ['count==0'],
     plays_miscounted: ['count==0'],

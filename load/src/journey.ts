@@ -1,7 +1,9 @@
 import type { GamePayload, GuessResult } from '@imguessr/contracts';
 import { check } from 'k6';
+import { Counter } from 'k6/metrics';
 import { getGame, getPicture, getStatistics, sendGuess } from './api.ts';
 
+const finishedPlays = new Counter('plays_finished');
 const MAX_ATTEMPTS = 5;
 const REVEAL = '@REVEAL@';
 /** Every sixth player does not find the word. */
@@ -44,6 +46,7 @@ export function play(player: Player, gameId?: number): { game?: GamePayload; res
     const answer = sendGuess(game.gameId, body, `${sessionId}-${index}`);
     if (answer) results.push(answer);
   }
+  if (results.at(-1)?.isGameOver) finishedPlays.add(1);
   check(results.at(-1), { 'the last guess ends the game': (last) => last?.isGameOver === true });
   getStatistics(game.gameId, player.sessionId);
   return { game, results };

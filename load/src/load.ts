@@ -1,11 +1,14 @@
 import { assertReady, getGame, getGameList, getStatistics, logIn } from './api.ts';
 import { playAsBot } from './bots.ts';
 import { ADMIN_PASSWORD, playersFor, rate, seconds } from './settings.ts';
-import { LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
+import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
+
+const PLAYS = 0.8;
+const peakOf = (part: number) => Math.max(1, Math.round(rate(10) * part));
 
 /** Ramps up to this part of RATE, holds it, and ramps down. */
 const share = (part: number) => {
-  const peak = Math.max(1, Math.round(rate(10) * part));
+  const peak = peakOf(part);
   return {
     executor: 'ramping-arrival-rate',
     startRate: 1,
@@ -22,11 +25,11 @@ const share = (part: number) => {
 // The expected peak: mostly plays, some readers of statistics, and an administrator if ADMIN_PASSWORD is set.
 export const options = {
   scenarios: {
-    play: { ...share(0.8), exec: 'playing' },
+    play: { ...share(PLAYS), exec: 'playing' },
     read: { ...share(0.15), exec: 'reading' },
     ...(ADMIN_PASSWORD && { admin: { ...share(0.05), exec: 'administering' } }),
   },
-  thresholds: { ...THRESHOLDS, ...LATENCY_THRESHOLDS },
+  thresholds: { ...THRESHOLDS, ...LATENCY_THRESHOLDS, ...finished(peakOf(PLAYS) * seconds(180)) },
 };
 
 export function setup(): { cookie: string } {

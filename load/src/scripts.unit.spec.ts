@@ -29,6 +29,17 @@ describe('a script', () => {
     }
   });
 
+  test('that is a test fails when nothing was played, and has no threshold that is always met', () => {
+    expect(read('src/thresholds.ts')).toContain("plays_finished: ['count>0']");
+    for (const file of scripts.filter(isTest)) {
+      expect([file, read(`src/${file}`)]).toEqual([
+        file,
+        expect.stringMatching(/\.\.\.THRESHOLDS|\.\.\.others|plays_finished/),
+      ]);
+      expect([file, read(`src/${file}`)]).toEqual([file, expect.not.stringMatching(/(count|rate)>=0'/)]);
+    }
+  });
+
   test('that is a test is in the README and can be run by name', () => {
     const command = readFileSync(join(project, '../tools/launch/src/commands/k6.ts'), 'utf8');
     const named = /TESTS = \[([^\]]+)\]/.exec(command)?.[1]?.match(/[a-z]+/g);

@@ -1,7 +1,7 @@
 import { assertReady } from './api.ts';
 import { playAsBot } from './bots.ts';
 import { playersFor, rate, seconds } from './settings.ts';
-import { THRESHOLDS } from './thresholds.ts';
+import { finished, THRESHOLDS } from './thresholds.ts';
 
 // One play per second for twenty seconds; no request may fail.
 export const options = {
@@ -14,7 +14,7 @@ export const options = {
       ...playersFor(rate(1)),
     },
   },
-  thresholds: { ...THRESHOLDS, http_req_failed: ['rate==0'], checks: ['rate==1'] },
+  thresholds: { ...THRESHOLDS, ...finished(rate(1) * seconds(20)), http_req_failed: ['rate==0'], checks: ['rate==1'] },
 };
 
 export const setup = assertReady;

@@ -2,7 +2,7 @@ import { assertReady } from './api.ts';
 import { playAsBot } from './bots.ts';
 import { readMemory } from './memory.ts';
 import { METRICS_URLS, playersFor, rate, seconds } from './settings.ts';
-import { LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
+import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 
 const durationS = seconds(3_600);
 const half = Math.round(durationS / 2);
@@ -37,6 +37,8 @@ export const options = {
   thresholds: {
     ...THRESHOLDS,
     ...LATENCY_THRESHOLDS,
+    ...finished(rate(5) * half, '{half:first}'),
+    ...finished(rate(5) * half, '{half:second}'),
     'http_req_duration{half:first}': ['p(95)<250'],
     'http_req_duration{half:second}': ['p(95)<250'],
   },

@@ -4,6 +4,8 @@ export const THRESHOLDS = {
   checks: ['rate>0.999'],
   // The load generator could not sustain its rate, so the measured load was lower than configured.
   dropped_iterations: ['count==0'],
+  // Without plays, all latencies are zero and below any limit.
+  plays_finished: ['count>0'],
   // Disable the rate limits for a load test: RATE_LIMIT_ADDRESS=0 RATE_LIMIT_SESSION=0.
   rejected_by_limit: ['count==0'],
 };
@@ -19,3 +21,11 @@ export const LATENCY_THRESHOLDS = {
   ...within('statistics', 250, 600),
   ...within('game', 150, 400),
 };
+
+/** The part of the expected plays that must have been played to their end: those of the last seconds may be cut off. */
+const MIN_SHARE = 0.9;
+
+/** Returns the threshold of the plays that were played to their end, of those expected of a test or, by tags, of a part of it. */
+export const finished = (expected: number, tags = ''): Record<string, string[]> => ({
+  [`plays_finished${tags}`]: [`count>=${Math.max(1, Math.floor(expected * MIN_SHARE))}`],
+});

@@ -96,7 +96,11 @@ describe.skipIf(!inject('helm'))('what operators add', () => {
     ],
     ['a misspelt field of a variable', { 'defaults.extraEnv': [{ name: 'A', vlaue: '1' }] }, "'vlaue' not allowed"],
     ['a volume without a name', { 'defaults.extraVolumes': [{ configMap: {} }] }, "missing property 'name'"],
-    ['a label by which pods are selected', { 'defaults.podLabels': { 'app.kubernetes.io/name': 'x' } }, 'app.kubernetes.io/name'],
+    [
+      'a label by which pods are selected',
+      { 'defaults.podLabels': { 'app.kubernetes.io/name': 'x' } },
+      'app.kubernetes.io/name',
+    ],
   ])('is refused: %s', async (_, sets, message) => {
     expect(await renderError(sets)).toContain(message);
   });

@@ -1,5 +1,6 @@
 // npm run test:images: builds all images and plays on them in a separate Docker network, with the restrictions of the chart.
 import { baseArguments, serverImage } from './bases.ts';
+import { createContainers } from './containers.ts';
 import { countPackages, expectLabels, expectNoShell, expectNotRoot, ownMegabytes } from './one-image.ts';
 import { createGame, expectAllCounted, startPlayers, waitUntilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
@@ -12,7 +13,6 @@ const PASSWORD = 'a password of the tests';
 const MAX_STOP_MS = 2_000;
 
 const docker = (...args: string[]) => run('docker', args, { DOCKER_BUILDKIT: '1' });
-const nameOf = (part: string) => `${NETWORK}-${part}`;
 const imageOf = (part: string) => `imguessr/${part}:test`;
 
 const engine = await docker('version', '--format', '{{.Server.Version}}').catch(() => '');
@@ -22,15 +22,9 @@ if (!engine) {
 }
 console.log(`Images on Docker ${engine}`);
 
-const { step, summary } = countSteps();
-const started: string[] = [];
-
-/** Starts a container with the network alias `part`. */
-async function start(part: string, image: string, options: string[], command: string[] = []): Promise<void> {
-  started.push(nameOf(part));
-  const known = ['--name', nameOf(part), '--network', NETWORK, '--network-alias', part];
-  await docker('run', '--detach', ...known, ...LOCKED, ...options, image, ...command);
-}
+const containers = createContainers(NETWORK, LOCKED);
+const { start } = containers;
+const { step, requiredStep, summary } = countSteps(containers.expectAllRunning);
 
 const envOf = (settings: Record<string, string>) =>
   Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
@@ -85,10 +79,9 @@ async function inspectAll(): Promise<void> {
 
 async function expectQuickStop(part: string): Promise<void> {
   const startedAt = Date.now();
-  await docker('stop', '--time=10', nameOf(part));
+  const code = await containers.stop(part);
   const took = Date.now() - startedAt;
-  const code = await docker('inspect', '--format', '{{.State.ExitCode}}', nameOf(part));
-  if (code !== '0') throw new Error(`exit code ${code}`);
+  if (code !== 0) throw new Error(`exit code ${code}`);
   if (took > MAX_STOP_MS) throw new Error(`it took ${took} ms`);
 }
 
@@ -106,6 +99,9 @@ async function playOnImages(): Promise<void> {
       ['--user=999:999'],
       ['redis-server', '--dir', '/tmp', '--protected-mode', 'no'],
     );
+    await containers.waitFor('postgresql', ['pg_isready', '-q', '-h', '127.0.0.1', '-U', 'imguessr']);
+    await containers.waitFor('redis', ['redis-cli', 'ping']);
+    await containers.waitForLog('nats', 'Server is ready');
   });
   await step('the migrations run', () =>
     docker('run', '--rm', '--network', NETWORK, ...LOCKED, ...envOf(DATABASE), imageOf('game-catalog'), 'migrate'),
@@ -114,19 +110,19 @@ async function playOnImages(): Promise<void> {
     const endpoint = part === 'gateway' ? ['--publish=127.0.0.1::8080'] : [];
     await start(part, imageOf(part), [...endpoint, ...envOf(SETTINGS[part] ?? {})]);
   }
-  const address = await docker('port', nameOf('gateway'), '8080');
+  const address = await docker('port', containers.nameOf('gateway'), '8080');
   const base = `http://${address.split('\n')[0]}`;
   await step('the product is ready', () => waitUntilReady(base));
   await step('it serves the page and both remotes', async () => {
     for (const file of ['/', '/remotes/player/mf-manifest.json', '/remotes/admin/mf-manifest.json'])
       await waitUntilReady(base, file, 10_000);
   });
-  const game = await step('a game is created', () => createGame(base, PASSWORD));
+  const game = await requiredStep('a game is created', () => createGame(base, PASSWORD));
   const players = startPlayers(base, game);
   for (const part of ['guess-ingest', 'stats-projector', 'game-catalog']) {
     await step(`${part} stops within 2 s of SIGTERM while players play, and starts again`, async () => {
       await expectQuickStop(part);
-      await docker('start', nameOf(part));
+      await containers.restart(part);
       await waitUntilReady(base);
     });
   }
@@ -145,9 +141,9 @@ try {
 } catch (error) {
   process.exitCode = 1;
   console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
-  for (const name of started) console.log(`${name}:\n${await docker('logs', '--tail', '8', name).catch(String)}`);
+  await containers.printLogs();
 } finally {
-  for (const name of started) await docker('rm', '--force', '--volumes', name).catch(() => '');
+  await containers.removeAll();
   await docker('network', 'rm', NETWORK).catch(() => '');
   console.log(summary());
 }

@@ -4,40 +4,72 @@ import { ROOT } from '../kube-tools.ts';
 
 const exec = promisify(execFile);
 
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
 /** Runs a program in the repository root and resolves with its output; rejects with its error output. */
 export async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: MAX_OUTPUT_BYTES };
   const { stdout } = await exec(command, args, options).catch((error: { stderr?: string; message: string }) => {
     throw new Error(`${command} ${args.slice(0, 3).join(' ')} …: ${error.stderr?.trim() || error.message}`);
   });
   return stdout.trim();
 }
 
+/** Runs a program in the repository root and resolves with everything that it wrote, to both of its outputs. */
+export async function runForAllOutput(command: string, args: string[]): Promise<string> {
+  const { stdout, stderr } = await exec(command, args, { cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES });
+  return `${stdout}${stderr}`.trim();
+}
+
+/** Thrown by a step that could not be tried here; it counts neither as passed nor as failed. */
+export class NotTriedError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotTriedError';
+  }
+}
+
 /** Runs named steps and counts them. */
 export interface Steps {
-  /** Runs one step and prints its outcome; rethrows a failure. */
-  step<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Returns the closing line, `N passed, N failed`. */
+  /** Runs one step and prints its outcome; rethrows a failure. Resolves with undefined if the step could not be tried. */
+  step<T>(title: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** The same for a step that others need: one that could not be tried is a failure. */
+  requiredStep<T>(title: string, work: () => Promise<T>): Promise<T>;
+  /** Returns the closing line, such as `N passed, N failed, N not tried`. */
   summary(): string;
 }
 
-export function countSteps(): Steps {
+/** `check` runs after every step, as a part of it, and throws if something has gone wrong meanwhile. */
+export function countSteps(check: () => Promise<void> = async () => undefined): Steps {
   let passed = 0;
   let failed = 0;
-  return {
-    async step(title, work) {
-      const startedAt = Date.now();
-      try {
-        const result = await work();
-        passed++;
-        console.log(`  ok      ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-        return result;
-      } catch (error) {
+  let notTried = 0;
+  const requiredStep = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
+    const startedAt = Date.now();
+    try {
+      const result = await work();
+      await check();
+      passed++;
+      console.log(`  ok      ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+      return result;
+    } catch (error) {
+      if (error instanceof NotTriedError) {
+        notTried++;
+        console.log(`  --      ${title}: not tried, ${error.message}`);
+      } else {
         failed++;
         console.log(`  FAILED  ${title}`);
-        throw error;
       }
-    },
-    summary: () => `${passed} passed, ${failed} failed`,
+      throw error;
+    }
+  };
+  return {
+    requiredStep,
+    step: (title, work) =>
+      requiredStep(title, work).catch((error: unknown) => {
+        if (error instanceof NotTriedError) return undefined;
+        throw error;
+      }),
+    summary: () => `${passed} passed, ${failed} failed${notTried > 0 ? `, ${notTried} not tried` : ''}`,
   };
 }

@@ -28,7 +28,7 @@ export async function replay(rules: readonly Rule[], series: readonly Series[], 
   return active
     .flatMap(({ alert, labels, times }) =>
       periodsOf(times)
-        .map(([begun, until]) => ({ alert, labels, from: begun + (waits.get(alert) ?? 0), until }))
+        .map(([first, until]) => ({ alert, labels, from: first + (waits.get(alert) ?? 0), until }))
         .filter(({ from, until }) => until >= from),
     )
     .sort((a, b) => a.from - b.from);

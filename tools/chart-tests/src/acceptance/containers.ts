@@ -1,0 +1,83 @@
+import { run, runForAllOutput } from './steps.ts';
+
+/** The containers of one test in a network of their own. */
+export interface Containers {
+  nameOf(part: string): string;
+  /** Starts a container with the network alias `part`. */
+  start(part: string, image: string, options: string[], command?: string[]): Promise<void>;
+  /** Stops a container by SIGTERM, at most ten seconds later by SIGKILL; resolves with its exit code. */
+  stop(part: string): Promise<number>;
+  restart(part: string): Promise<void>;
+  /** Resolves once the command succeeds in the container; rejects if the container ends, or after half a minute. */
+  waitFor(part: string, command: string[]): Promise<void>;
+  /** The same for a text in its log. */
+  waitForLog(part: string, text: string): Promise<void>;
+  /** Rejects, with its last lines, if a container has ended that was not stopped. */
+  expectAllRunning(): Promise<void>;
+  /** Prints the last lines of each log: what programs wrote to stdout and to stderr. */
+  printLogs(): Promise<void>;
+  removeAll(): Promise<void>;
+}
+
+const READY_MS = 30_000;
+const POLL_MS = 200;
+
+const docker = (...args: string[]) => run('docker', args);
+const logOf = (name: string, lines = '12') => runForAllOutput('docker', ['logs', '--tail', lines, name]).catch(String);
+
+/** Returns the containers of `network`, which all get the same restrictions. */
+export function createContainers(network: string, restrictions: readonly string[]): Containers {
+  const started = new Set<string>();
+  const running = new Set<string>();
+  const nameOf = (part: string) => `${network}-${part}`;
+
+  const expectRunning = async (part: string) => {
+    const state = await docker('inspect', '--format', '{{.State.Running}} {{.State.ExitCode}}', nameOf(part));
+    if (state.startsWith('true')) return;
+    throw new Error(`${part} has ended with code ${state.split(' ')[1]}:\n${await logOf(nameOf(part))}`);
+  };
+  const poll = async (part: string, isReady: () => Promise<boolean>) => {
+    for (const until = Date.now() + READY_MS; ; ) {
+      await expectRunning(part);
+      if (await isReady()) return;
+      if (Date.now() > until) throw new Error(`${part} is not ready after ${READY_MS / 1_000} s`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
+
+  return {
+    nameOf,
+    async start(part, image, options, command = []) {
+      started.add(part);
+      const known = ['--name', nameOf(part), '--network', network, '--network-alias', part];
+      await docker('run', '--detach', ...known, ...restrictions, ...options, image, ...command);
+      running.add(part);
+    },
+    async stop(part) {
+      running.delete(part);
+      await docker('stop', '--time=10', nameOf(part));
+      return Number(await docker('inspect', '--format', '{{.State.ExitCode}}', nameOf(part)));
+    },
+    async restart(part) {
+      await docker('start', nameOf(part));
+      running.add(part);
+    },
+    waitFor: (part, command) =>
+      poll(part, () =>
+        docker('exec', nameOf(part), ...command).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    waitForLog: (part, text) => poll(part, async () => (await logOf(nameOf(part), 'all')).includes(text)),
+    async expectAllRunning() {
+      for (const part of running) await expectRunning(part);
+    },
+    async printLogs() {
+      for (const part of started) console.log(`${nameOf(part)}:\n${await logOf(nameOf(part))}`);
+    },
+    async removeAll() {
+      for (const part of started) await docker('rm', '--force', '--volumes', nameOf(part)).catch(() => '');
+    },
+  };
+}
