@@ -27,6 +27,9 @@ metadata:
   annotations: {{- toYaml . | nindent 4 }}
   {{- end }}
 spec:
+  {{- if eq .root.Values.ipFamilies "dual" }}
+  ipFamilyPolicy: PreferDualStack
+  {{- end }}
   selector: {{- include "imguessr.selector" . | nindent 4 }}
   ports:
     {{- range $port, $number := .ports }}
@@ -109,6 +112,9 @@ spec:
         - name: {{ .name }}
           image: {{ include "imguessr.image" (dict "root" .root "name" .name "image" $settings.image) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+          {{- if and (eq .group "frontends") (eq .root.Values.ipFamilies "dual") }}
+          args: [-c, /etc/nginx/dual/nginx.conf]
+          {{- end }}
           securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
           {{- if or .env $settings.env $settings.extraEnv }}
           env:

@@ -46,3 +46,8 @@
 {{- define "imguessr.secretName" -}}
 {{- .Values.secrets.existingSecret | default (printf "%s-generated" (include "imguessr.fullname" .)) -}}
 {{- end -}}
+
+{{/* The address on which processes listen: all of IPv4, or all of IPv6 and IPv4: (root). */}}
+{{- define "imguessr.listenAddress" -}}
+{{- eq .Values.ipFamilies "dual" | ternary "::" "0.0.0.0" -}}
+{{- end -}}

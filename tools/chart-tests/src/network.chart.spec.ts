@@ -163,3 +163,49 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     expect((await render('open')).filter(({ kind }) => kind === 'NetworkPolicy')).toEqual([]);
   });
 });
+
+describe.skipIf(!inject('helm'))('with IPv6', () => {
+  const listening = (objects: readonly KubeObject[]) =>
+    objects
+      .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+      .flatMap(({ spec }) => spec.template.spec.containers as KubeObject[])
+      .map(({ name, env = [], args = [], command = [] }) => ({
+        name,
+        hosts: env.filter((entry: KubeObject) => /HOST$/.test(entry.name)).map(({ value }: KubeObject) => value),
+        given: [...command, ...args].join(' '),
+      }));
+
+  test('every process listens on both families, and every service has both', async () => {
+    const objects = await render('dev', { ipFamilies: 'dual' });
+    for (const { name, hosts, given } of listening(objects)) {
+      for (const host of hosts) expect([name, host]).toEqual([name, '::']);
+      if (['host', 'player', 'admin'].includes(name)) expect(given).toBe('-c /etc/nginx/dual/nginx.conf');
+      if (name === 'nats') expect(given).toContain('--addr ::');
+    }
+    const services = objects.filter(({ kind }) => kind === 'Service');
+    expect(services.length).toBeGreaterThan(9);
+    for (const { spec } of services) expect(spec.ipFamilyPolicy).toBe('PreferDualStack');
+  });
+
+  test('is off by default, because not every node has it', async () => {
+    const objects = await render('dev');
+    for (const { given, hosts } of listening(objects)) {
+      expect(given).not.toMatch(/dual| ::/);
+      for (const host of hosts) expect(host).toBe('0.0.0.0');
+    }
+    for (const { spec } of objects.filter(({ kind }) => kind === 'Service'))
+      expect(spec).not.toHaveProperty('ipFamilyPolicy');
+  });
+
+  test.each([
+    ['ipv4', 'listen 8080;'],
+    ['dual', 'listen [::]:8080 ipv6only=off;'],
+  ])('the image of a frontend has a place to listen: %s', (family, listen) => {
+    const read = (file: string) => readFileSync(path.join(ROOT, 'docker', file), 'utf8');
+    expect(read(`frontend.${family}.conf`)).toContain(listen);
+    expect(read('frontend.nginx.conf')).toContain('include listen.conf;');
+    const folder = family === 'dual' ? '/etc/nginx/dual' : '/etc/nginx';
+    expect(read('frontend.Dockerfile')).toContain(`COPY docker/frontend.${family}.conf ${folder}/listen.conf`);
+    expect(read('frontend.Dockerfile')).toContain(`COPY docker/frontend.nginx.conf ${folder}/nginx.conf`);
+  });
+});

@@ -96,6 +96,9 @@ metadata:
   name: {{ $full }}
   labels: {{- include "imguessr.labels" . | nindent 4 }}
 spec:
+  {{- if eq .root.Values.ipFamilies "dual" }}
+  ipFamilyPolicy: PreferDualStack
+  {{- end }}
   selector: {{- include "imguessr.selector" . | nindent 4 }}
   ports:
     {{- range $port, $number := .ports }}

@@ -22,7 +22,7 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
   const config = readFileSync(path.join(ROOT, 'docker/frontend.nginx.conf'), 'utf8')
     // first, because the other paths may be below /tmp
     .replaceAll('/tmp/', `${dir}/`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('include listen.conf;', `listen 127.0.0.1:${port};`)
     .replace('root /www;', `root ${www};`)
     .replaceAll('/etc/nginx/brotli.conf', brotli);
   const url = `http://127.0.0.1:${port}`;
