@@ -20,6 +20,7 @@ const COMMANDS = [
   'erase',
   'stats-rebuild',
   'catalog-rebuild',
+  'log-verify',
 ];
 
 async function main() {

@@ -116,6 +116,7 @@ export {
   DAILY_FIGURES_SUBJECT,
   ERASED_SESSION_PREFIX,
   erasedSessionId,
+  erasureNumberOf,
   erasureSubject,
   FIGURES_SUBJECT,
   FORGET_PLAYED_SUBJECT,

@@ -39,6 +39,8 @@ const fill = async (partition: number) => {
 test('an archive that was never written to is empty', async () => {
   await pool.query('ALTER SCHEMA play_archive RENAME TO hidden');
   expect(await createArchivedPartition(pool, 0).lastSequence()).toBe(0);
+  expect((await verify(0)).problem).toBeUndefined();
+  expect((await verify(0, 9)).problem).toMatchObject({ firstSequence: 1, lastSequence: 9 });
   await pool.query('ALTER SCHEMA hidden RENAME TO play_archive');
 });
 

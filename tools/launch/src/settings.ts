@@ -10,12 +10,16 @@ export interface Settings {
   adminPassword: string | undefined;
   sessionSecret: string | undefined;
   databaseUrl: string | undefined;
+  /** The database with the archive of the play log; that of the catalog by default. */
+  archiveDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
 }
 
 /** The root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const POSTGRES = ['postgres:', 'postgresql:'];
 
 /** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -26,7 +30,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: nonEmpty(env.HOST) ?? 'localhost',
     adminPassword: nonEmpty(env.ADMIN_PASSWORD),
     sessionSecret: nonEmpty(env.SESSION_SECRET),
-    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, POSTGRES),
+    archiveDatabaseUrl: readUrl('ARCHIVE_DATABASE_URL', env.ARCHIVE_DATABASE_URL, POSTGRES),
     natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   };

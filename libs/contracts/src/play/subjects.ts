@@ -35,6 +35,9 @@ export const ERASED_SESSION_PREFIX = 'erased.';
 export const erasedSessionId = (partition: number, number: number): string =>
   `${ERASED_SESSION_PREFIX}${partition}.${number}`;
 
+/** Returns the number of the erasure record whose anonymous copies have a session id. */
+export const erasureNumberOf = (sessionId: string): number => Number(sessionId.split('.')[2]);
+
 /** Returns the subject on which any member of guess-ingest accepts batches of `GuessCommand`. */
 export const submitSubject = (partition: number): string => `svc.guess.submit.${partition}`;
 /** Returns the subject on which a given member of guess-ingest accepts batches of `GuessCommand` of all partitions. */

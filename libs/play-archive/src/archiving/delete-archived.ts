@@ -5,7 +5,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 
 const CONCURRENCY = 256;
 const TIMEOUT_MS = 10_000;
-const NOT_FOUND = [10_037, 10_043, 10_057];
 
 interface DeleteReply {
   readonly success?: boolean;
@@ -34,8 +33,10 @@ export async function deleteArchived(
   const remove = async (seq: number) => {
     const body = JSON.stringify({ seq, no_erase: true });
     const { error } = (await mux.request(`$JS.API.STREAM.MSG.DELETE.${stream}`, body)).json<DeleteReply>();
-    if (error && !NOT_FOUND.includes(error.err_code))
+    // Versions of NATS say in different ways that there is no such message.
+    if (error && (await jsm.streams.getMessage(stream, { seq }))) {
       throw new Error(`${stream}: ${error.description} (${error.err_code})`);
+    }
     if (!error) deleted++;
   };
   const work = async () => {

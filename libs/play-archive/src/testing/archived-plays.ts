@@ -1,7 +1,7 @@
 import { encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
 import type { FactToArchive } from '../blocks/archive-block.ts';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 export const FIRST_DAY = Date.parse('2026-01-25T12:00:00Z');
 
 /** Returns a fact of a play; its time is `attempt` seconds after the first day. */

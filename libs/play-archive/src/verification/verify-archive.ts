@@ -35,6 +35,15 @@ export async function verifyArchive(
     problem: { firstSequence, lastSequence, reason },
   });
 
+  const { rows: schema } = await client.query<{ exists: boolean }>(
+    "SELECT to_regclass('play_archive.heads') IS NOT NULL AS exists",
+  );
+  if (!schema[0]?.exists) {
+    return archivedThrough === 0
+      ? { partition, blocks, facts: last, problem: undefined }
+      : differs(1, archivedThrough, 'the archive does not exist');
+  }
+
   for (const block of await readBlocks(client, partition)) {
     const { firstSequence, lastSequence } = block;
     if (firstSequence !== last + 1) return differs(last + 1, firstSequence - 1, 'the block is missing');

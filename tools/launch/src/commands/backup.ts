@@ -18,7 +18,11 @@ await runCommand(async () => {
     );
   }
   const { code, printed } = await runTool(process.execPath, [TOOL, 'backup', path.resolve(positionals[0] ?? '')], {
-    env: { DATABASE_URL: databaseUrl, NATS_URL: natsUrl },
+    env: {
+      DATABASE_URL: databaseUrl,
+      NATS_URL: natsUrl,
+      ARCHIVE_DATABASE_URL: settings.archiveDatabaseUrl ?? databaseUrl,
+    },
   });
   if (code !== 0) throw new LaunchError(`The backup failed. ${printed.trim()}`);
   say(printed.trim());

@@ -23,7 +23,11 @@ await runCommand(async () => {
     const { databaseUrl, natsUrl } = await startBackingServices(settings, folder, supervisor);
     say('Restoring the events, and rebuilding the tables from them …');
     const { code, printed } = await runTool(process.execPath, [TOOL, 'restore', backup, ...(newer ? [newer] : [])], {
-      env: { DATABASE_URL: databaseUrl, NATS_URL: natsUrl },
+      env: {
+        DATABASE_URL: databaseUrl,
+        NATS_URL: natsUrl,
+        ARCHIVE_DATABASE_URL: settings.archiveDatabaseUrl ?? databaseUrl,
+      },
     });
     if (code !== 0) throw new LaunchError(`The restore failed. ${printed.trim()}`);
     say(`${printed.trim()} The statistics are rebuilt at the next start.`);

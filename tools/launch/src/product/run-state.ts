@@ -1,5 +1,6 @@
 import type { BackingUrls } from '../backing/backing-services.ts';
 import { DataFolder } from '../data-folder.ts';
+import type { Settings } from '../settings.ts';
 import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
 
 /** What other commands of this checkout may read about the running product, in `run/state.json`. */
@@ -15,4 +16,9 @@ export function readRunState(dataDir: string): RunState | undefined {
   const folder = new DataFolder(dataDir);
   const supervisor = folder.readJson<ProcessRecord>('run/supervisor.json');
   return supervisor && isRunning(supervisor) ? folder.readJson<RunState>('run/state.json') : undefined;
+}
+
+/** Returns the URL of the database with the archive of the play log: the given one, or that of the catalog. */
+export function archiveUrlOf(settings: Settings, state: RunState | undefined): string | undefined {
+  return settings.archiveDatabaseUrl ?? settings.databaseUrl ?? state?.databaseUrl;
 }

@@ -103,11 +103,19 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     REDIS_URL: urls.redisUrl,
     ...(shape.isProxied && { MIGRATIONS: 'wait' }),
   }),
-  'guess-ingest': async (_options, _name, opsPort) => ({ OPS_PORT: String(opsPort) }),
-  'stats-projector': async ({ urls }, _name, opsPort) => ({ OPS_PORT: String(opsPort), REDIS_URL: urls.redisUrl }),
+  'guess-ingest': async (options, _name, opsPort) => ({
+    OPS_PORT: String(opsPort),
+    ARCHIVE_DATABASE_URL: archiveUrl(options),
+  }),
+  'stats-projector': async (options, _name, opsPort) => ({
+    OPS_PORT: String(opsPort),
+    REDIS_URL: options.urls.redisUrl,
+    ARCHIVE_DATABASE_URL: archiveUrl(options),
+  }),
   gateway: async ({ settings, folder, urls, endpoint, shape, catalogPort, frontendUrls }, name, opsPort) => ({
     OPS_PORT: String(opsPort),
     REDIS_URL: urls.redisUrl,
+    ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
     ADMIN_PASSWORD: endpoint.adminPassword,
     SESSION_SECRET: endpoint.sessionSecret,
@@ -122,10 +130,14 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
   }),
 };
 
+const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls'>) =>
+  settings.archiveDatabaseUrl ?? urls.databaseUrl;
+
 /** Returns the environment without npm's variables, and without secrets and URLs that not every service needs. */
 function inherited(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(name),
+    ([name]) =>
+      !/^(npm_|ADMIN_PASSWORD|SESSION_SECRET|DATABASE_URL|ARCHIVE_DATABASE_URL|REDIS_URL|PORT$|HOST$)/.test(name),
   );
   return Object.fromEntries(kept);
 }

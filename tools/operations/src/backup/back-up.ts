@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresOptions } from '@imguessr/connections';
+import { ARCHIVE_BUCKET } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';
-import { BACKED_UP_TABLES, saveTable } from './backed-up-tables.ts';
+import { ARCHIVE_TABLES } from './archive-tables.ts';
+import { BACKED_UP_TABLES, type BackedUpTable, saveTable } from './backed-up-tables.ts';
 import { BackupError, ERASURES_FILE, type Manifest, streamFile, tableFile, writeManifest } from './manifest.ts';
 import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 
@@ -14,23 +16,33 @@ import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 export interface Servers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
+  /** The database with the archive of the play log; undefined when nothing is archived. */
+  readonly archiveDatabaseUrl?: string | undefined;
 }
 
-/** The play log and its number of partitions. Events of games are published again from PostgreSQL. */
-const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment)$/;
+/** The play log, its number of partitions, and what its archive publishes about itself. Events of games are published again from PostgreSQL. */
+const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment|KV_imguessr_archive)$/;
 
 /**
  * Writes all events and pictures into a new or empty folder while the product is running, and resolves with the
  * manifest. Plays are saved first, so that the games of all saved plays are among the saved games, which are read
- * afterwards in one snapshot. Throws BackupError when the folder is not empty.
+ * afterwards in one snapshot. Archived plays are saved after the log, because they move from it into the archive: none is missed,
+ * and those that are in both are the same. Throws BackupError when the folder is not empty.
  */
-export async function backUp({ databaseUrl, natsUrl }: Servers, folder: string): Promise<Manifest> {
+export async function backUp({ databaseUrl, natsUrl, archiveDatabaseUrl }: Servers, folder: string): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new BackupError(`${folder} is not empty. Use a new folder for each backup.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const streams = await saveStreams(natsUrl, folder);
-  const tables = await saveTables(databaseUrl, folder);
+  const isArchived = streams.some(({ config }) => config.name === `KV_${ARCHIVE_BUCKET}`);
+  if (isArchived && !archiveDatabaseUrl) {
+    throw new BackupError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+  }
+  const tables = {
+    ...(await saveTables(databaseUrl, folder, BACKED_UP_TABLES)),
+    ...(isArchived && archiveDatabaseUrl && (await saveTables(archiveDatabaseUrl, folder, ARCHIVE_TABLES))),
+  };
   const files = [
     ...streams.map(({ config }) => streamFile(String(config.name))),
     ...Object.keys(tables).map((table) => tableFile(table)),
@@ -61,13 +73,17 @@ export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {
   return names.sort();
 }
 
-async function saveTables(databaseUrl: string, folder: string): Promise<Record<string, number>> {
+async function saveTables(
+  databaseUrl: string,
+  folder: string,
+  tablesToSave: readonly (readonly [table: BackedUpTable, order: string])[],
+): Promise<Record<string, number>> {
   const db = new pg.Client(postgresOptions(databaseUrl));
   await db.connect();
   try {
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};
-    for (const [table, order] of BACKED_UP_TABLES) {
+    for (const [table, order] of tablesToSave) {
       rows[table] = await saveTable(db, table, order, join(folder, tableFile(table)));
     }
     return rows;

@@ -2,9 +2,13 @@ import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
 // Usage: `node command.ts backup <folder>` or `node command.ts restore <folder> [<newer backup>]`, with DATABASE_URL and
-// NATS_URL in the environment. Prints the result in one line.
+// NATS_URL in the environment, and ARCHIVE_DATABASE_URL if plays are archived. Prints the result in one line.
 const [command = '', folder = '', newer] = process.argv.slice(2);
-const servers = { databaseUrl: process.env.DATABASE_URL ?? '', natsUrl: process.env.NATS_URL ?? '' };
+const servers = {
+  databaseUrl: process.env.DATABASE_URL ?? '',
+  natsUrl: process.env.NATS_URL ?? '',
+  archiveDatabaseUrl: process.env.ARCHIVE_DATABASE_URL || undefined,
+};
 try {
   const { streams, tables } = await (command === 'restore' ? restore(servers, folder, newer) : backUp(servers, folder));
   const playStreams = streams.filter(({ config }) => String(config.name).startsWith('GUESS_'));

@@ -84,7 +84,7 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
     const game = await createGame(before.admin, 'WHALE');
     for (const session of SESSIONS) await before.player.play(game.gameId, session, ['ZZZZZ', '@REVEAL@', 'WHALE']);
     const expected = await statisticsOf(before, game);
-    await expect(erase(old.nc, [ERASED])).rejects.toThrow(/does not allow messages to be deleted/);
+    await expect(erase(old.nc, [ERASED], undefined)).rejects.toThrow(/does not allow messages to be deleted/);
     expect(await guessCounts(before, game)).toEqual([3, 3, 3, 3]);
     const older = join(scratch, `${name}-older`);
     await backUp(old.urls, older);
@@ -93,7 +93,7 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
     await restore(restored.urls, older);
     const clients = await restored.startProduct();
     expect(await guessCounts(clients, game)).toEqual([3, 3, 3, 3]);
-    expect(await erase(restored.nc, [ERASED])).toEqual({ plays: 1, events: 3, recoveryCodes: 0 });
+    expect(await erase(restored.nc, [ERASED], undefined)).toEqual({ plays: 1, events: 3, recoveryCodes: 0 });
     expect(await findStoredText(ERASED, restored.urls)).toEqual([]);
     expect(await guessCounts(clients, game)).toEqual([0, 3, 3, 3]);
     expect(await statisticsOf(clients, game)).toEqual(expected);

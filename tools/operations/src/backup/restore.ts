@@ -3,16 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { postgresOptions } from '@imguessr/connections';
+import { publishArchiveManifest, readArchiveManifest } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { type ArchivePool, archivedManifest, openArchive, readHead } from '@imguessr/play-archive';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
 import { eraseAgain } from '../erasure/erase-again.ts';
 import { type ErasedSession, putErasedSessions, readErasedSessions } from '../erasure/erased-sessions.ts';
+import { hasArchiveTables, restoreArchive } from './archive-tables.ts';
 import { backedUpStreams, type Servers } from './back-up.ts';
 import { advanceSequences, BACKED_UP_TABLES, restoreTable } from './backed-up-tables.ts';
 import { BackupError, ERASURES_FILE, type Manifest, readManifest, streamFile, tableFile } from './manifest.ts';
-import { restoreStream, type StreamDescription } from './stream-snapshot.ts';
+import { partitionOfStream, restoreStream, type StreamDescription } from './stream-snapshot.ts';
 
 const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src/rebuild.ts');
 
@@ -21,11 +24,22 @@ const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src
  * started. Redis may be empty: the projectors count all plays again when they start. Sessions that were erased since the
  * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup. Throws BackupError.
  */
-export async function restore({ databaseUrl, natsUrl }: Servers, folder: string, newer?: string): Promise<Manifest> {
+export async function restore(servers: Servers, folder: string, newer?: string): Promise<Manifest> {
+  const { databaseUrl, natsUrl, archiveDatabaseUrl } = servers;
   const manifest = await readManifest(folder);
   if (newer) await readManifest(newer);
+  const hasArchive = hasArchiveTables(manifest);
+  if (hasArchive && !archiveDatabaseUrl) {
+    throw new BackupError('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
+  }
   await restoreTables(databaseUrl, folder, manifest);
-  await restoreStreams(natsUrl, folder, manifest, newer);
+  const archive = hasArchive && archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
+  try {
+    if (archiveDatabaseUrl && hasArchive) await restoreArchive(archiveDatabaseUrl, folder, manifest);
+    await restoreStreams(natsUrl, folder, manifest, archive, newer);
+  } finally {
+    await archive?.end();
+  }
   return manifest;
 }
 
@@ -63,6 +77,7 @@ async function restoreStreams(
   natsUrl: string,
   folder: string,
   { streams }: Manifest,
+  archive: ArchivePool | undefined,
   newer: string | undefined,
 ): Promise<void> {
   const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore' });
@@ -77,12 +92,41 @@ async function restoreStreams(
     // Services that were started too early have created empty streams.
     for (const name of await backedUpStreams(nc)) await jsm.streams.delete(name);
     for (const stream of streams) {
-      await restoreStream(nc, erasable(stream), join(folder, streamFile(String(stream.config.name))));
+      const archivedThrough = archive ? await archivedThroughOf(archive, stream) : 0;
+      await restoreStream(nc, erasable(stream), join(folder, streamFile(String(stream.config.name))), archivedThrough);
     }
+    if (archive) await publishManifests(nc, archive, streams);
     await putErasedSessions(nc, [folder, ...(newer ? [newer] : [])].flatMap(erasedSessionsIn), replicasOf(streams));
-    await eraseAgain(nc, await readErasedSessions(nc));
+    await eraseAgain(nc, await readErasedSessions(nc), archive);
   } finally {
     await nc.close();
+  }
+}
+
+/** Resolves with the end of the archive of a stream, 0 for other streams. Throws BackupError when the stream ends before it. */
+async function archivedThroughOf(archive: ArchivePool, { config, state }: StreamDescription): Promise<number> {
+  const partition = partitionOfStream(String(config.name));
+  if (partition === undefined) return 0;
+  const { lastSequence } = await readHead(archive, partition);
+  if (lastSequence <= state.last_seq) return lastSequence;
+  throw new BackupError(
+    `${config.name}: the archive continues after the backup of the stream. Restore another backup.`,
+  );
+}
+
+/** The backup of what the archive has published may be older than the archive. */
+async function publishManifests(
+  nc: NatsConnection,
+  archive: ArchivePool,
+  streams: readonly StreamDescription[],
+): Promise<void> {
+  for (const { config } of streams) {
+    const partition = partitionOfStream(String(config.name));
+    if (partition === undefined) continue;
+    // Without a published window, members of guess-ingest look every play up.
+    const windowMs = (await readArchiveManifest(nc, partition))?.windowMs ?? 0;
+    const manifest = await archivedManifest(archive, partition, windowMs);
+    if (manifest) await publishArchiveManifest(nc, partition, manifest, replicasOf(streams));
   }
 }
 

@@ -73,12 +73,13 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
 
 /**
  * Creates a stream from a snapshot, with the same messages at the same sequences. Throws SnapshotError when a message is
- * missing that was not erased.
+ * missing that was neither erased nor archived, which those up to `archivedThrough` are.
  */
 export async function restoreStream(
   nc: NatsConnection,
   { config, state }: StreamDescription,
   file: string,
+  archivedThrough = 0,
 ): Promise<void> {
   const stream = String(config.name);
   const { deliver_subject } = await requestApi<{ deliver_subject: string }>(nc, `$JS.API.STREAM.RESTORE.${stream}`, {
@@ -92,9 +93,15 @@ export async function restoreStream(
     error?: { description: string };
   }>();
   if (done.error) throw new SnapshotError(`${stream}: ${done.error.description}`);
-  if (!(await isComplete(nc, stream))) {
+  if (!(await isComplete(nc, stream, archivedThrough))) {
     throw new SnapshotError(`${stream}: the backup lacks messages. Restore another one.`);
   }
+}
+
+/** Returns the partition of a stream of the play log; undefined for other streams. */
+export function partitionOfStream(stream: string): number | undefined {
+  const partition = /^GUESS_(\d+)$/.exec(stream)?.[1];
+  return partition === undefined ? undefined : Number(partition);
 }
 
 interface StreamGaps {
@@ -105,14 +112,19 @@ interface StreamGaps {
   };
 }
 
-async function isComplete(nc: NatsConnection, stream: string): Promise<boolean> {
+async function isComplete(nc: NatsConnection, stream: string, archivedThrough: number): Promise<boolean> {
+  // A bucket keeps the latest value of each key only.
+  if (stream.startsWith('KV_')) return true;
   const { state } = await requestApi<StreamGaps>(nc, `$JS.API.STREAM.INFO.${stream}`, { deleted_details: true });
   const first = state.last_seq === 0 ? 1 : state.first_seq;
-  const missing = [...Array.from({ length: first - 1 }, (_, before) => before + 1), ...(state.deleted ?? [])];
+  const missing = [
+    ...Array.from({ length: Math.max(0, first - 1 - archivedThrough) }, (_, before) => archivedThrough + before + 1),
+    ...(state.deleted ?? []).filter((seq) => seq > archivedThrough),
+  ];
   if (missing.length === 0) return true;
-  const partition = /^GUESS_(\d+)$/.exec(stream)?.[1];
+  const partition = partitionOfStream(stream);
   if (partition === undefined) return false;
-  const erased = createErasedFacts(nc, Number(partition));
+  const erased = createErasedFacts(nc, partition);
   await erased.refresh();
   return missing.every((seq) => erased.at(seq));
 }

@@ -1,5 +1,7 @@
 import { playStream } from '@imguessr/contracts';
-import { createErasedFacts, followLog } from '@imguessr/messaging';
+import { PlayFact } from '@imguessr/contracts/facts';
+import { type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
+import { type ArchivePool, createArchivedPartition } from '@imguessr/play-archive';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type ErasureResult, erasablePartitions, erasePlays } from './erase.ts';
@@ -14,23 +16,25 @@ const MAX_BATCH = 1_024;
 export async function eraseAgain(
   nc: NatsConnection,
   sessions: readonly ErasedSession[],
+  archive: ArchivePool | undefined,
 ): Promise<Omit<ErasureResult, 'recoveryCodes'>> {
   if (sessions.length === 0) return { plays: 0, events: 0 };
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const partitions = await erasablePartitions(nc, jsm);
+  const partitions = await erasablePartitions(nc, jsm, archive);
   const isErased = createSessionMatcher(sessions);
   const found = new Map<number, readonly string[]>();
   for (let partition = 0; partition < partitions; partition++) {
-    found.set(partition, await sessionsIn(nc, jsm, partition, isErased));
+    found.set(partition, await sessionsIn(nc, jsm, partition, archive, isErased));
   }
-  return erasePlays(nc, jsm, found);
+  return erasePlays(nc, jsm, found, archive);
 }
 
-/** Resolves with the ids of the matching sessions in a partition's log. */
+/** Resolves with the ids of the matching sessions in a partition's log and archive. */
 async function sessionsIn(
   nc: NatsConnection,
   jsm: JetStreamManager,
   partition: number,
+  archive: ArchivePool | undefined,
   matches: (sessionId: string) => boolean,
 ): Promise<string[]> {
   const stream = playStream(partition);
@@ -42,15 +46,24 @@ async function sessionsIn(
     from: 1,
     maxBatch: MAX_BATCH,
     erased: createErasedFacts(nc, partition),
-    onBatch: ({ messages, lastSeq }) => {
-      for (const message of messages) {
-        const sessionId = message?.subject.split('.')[3];
-        if (sessionId !== undefined && !found.has(sessionId) && matches(sessionId)) found.add(sessionId);
+    archive: archive && createArchivedPartition(archive, partition),
+    onBatch: (batch) => {
+      for (const sessionId of sessionIdsOf(batch)) {
+        if (!found.has(sessionId) && matches(sessionId)) found.add(sessionId);
       }
-      if (lastSeq >= last) resolve();
+      if (batch.lastSeq >= last) resolve();
     },
     onError: reject,
   });
   await read.finally(following.stop);
   return [...found];
+}
+
+/** Iterates over the session ids of the facts that are not erased, which archived ones contain only in their payload. */
+function* sessionIdsOf({ messages, payloads, erased }: CompleteBatch): Generator<string> {
+  for (const [index, payload] of payloads.entries()) {
+    if (erased.has(index)) continue;
+    const sessionId = messages[index]?.subject.split('.')[3] ?? PlayFact.decode(payload).sessionId;
+    if (sessionId) yield sessionId;
+  }
 }

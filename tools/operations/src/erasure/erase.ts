@@ -1,5 +1,6 @@
 import { partitionOf, playStream } from '@imguessr/contracts';
-import { readPartitionCount } from '@imguessr/messaging';
+import { readArchiveManifest, readPartitionCount } from '@imguessr/messaging';
+import { type ArchivePool, vacuumFacts } from '@imguessr/play-archive';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { blockSessions, unblockSessions } from './block-sessions.ts';
@@ -15,6 +16,7 @@ export type ErasureStep =
   | 'sessions recorded'
   | 'sessions blocked'
   | 'play recorded'
+  | 'archived play replaced'
   | 'event deleted'
   | 'played games deleted'
   | 'recovery codes deleted';
@@ -39,10 +41,11 @@ const MAX_PASSES = 3;
 export async function erase(
   nc: NatsConnection,
   sessionIds: readonly string[],
+  archive: ArchivePool | undefined,
   onStep: (step: ErasureStep) => void = () => {},
 ): Promise<ErasureResult> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const partitions = await erasablePartitions(nc, jsm);
+  const partitions = await erasablePartitions(nc, jsm, archive);
   const { num_replicas: replicas } = (await jsm.streams.info(playStream(0))).config;
   await recordErasedSessions(nc, sessionIds, replicas);
   onStep('sessions recorded');
@@ -50,7 +53,7 @@ export async function erase(
   onStep('sessions blocked');
   try {
     const byPartition = Map.groupBy(sessionIds, (sessionId) => partitionOf(sessionId, partitions));
-    const erased = await erasePlays(nc, jsm, byPartition, onStep);
+    const erased = await erasePlays(nc, jsm, byPartition, archive, onStep);
     for (const [partition, ids] of byPartition) {
       await forgetPlayed(nc, jsm, partition, ids);
       onStep('played games deleted');
@@ -63,11 +66,21 @@ export async function erase(
   }
 }
 
-/** Resolves with the number of partitions. Throws ErasureError when there is no play log, or it forbids deletion. */
-export async function erasablePartitions(nc: NatsConnection, jsm: JetStreamManager): Promise<number> {
+/**
+ * Resolves with the number of partitions. Throws ErasureError when there is no play log, it forbids deletion, or its archive was
+ * not given.
+ */
+export async function erasablePartitions(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  archive: ArchivePool | undefined,
+): Promise<number> {
   const partitions = await readPartitionCount(nc);
   if (partitions === undefined) throw new ErasureError('This NATS has no play log. Correct NATS_URL.');
   for (let partition = 0; partition < partitions; partition++) {
+    if (!archive && (await readArchiveManifest(nc, partition))) {
+      throw new ErasureError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+    }
     const { config } = await jsm.streams.info(playStream(partition));
     if (config.deny_delete) {
       throw new ErasureError(
@@ -79,28 +92,32 @@ export async function erasablePartitions(nc: NatsConnection, jsm: JetStreamManag
   return partitions;
 }
 
-/** Erases all plays of these sessions, given by partition. */
+/** Erases all plays of these sessions, given by partition, from the log and its archive. */
 export async function erasePlays(
   nc: NatsConnection,
   jsm: JetStreamManager,
   byPartition: ReadonlyMap<number, readonly string[]>,
+  archive: ArchivePool | undefined,
   onStep: (step: ErasureStep) => void = () => {},
 ): Promise<Omit<ErasureResult, 'recoveryCodes'>> {
   let plays = 0;
   let events = 0;
+  const positions = new Map<number, number[]>();
   for (const [partition, sessionIds] of byPartition) {
     for (const sessionId of sessionIds) {
       for (let passes = 0; ; passes++) {
-        const found = await findPlays(jsm, partition, sessionId);
+        const found = await findPlays(jsm, partition, sessionId, archive);
         if (found.length === 0) break;
         if (passes === MAX_PASSES) throw new ErasureError('Guesses of a session still arrive. Repeat the command.');
         for (const play of found) {
-          await erasePlay(nc, jsm, partition, play, onStep);
+          await erasePlay(nc, jsm, partition, play, archive, onStep);
+          positions.set(partition, [...(positions.get(partition) ?? []), ...play.map(({ seq }) => seq)]);
           plays++;
           events += play.length;
         }
       }
     }
   }
+  if (archive) for (const [partition, erased] of positions) await vacuumFacts(archive, partition, erased);
   return { plays, events };
 }

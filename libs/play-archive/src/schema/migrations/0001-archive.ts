@@ -19,7 +19,8 @@ CREATE TABLE play_archive.play_facts (
   original_hash bytea,
   PRIMARY KEY (partition, sequence, stored_at)
 ) PARTITION BY RANGE (stored_at);
-CREATE INDEX play_facts_by_play ON play_archive.play_facts (game_id, session_id);
+CREATE INDEX play_facts_by_play ON play_archive.play_facts (session_id, game_id);
+CREATE INDEX play_facts_by_game ON play_archive.play_facts (partition, game_id, sequence);
 
 CREATE TABLE play_archive.blocks (
   partition smallint NOT NULL,

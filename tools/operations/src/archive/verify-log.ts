@@ -1,0 +1,35 @@
+import { playStream } from '@imguessr/contracts';
+import { readArchiveManifest, readPartitionCount } from '@imguessr/messaging';
+import { type ArchivePool, createErasedCopies, type Verification, verifyArchive } from '@imguessr/play-archive';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/**
+ * Compares the archive of every partition with its chain of blocks, and erased facts with their erasure records. Resolves with the
+ * results up to the first difference. Throws when there is no play log; the message is shown to operators.
+ */
+export async function verifyLog(nc: NatsConnection, archive: ArchivePool): Promise<readonly Verification[]> {
+  const partitions = await readPartitionCount(nc);
+  if (partitions === undefined) throw new Error('This NATS has no play log. Correct NATS_URL.');
+  const results: Verification[] = [];
+  for (let partition = 0; partition < partitions; partition++) {
+    const archivedThrough = (await readArchiveManifest(nc, partition))?.archivedThrough ?? 0;
+    const copies = createErasedCopies(nc, archive, partition);
+    const result = await verifyArchive(archive, partition, archivedThrough, copies);
+    results.push(result);
+    if (result.problem) break;
+  }
+  return results;
+}
+
+/** Returns the result in one line. */
+export function resultLine(results: readonly Verification[]): string {
+  const differing = results.find(({ problem }) => problem);
+  if (differing?.problem) {
+    const { firstSequence, lastSequence, reason } = differing.problem;
+    return `${playStream(differing.partition)}, facts ${firstSequence} to ${lastSequence}: ${reason}.`;
+  }
+  const [blocks, facts] = [results.map((result) => result.blocks), results.map((result) => result.facts)].map(
+    (counts) => counts.reduce((sum, count) => sum + count, 0),
+  );
+  return `The archive is as it was written: ${facts} facts in ${blocks} blocks of ${results.length} partitions.`;
+}
