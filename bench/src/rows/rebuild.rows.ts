@@ -3,6 +3,8 @@ import { type GameStats, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import type { Bench } from '../measure/bench.ts';
 import { recount } from '../plays/recount.ts';
+import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
+import { pidsOf } from '../product/product.ts';
 import type { Row } from '../report/row.ts';
 
 /** A rebuild that reports no progress for this long has failed. */
@@ -11,10 +13,20 @@ const PROGRESS_TIMEOUT_MS = 60_000;
 /** Measures a rebuild of the statistics from the whole play log, then compares those of every game with a recount. */
 export async function rebuildRows({ nc, games, product, backing, log }: Bench): Promise<Row[]> {
   log('Rebuild:');
+  const processorTime = () => ({
+    'stats-projector': pidsOf(product, 'stats-projector').reduce((sum, pid) => sum + processorSeconds(pid), 0),
+    redis: processorSeconds(backing.pids.redis),
+  });
   const startedAt = performance.now();
+  const before = HAS_PROC ? processorTime() : undefined;
   const { total } = await rebuild(nc);
   const seconds = (performance.now() - startedAt) / 1_000;
   log(`  ${total.toLocaleString('en')} events in ${seconds.toFixed(1)} s`);
+  if (before) {
+    const after = processorTime();
+    const usPerEvent = (name: keyof typeof after) => (((after[name] - before[name]) * 1e6) / total).toFixed(1);
+    log(`  CPU µs per event: stats-projector ${usPerEvent('stats-projector')}, redis ${usPerEvent('redis')}`);
+  }
   const expected = await recount(nc, backing.partitions);
   for (const { id } of games) await compare(product.urls[0], id, expected.get(id));
   log('  the statistics of every game equal a recount of the log');
