@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { nodeOptions, SERVICE_NAMES } from './node-options.ts';
+
+/** Returns code of one line with a source map that says it is the first line of `source`. */
+function compiled(code: string, source: string): string {
+  const map = Buffer.from(JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }));
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${map.toString('base64')}\n`;
+}
+
+/** Runs a program that fails in a dependency, and returns what it printed. */
+function outputOf(options: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-node-options-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dependency = path.join(folder, 'node_modules/dependency');
+  mkdirSync(dependency, { recursive: true });
+  writeFileSync(path.join(dependency, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
+  writeFileSync(
+    path.join(dependency, 'index.js'),
+    compiled("export const fail = () => { throw new Error('no') };", 'their.ts'),
+  );
+  const main = path.join(folder, 'main.mjs');
+  writeFileSync(main, compiled("import { fail } from 'dependency'; fail();", 'our.ts'));
+  return spawnSync(process.execPath, [...options, main], { encoding: 'utf8' }).stderr;
+}
+
+test.each(SERVICE_NAMES)('a stack trace of %s names our sources, and keeps no maps of dependencies', (name) => {
+  const output = outputOf(nodeOptions(name));
+  expect(output).toContain('our.ts:1:1');
+  expect(output).toContain('dependency/index.js:1:');
+  expect(output).not.toContain('their.ts');
+});
