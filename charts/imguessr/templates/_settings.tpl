@@ -14,6 +14,16 @@
 {{- define "imguessr.databaseUrl" -}}
 {{ include "imguessr.address" (dict "root" . "variable" "DATABASE_URL" "of" "postgresql" "bundledUrl" "postgresql://imguessr@%s:5432/imguessr") }}
 {{- end -}}
+{{/* The URL of the archive of the play log, for the services that read or write it; nothing if it is disabled. */}}
+{{- define "imguessr.archiveUrl" -}}
+{{- $archive := .Values.playLog.archive -}}
+{{- if and $archive.enabled $archive.existingSecret }}
+- name: ARCHIVE_DATABASE_URL
+  valueFrom: { secretKeyRef: { name: {{ $archive.existingSecret }}, key: {{ $archive.key }} } }
+{{- else if $archive.enabled }}
+{{ include "imguessr.address" (dict "root" . "variable" "ARCHIVE_DATABASE_URL" "of" "postgresql" "bundledUrl" "postgresql://imguessr@%s:5432/imguessr") }}
+{{- end }}
+{{- end -}}
 {{- define "imguessr.natsUrl" -}}
 {{ include "imguessr.address" (dict "root" . "variable" "NATS_URL" "of" "nats" "bundledUrl" "nats://%s:4222") }}
 {{- end -}}

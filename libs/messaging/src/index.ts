@@ -12,6 +12,7 @@ export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';
 export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
+export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
 export { followLog } from './follow-log.ts';
 export { type Batch, followStream, type StreamSubscription } from './follow-stream.ts';
 export { LogGapError } from './log-gap.error.ts';

@@ -1,4 +1,5 @@
 export { ArchiveMismatchError, archiveDue } from './archiving/archive-due.ts';
+export { archivePartition } from './archiving/archive-partition.ts';
 export { deleteArchived } from './archiving/delete-archived.ts';
 export { archivedManifest } from './archiving/manifest.ts';
 export {
@@ -12,6 +13,7 @@ export {
 export { ensureMonthTables } from './blocks/month-tables.ts';
 export { type ArchiveClient, type ArchivePool, inTransaction, openArchive } from './connection/open-archive.ts';
 export { findArchivedFacts, vacuumFacts } from './erasure/archived-sessions.ts';
+export { tryExclusively } from './connection/try-exclusively.ts';
 export { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
 export { createArchivedPartition, createPlayArchive } from './reading/archived-partition.ts';
 export { migrateArchive } from './schema/migrate.ts';

@@ -19,15 +19,18 @@ import {
   createRequestMux,
   ensureCatalogStream,
   ensurePlayStreams,
+  followArchivedGames,
   PartitionMismatchError,
   raiseReplicas,
   recordPartitionCount,
   StreamMismatchError,
   serveBatches,
 } from '@imguessr/messaging';
+import { createPlayArchive, openArchive } from '@imguessr/play-archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { runArchiver } from './archiver/archiver.ts';
 import type { Config } from './config.ts';
 import { serveForgetPlays } from './forget-plays/forget-plays.ts';
 import { createGetPlayQuery } from './get-play/get-play.query.ts';
@@ -36,10 +39,15 @@ import { watchLog } from './log-watch/log-watch.ts';
 import type { GuessMetrics } from './make-guess/guess.metrics.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
+import { createArchivedPlays } from './plays/archived-plays.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
 
 const QUEUE = 'guess-ingest';
 const LOG_CHECK_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** A player waits for a look-up in the archive. */
+const LOOK_UP_TIMEOUT_MS = 1_000;
+const LOOK_UP_CONNECTIONS = 8;
 
 interface App {
   /** Returns whether the instance accepts guesses and has read all games. */
@@ -64,8 +72,10 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const batchRead = createBatchRead(nc, mux.requestMany);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
+  const archive = await openPlayArchive(nc, config, logger, metrics);
   const plays = createPlayRepository(
     partitions.map((partition) => createAttemptLog(mux.request, partition, batchRead)),
+    archive.plays,
     config.PLAY_CACHE_SIZE,
     metrics.plays,
   );
@@ -124,7 +134,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     stop: async () => {
       running = false;
       leave();
-      await log.stop();
+      await Promise.all([log.stop(), archive.stop()]);
       await Promise.all(servers.map((stop) => stop()));
       await games.stop();
       mux.close();
@@ -150,4 +160,40 @@ async function ensureStreams(
   await ensureCatalogStream(jsm, config.NATS_REPLICAS);
   metrics.logSize(plays);
   return plays.map((stream) => stream.created);
+}
+
+/** Opens the archive, if there is one, and starts to archive. */
+async function openPlayArchive(nc: NatsConnection, config: Config, logger: Logger, metrics: GuessMetrics) {
+  const { ARCHIVE_DATABASE_URL: databaseUrl, PLAY_PARTITIONS: partitions } = config;
+  const deletionDelayMs = config.ARCHIVE_DELETE_DELAY_SECONDS * 1_000;
+  const follow = () =>
+    followArchivedGames(nc, {
+      partitions,
+      deletionDelayMs,
+      onError: (error) => logger.warn({ reason: error.message }, 'cannot read which games are archived'),
+    });
+  const games = await retry(follow, {
+    delayMs: exponentialDelay(100, 2_000),
+    onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for the manifest of the archive'),
+  });
+  if (!databaseUrl) {
+    const plays = createArchivedPlays(games, undefined, config.PLAY_CACHE_SIZE);
+    return { plays, stop: games.stop };
+  }
+  const lookUps = openArchive(databaseUrl, { connections: LOOK_UP_CONNECTIONS, timeoutMs: LOOK_UP_TIMEOUT_MS });
+  const pool = openArchive(databaseUrl);
+  const archiver = runArchiver({
+    ...{ nc, pool, databaseUrl, partitions, deletionDelayMs, logger },
+    replicas: config.NATS_REPLICAS,
+    windowMs: config.ARCHIVE_AFTER_DAYS * DAY_MS,
+    intervalMs: config.ARCHIVE_INTERVAL_SECONDS * 1_000,
+    metrics: metrics.archiver,
+  });
+  return {
+    plays: createArchivedPlays(games, createPlayArchive(lookUps), config.PLAY_CACHE_SIZE, metrics.plays.archive),
+    stop: async () => {
+      await Promise.all([games.stop(), archiver.stop()]);
+      await Promise.all([lookUps.end(), pool.end()]);
+    },
+  };
 }

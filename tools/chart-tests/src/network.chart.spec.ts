@@ -7,10 +7,10 @@ import { ROOT } from './kube-tools.ts';
 
 /** The allowed connections of each component: the edges of the architecture diagram. */
 const EDGES: Record<string, string[]> = {
-  gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'redis'],
+  gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'postgresql', 'redis'],
   'game-catalog': ['nats', 'postgresql', 'redis'],
-  'guess-ingest': ['nats'],
-  'stats-projector': ['nats', 'redis'],
+  'guess-ingest': ['nats', 'postgresql'],
+  'stats-projector': ['nats', 'postgresql', 'redis'],
   migrations: ['postgresql'],
   host: [],
   player: [],

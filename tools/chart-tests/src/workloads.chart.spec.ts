@@ -59,6 +59,27 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(command.join(' ')).toContain('--lazyfree-lazy-expire yes');
   });
 
+  test('moves old facts into the given database, and lets only the services that read the log reach it', async () => {
+    const readers = ['guess-ingest', 'stats-projector', 'gateway'];
+    const urls = async (sets: Record<string, unknown>) => {
+      const objects = await render('production', sets);
+      return SERVICES.map((name) => [name, envOf(find(objects, 'Deployment', name)).ARCHIVE_DATABASE_URL?.valueFrom]);
+    };
+    const from = (name: string, key: string) =>
+      SERVICES.map((service) => [service, readers.includes(service) ? { secretKeyRef: { name, key } } : undefined]);
+    expect(await urls({})).toEqual(from('imguessr-postgresql-app', 'uri'));
+    expect(await urls({ 'playLog.archive.existingSecret': 'archive' })).toEqual(from('archive', 'url'));
+    expect(await urls({ 'playLog.archive.enabled': false })).toEqual(SERVICES.map((name) => [name, undefined]));
+    const { egress } = find(
+      await render('dev', { 'playLog.archive.enabled': false }),
+      'NetworkPolicy',
+      'guess-ingest',
+    ).spec;
+    expect(JSON.stringify(egress)).not.toContain('postgresql');
+    const days = await render('minimal', { 'playLog.archive.afterDays': 90 });
+    expect(envOf(find(days, 'Deployment', 'guess-ingest')).ARCHIVE_AFTER_DAYS?.value).toBe('90');
+  });
+
   test('spreads the pods of a component over zones and nodes', async () => {
     for (const name of COMPONENTS) {
       const { spec } = find(await render('production'), 'Deployment', name).spec.template;

@@ -38,6 +38,8 @@ DATABASE_URL: postgresql.existingSecret
 NATS_URL: nats.existingSecret
 REDIS_URL: redis.existingSecret
 PLAY_PARTITIONS: playLog.partitions
+ARCHIVE_DATABASE_URL: playLog.archive.existingSecret
+ARCHIVE_AFTER_DAYS: playLog.archive.afterDays
 NATS_REPLICAS: playLog.replicas
 OTEL_EXPORTER_OTLP_ENDPOINT: tracing.endpoint
 EXCLUDE_AUTOMATED_PLAYS: statistics.excludeAutomatedPlays

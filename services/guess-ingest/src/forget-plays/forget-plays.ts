@@ -3,7 +3,8 @@ import type { KeyedQueue } from '@imguessr/async';
 import { FORGET_PLAYS_SUBJECT, type ForgetPlays, type PlaysForgotten } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { type PlayRepository, sessionIdOf } from '../plays/play.repository.ts';
+import { sessionIdOf } from '../plays/play.key.ts';
+import type { PlayRepository } from '../plays/play.repository.ts';
 
 /**
  * Answers requests to forget sessions. There is no queue group: every instance receives every request. It replies at once, and

@@ -1,6 +1,7 @@
 import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
 import { wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
+import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
 import { recordOf } from '../plays/play.ts';
 
@@ -21,7 +22,8 @@ export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) =
     try {
       return await (query.isForHistory ? getHistory(deps, query) : getRecords(deps, query));
     } catch (error) {
-      if (!(error instanceof CatalogUnavailableError)) deps.onUnexpected(error, query);
+      const isExpected = error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;
+      if (!isExpected) deps.onUnexpected(error, query);
       return { error: { code: 'UNAVAILABLE', message: 'Your guesses are temporarily unavailable. Please try again.' } };
     }
   };

@@ -1,5 +1,6 @@
 import type { StreamReplicas } from '@imguessr/messaging';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
+import { type ArchiverMetrics, createArchiverMetrics } from '../archiver/archiver.metrics.ts';
 
 import { createLogSizeMetrics } from '../log-watch/log-size.metrics.ts';
 
@@ -8,8 +9,9 @@ export interface GuessMetrics {
   rejected(code: string): void;
   /** Records the time in milliseconds from receiving a guess to its acknowledged append. */
   appended(ms: number): void;
-  /** Counts where a play in progress was found. */
-  readonly plays: { memory(): void; log(): void };
+  /** Counts where a play in progress was found; `archive` counts each look-up. */
+  readonly plays: { memory(): void; log(): void; archive(): void };
+  readonly archiver: ArchiverMetrics;
   /** Shows the copies of every stream, and the number `wanted`. */
   replicas(streams: readonly StreamReplicas[], wanted: number): void;
   /** Shows the size of the play log, given its partitions. */
@@ -41,7 +43,7 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
   });
   const plays = new Counter({
     name: 'imguessr_plays_recalled_total',
-    help: 'Reads of plays in progress, by source: memory or log',
+    help: 'Reads of plays in progress, by source: memory, log or archive',
     labelNames: ['from'],
     registers,
   });
@@ -53,11 +55,13 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
   });
   const memory = plays.labels({ from: 'memory' });
   const log = plays.labels({ from: 'log' });
+  const archive = plays.labels({ from: 'archive' });
   return {
     recorded: (kind) => recorded.inc({ kind }),
     rejected: (reason) => rejected.inc({ reason }),
     appended: (ms) => append.observe(ms / 1_000),
-    plays: { memory: () => memory.inc(), log: () => log.inc() },
+    plays: { memory: () => memory.inc(), log: () => log.inc(), archive: () => archive.inc() },
+    archiver: createArchiverMetrics(registry),
     logSize: createLogSizeMetrics(registry),
     replicas(streams, wanted) {
       // Not reset: a cluster leaves out streams that have no leader at the moment.

@@ -6,7 +6,9 @@ import { RuleError } from '@imguessr/game-rules';
 import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
-import { type PlayRepository, playKey } from '../plays/play.repository.ts';
+import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
+import { playKey } from '../plays/play.key.ts';
+import type { PlayRepository } from '../plays/play.repository.ts';
 import { answerOf } from '../plays/play.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
@@ -47,7 +49,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     return await record(deps, command, game);
   } catch (error) {
     if (error instanceof RuleError) return { error: { code: error.code, message: error.message } };
-    if (!(error instanceof CatalogUnavailableError)) deps.onUnexpected(error, command);
+    if (!isUnavailable(error)) deps.onUnexpected(error, command);
     return { error: UNAVAILABLE };
   }
 }
@@ -89,3 +91,7 @@ function untilAcknowledged(): RetryPolicy {
 function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof RequestTimeoutError || error instanceof NoRespondersError;
 }
+
+/** Both are logged where they are noticed first, not for every guess. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;

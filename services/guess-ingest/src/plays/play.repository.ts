@@ -4,7 +4,9 @@ import { type EventStore, type History, VersionConflictError } from '@imguessr/e
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { type AttemptLog, followStream } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { ArchivedPlays } from './archived-plays.ts';
 import { createFirstReads } from './first-seen.ts';
+import { playKey, sessionIdOf } from './play.key.ts';
 import { emptyPlay, type Play, withFact } from './play.ts';
 import { createRecentPlays } from './recent-plays.ts';
 
@@ -31,6 +33,9 @@ export interface PlayRepository {
   isHeld(sessionId: string): boolean;
 }
 
+/** Returns whether no further fact of a play can exist. */
+const isComplete = (play: Play): boolean => play.state.isOver || play.facts.length >= MAX_ATTEMPTS;
+
 /** A cached play that is over is never stale, because nothing is appended to it. */
 const historyOf = (play: Play): History<PlayFact, Play> => ({
   events: play.facts,
@@ -39,14 +44,10 @@ const historyOf = (play: Play): History<PlayFact, Play> => ({
   mayBeStale: !play.state.isOver,
 });
 
-/** Returns the cache key of a play. */
-export const playKey = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
-/** Returns the session id of a cache key. */
-export const sessionIdOf = (name: string): string => name.slice(name.indexOf('.') + 1);
-
 /** Returns the plays of the logs, one for each partition, with a cache of `capacity` plays. `onLookup` counts where started plays were found. */
 export function createPlayRepository(
   logs: readonly AttemptLog[],
+  archive: ArchivedPlays,
   capacity: number,
   onLookup: { memory(): void; log(): void },
 ): PlayRepository {
@@ -57,18 +58,26 @@ export function createPlayRepository(
   /** Incremented when plays are forgotten. A play that was read before that may have been erased since, and is not cached. */
   let forgetCount = 0;
   const isHeld = (sessionId: string) => held.has(sessionId);
+  const partitionFor = (sessionId: string) => partitionOf(sessionId, logs.length);
   const logOf = (sessionId: string): AttemptLog => {
-    const log = logs[partitionOf(sessionId, logs.length)];
+    const log = logs[partitionFor(sessionId)];
     if (!log) throw new Error('a play log has at least one partition');
     return log;
   };
   const getCached = (gameId: number, sessionId: string): Play => cache.get(playKey(gameId, sessionId)) ?? emptyPlay;
 
-  /** Resolves with the play and the facts that the log has after it. */
+  /**
+   * Resolves with the play and the facts that the log has after it. Facts move from the stream to the archive and never back, so
+   * one that the stream lacks is looked up in the archive after that; what follows the archived facts is in the stream.
+   */
   async function readNewer(play: Play, gameId: number, sessionId: string): Promise<Play> {
-    if (play.state.isOver || play.facts.length >= MAX_ATTEMPTS) return play;
-    const stored = await logOf(sessionId).read(gameId, sessionId, play.facts.length + 1);
-    return stored ? readNewer(withFact(play, stored.fact), gameId, sessionId) : play;
+    if (isComplete(play)) return play;
+    const newer = await logOf(sessionId).readPlay(gameId, sessionId, play.facts.length + 1);
+    const current = newer.reduce((before, { fact }) => withFact(before, fact), play);
+    if (isComplete(current) || !archive.mustLookUp(gameId, sessionId, partitionFor(sessionId))) return current;
+    const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));
+    if (archived.length <= current.facts.length) return current;
+    return readNewer(archived.reduce(withFact, emptyPlay), gameId, sessionId);
   }
 
   const repository: PlayRepository = {
@@ -81,6 +90,9 @@ export function createPlayRepository(
       readLatest: async () => historyOf(await repository.reload(gameId, sessionId)),
       async append(_stream, expectedVersion, [fact]) {
         if (!fact) return expectedVersion;
+        if (archive.mustLookUp(gameId, sessionId, partitionFor(sessionId))) {
+          await requireUnarchived(gameId, sessionId, expectedVersion);
+        }
         const { stored } = await logOf(sessionId).append(fact, traceparent);
         if (!stored) throw new VersionConflictError('of a play', expectedVersion);
         if (!isHeld(sessionId)) cacheFact(fact);
@@ -144,6 +156,21 @@ export function createPlayRepository(
     isHeld,
   };
   return repository;
+
+  /**
+   * Rejects with `VersionConflictError` when the archive has attempts of a play after the first `known`: their slots in the stream
+   * may be free again.
+   */
+  async function requireUnarchived(gameId: number, sessionId: string, known: number): Promise<void> {
+    const before = forgetCount;
+    const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));
+    if (archived.length <= known) return;
+    // The command is decided again on what is cached.
+    if (forgetCount === before && !isHeld(sessionId) && getCached(gameId, sessionId).facts.length < archived.length) {
+      cache.set(playKey(gameId, sessionId), archived.reduce(withFact, emptyPlay));
+    }
+    throw new VersionConflictError('of a play', known);
+  }
 
   /** Skips a play whose first facts were not read: it would seem to have started later. */
   function cacheFact(fact: PlayFact): void {

@@ -35,6 +35,10 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
     PLAY_CACHE_SIZE: 10_000,
     WARMUP_FACTS: 10_000,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    ARCHIVE_DATABASE_URL: undefined,
+    ARCHIVE_AFTER_DAYS: 45,
+    ARCHIVE_INTERVAL_SECONDS: 60,
+    ARCHIVE_DELETE_DELAY_SECONDS: 30,
     ...over,
   };
 }

@@ -1,0 +1,69 @@
+import { delay } from '@imguessr/async';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type ArchiveManifest, readArchiveManifest } from './archive-manifest.ts';
+
+/** Which games have archived facts, as far as this process knows. */
+export interface ArchivedGames {
+  /** Returns whether facts of a game may be archived, and so may be missing from the stream of a partition. */
+  mayInclude(gameId: number, partition: number): boolean;
+  /** Returns the age in milliseconds below which no fact of a partition is archived; infinite when nothing is archived. */
+  windowMs(partition: number): number;
+  stop(): Promise<void>;
+}
+
+interface FollowOptions {
+  readonly partitions: number;
+  /**
+   * How long an archiver waits, in milliseconds, between the publication of a manifest and the deletion of messages. Manifests are
+   * read six times as often, and those that could not be read for two thirds of it count as unknown: any game may be archived then.
+   */
+  readonly deletionDelayMs: number;
+  /** Called with the reason when the manifests cannot be read; once until they can be read again. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Follows the manifests of the archive. Resolves once they were read; rejects when the first read fails. */
+export async function followArchivedGames(
+  nc: NatsConnection,
+  { partitions, deletionDelayMs, onError }: FollowOptions,
+): Promise<ArchivedGames> {
+  const maxAgeMs = (deletionDelayMs * 2) / 3;
+  const stopping = new AbortController();
+  let manifests: readonly (ArchiveManifest | undefined)[] = [];
+  let games: readonly ReadonlySet<number>[] = [];
+  let readAt = 0;
+  let hasFailed = false;
+
+  const read = async () => {
+    // The time before the read: what is published later is not included.
+    const startedAt = performance.now();
+    const all = Array.from({ length: partitions }, (_, partition) => readArchiveManifest(nc, partition));
+    manifests = await Promise.all(all);
+    games = manifests.map((manifest) => new Set(manifest?.games));
+    readAt = startedAt;
+  };
+  const keepReading = async () => {
+    for (;;) {
+      await delay(deletionDelayMs / 6, stopping.signal);
+      if (stopping.signal.aborted) return;
+      try {
+        await read();
+        hasFailed = false;
+      } catch (error) {
+        if (!hasFailed && !stopping.signal.aborted) onError(error as Error);
+        hasFailed = true;
+      }
+    }
+  };
+
+  await read();
+  const done = keepReading();
+  return {
+    mayInclude: (gameId, partition) => performance.now() - readAt > maxAgeMs || (games[partition]?.has(gameId) ?? true),
+    windowMs: (partition) => manifests[partition]?.windowMs ?? Number.POSITIVE_INFINITY,
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { playStream } from '@imguessr/contracts';
+import { PlayFact } from '@imguessr/contracts/facts';
+import { VersionConflictError } from '@imguessr/event-sourcing';
+import { createAttemptLog, createRequestMux, ensureCatalogStream, followArchivedGames } from '@imguessr/messaging';
+import { useConnection } from '@imguessr/messaging/testing';
+import { createErasedCopies, createPlayArchive, openArchive, readHead, verifyArchive } from '@imguessr/play-archive';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { createDatabase, freePort, natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { createArchivedPlays } from '../plays/archived-plays.ts';
+import { createPlayRepository } from '../plays/play.repository.ts';
+import { type App, answerIn, caller, codeIn, GAME, logOf, publishGame, settings, start } from '../testing/ingest.ts';
+
+const NEW_GAME = 8;
+const SECOND_IN_DAYS = 1 / 86_400;
+/** More take minutes: set ARCHIVE_KILLS for them. */
+const KILLS = Number(process.env.ARCHIVE_KILLS ?? 8);
+
+const servers = natsBinaries().flatMap(({ name, binary }) => [
+  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
+  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
+]);
+
+describe.each(servers)('plays that are archived ($name)', ({ startServers, replicas }) => {
+  const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (running) => running.stop());
+  const nc = useConnection(nats);
+  const database = useFixture(createDatabase, ({ drop }) => drop());
+  const archive = useFixture(
+    async () => openArchive(database.url),
+    (pool) => pool.end(),
+  );
+  const call = useFixture(async () => caller(nc));
+  let apps: App[] = [];
+  const startApp = async (over: Partial<Config> = {}) => {
+    const app = await start(
+      settings(nats.url, { ARCHIVE_DATABASE_URL: database.url, NATS_REPLICAS: replicas, WARMUP_FACTS: 0, ...over }),
+    );
+    apps.push(app);
+    await until('the games', () => app.isReady(), 30_000);
+    return app;
+  };
+  const stopApps = async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    apps = [];
+  };
+  /** Archives everything at once, and deletes it from the stream as soon as every instance knows. */
+  const archiving: Partial<Config> = {
+    ARCHIVE_AFTER_DAYS: SECOND_IN_DAYS,
+    ARCHIVE_INTERVAL_SECONDS: 0.2,
+    ARCHIVE_DELETE_DELAY_SECONDS: 1,
+  };
+  const messages = async () => (await (await jetstreamManager(nc)).streams.info(playStream(0))).state.messages;
+  const untilDeleted = async () => {
+    // The newest message stays in the stream.
+    await call.guess(`newest-${Date.now()}`, 'SHARK', { gameId: NEW_GAME });
+    await until('the archived messages to be deleted', async () => (await messages()) <= 1, 30_000);
+  };
+  useFixture(
+    async () => {
+      const ensured = async () => ensureCatalogStream(await jetstreamManager(nc), replicas).then(() => true);
+      await until('a leader', () => ensured().catch(() => false), 30_000);
+      await publishGame(nc, GAME, 'WHALE');
+      await publishGame(nc, NEW_GAME, 'OTTER');
+      return {};
+    },
+    () => stopApps(),
+  );
+  afterEach(stopApps);
+
+  test('can be continued, read and repeated, and are never played twice', async () => {
+    await startApp(archiving);
+    const won = answerIn(await call.guess('won', 'WHALE', { commandId: 'winning' }));
+    await call.guess('begun', 'SHARK', { commandId: 'first' });
+    await call.guess('begun', '@REVEAL@', { commandId: 'second' });
+    const before = await Promise.all([call.records('won'), call.records('begun'), call.history('won')]);
+    await untilDeleted();
+    await stopApps();
+
+    await startApp();
+    expect(await Promise.all([call.records('won'), call.records('begun'), call.history('won')])).toEqual(before);
+    expect(answerIn(await call.guess('won', 'WHALE', { commandId: 'winning' }))).toEqual(won);
+    expect(codeIn(await call.guess('won', 'WHALE', { commandId: 'again' }))).toBe('PLAY_IS_OVER');
+    expect(answerIn(await call.guess('begun', 'SHARK', { commandId: 'first' }))).toMatchObject({ attempt: 'SHARK' });
+    const left: number[] = [];
+    for (const word of ['OTTER', 'MOUSE', 'TIGER'])
+      left.push(answerIn(await call.guess('begun', word)).remainingAttempts);
+    expect(left).toEqual([2, 1, 0]);
+    expect(codeIn(await call.guess('begun', 'WHALE'))).toBe('PLAY_IS_OVER');
+    expect((await call.records('begun')).map(({ attempt }) => attempt)).toEqual([
+      ...['SHARK', '@REVEAL@', 'OTTER', 'MOUSE', 'TIGER'],
+    ]);
+    expect(codeIn(await call.guess('fresh', 'SHARK'))).toBe('recorded');
+  });
+
+  test('are found by an instance that remembers only their first attempts', async () => {
+    const mux = createRequestMux(nc, 5_000);
+    onTestFinished(mux.close);
+    const createInstance = async () => {
+      const games = await followArchivedGames(nc, { partitions: 1, deletionDelayMs: 1_000, onError: () => undefined });
+      onTestFinished(games.stop);
+      const archived = createArchivedPlays(games, createPlayArchive(archive), 100);
+      const count = () => undefined;
+      return createPlayRepository([createAttemptLog(mux.request, 0)], archived, 100, { memory: count, log: count });
+    };
+    const [first, second] = [await createInstance(), await createInstance()];
+    const factOf = (attempt: number): PlayFact => ({
+      ...{
+        id: `stale-${attempt}`,
+        gameId: GAME,
+        sessionId: 'stale',
+        attempt,
+        imageIndex: attempt - 1,
+        imageId: attempt,
+      },
+      ...{ atMs: attempt, commandId: `stale-${attempt}`, isAiSelfPlay: false, gameRevision: 1 },
+      fact: { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } },
+    });
+    const append = (instance: typeof first, attempt: number) =>
+      instance.eventStore(GAME, 'stale').append('', attempt - 1, [factOf(attempt)]);
+    await append(first, 1);
+    await second.reload(GAME, 'stale');
+    await append(second, 2);
+    await append(second, 3);
+    await startApp(archiving);
+    await untilDeleted();
+    // The slot of attempt 2 is free in the stream, and the first instance knows only attempt 1.
+    await expect(append(first, 2)).rejects.toThrow(VersionConflictError);
+    expect((await first.reload(GAME, 'stale')).facts.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    expect(await append(first, 4)).toBe(4);
+    expect((await call.records('stale')).map(({ id }) => id)).toEqual(['stale-1', 'stale-2', 'stale-3', 'stale-4']);
+  });
+
+  test('are answered with 503 while the archive is unavailable, and new games are served', async () => {
+    await startApp(archiving);
+    await call.guess('kept', 'SHARK');
+    await untilDeleted();
+    await stopApps();
+    await startApp({ ARCHIVE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+    expect(codeIn(await call.guess('kept', 'OTTER'))).toBe('UNAVAILABLE');
+    await expect(call.records('kept')).rejects.toThrow(/unavailable/);
+    await publishGame(nc, 9, 'HORSE');
+    await until('a guess', async () => codeIn(await call.guess('kept', 'SHARK', { gameId: 9 })) === 'recorded');
+    await stopApps();
+    await startApp({ ARCHIVE_DATABASE_URL: undefined });
+    expect(codeIn(await call.guess('kept', 'OTTER'))).toBe('UNAVAILABLE');
+    await stopApps();
+    await startApp();
+    expect(codeIn(await call.guess('kept', 'OTTER'))).toBe('recorded');
+    expect(await call.records('kept')).toHaveLength(2);
+  });
+
+  test(`are neither lost nor doubled when the archiver is killed ${KILLS} times under load`, {
+    timeout: 180_000,
+  }, async () => {
+    await startApp({ ARCHIVE_DELETE_DELAY_SECONDS: 1 });
+    const opsPort = await freePort();
+    const runArchiver = (): ChildProcess =>
+      spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          ...{ NATS_URL: nats.url, NATS_REPLICAS: String(replicas), PLAY_PARTITIONS: '1', OPS_PORT: String(opsPort) },
+          ...{ ARCHIVE_DATABASE_URL: database.url, ARCHIVE_AFTER_DAYS: String(SECOND_IN_DAYS / 10) },
+          ...{ ARCHIVE_INTERVAL_SECONDS: '0.01', ARCHIVE_DELETE_DELAY_SECONDS: '1', LOG_LEVEL: 'silent' },
+        },
+      });
+    const recorded = new Map<string, number>();
+    let isLoading = true;
+    const load = async (worker: number) => {
+      for (let n = 0; isLoading; n++) {
+        const session = `load-${worker}-${n}`;
+        for (let attempt = 0; attempt < 5; attempt++) {
+          const reply = await call
+            .guess(session, 'SHARK', { commandId: `${session}.${attempt}` })
+            .catch(() => undefined);
+          if (reply && 'answer' in reply)
+            recorded.set(`${session}.${attempt}`, (recorded.get(`${session}.${attempt}`) ?? 0) + 1);
+        }
+      }
+    };
+    const loading = Promise.all([0, 1, 2, 3].map(load));
+    for (let kill = 0; kill < KILLS; kill++) {
+      const archiver = runArchiver();
+      const exited = new Promise((resolve) => archiver.once('exit', resolve));
+      await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+      archiver.kill('SIGKILL');
+      await exited;
+    }
+    isLoading = false;
+    await loading;
+    // In the end everything is archived, by a run that is not killed.
+    await stopApps();
+    await startApp(archiving);
+    await untilDeleted();
+
+    const pool = archive;
+    const { lastSequence } = await readHead(pool, 0);
+    const { problem, facts } = await verifyArchive(pool, 0, lastSequence, createErasedCopies(nc, pool, 0));
+    expect(problem).toBeUndefined();
+    expect(facts).toBe(lastSequence);
+    const cold: PlayFact[] = [];
+    for (let from = 1; from <= lastSequence; from += 5_000) {
+      const { payloads } = await createPlayArchive(pool)(0).read(from, Math.min(5_000, lastSequence - from + 1));
+      cold.push(...payloads.map((bytes) => PlayFact.decode(bytes)));
+    }
+    const hot = (await logOf(nc)).filter(({ commandId }) => !cold.some((fact) => fact.commandId === commandId));
+    const counts = new Map<string, number>();
+    for (const { commandId } of [...cold, ...hot].filter(({ sessionId }) => sessionId.startsWith('load-'))) {
+      counts.set(commandId, (counts.get(commandId) ?? 0) + 1);
+    }
+    expect([...recorded.keys()].filter((id) => counts.get(id) !== 1)).toEqual([]);
+    expect([...counts].filter(([, count]) => count !== 1)).toEqual([]);
+    expect(recorded.size).toBeGreaterThan(KILLS);
+  });
+});

@@ -1,0 +1,49 @@
+import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
+
+/** What the archiver reports, by partition. */
+export interface ArchiverMetrics {
+  archived(partition: number, facts: number): void;
+  deleted(partition: number, messages: number): void;
+  failed(partition: number): void;
+  /** Shows for how long, in milliseconds, the oldest fact outside of the archive has been due. */
+  lag(partition: number, ms: number): void;
+  /** Another process archives this partition: its lag is not known here. */
+  notArchiving(partition: number): void;
+}
+
+/** Creates the metrics of the archiver in `registry`. */
+export function createArchiverMetrics(registry: Registry): ArchiverMetrics {
+  const registers = [registry];
+  const labelNames = ['partition'] as const;
+  const archived = new Counter({
+    name: 'imguessr_archived_facts_total',
+    help: 'Facts moved into the archive by this process',
+    labelNames,
+    registers,
+  });
+  const deleted = new Counter({
+    name: 'imguessr_archive_deleted_messages_total',
+    help: 'Archived messages deleted from the play log by this process',
+    labelNames,
+    registers,
+  });
+  const failed = new Counter({
+    name: 'imguessr_archive_failures_total',
+    help: 'Failed runs of the archiver of this process',
+    labelNames,
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'imguessr_archive_lag_seconds',
+    help: 'For how long the oldest fact outside of the archive has been due, in seconds',
+    labelNames,
+    registers,
+  });
+  return {
+    archived: (partition, facts) => archived.inc({ partition }, facts),
+    deleted: (partition, messages) => deleted.inc({ partition }, messages),
+    failed: (partition) => failed.inc({ partition }),
+    lag: (partition, ms) => lag.set({ partition }, ms / 1_000),
+    notArchiving: (partition) => lag.remove({ partition }),
+  };
+}

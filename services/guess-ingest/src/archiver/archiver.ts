@@ -1,0 +1,116 @@
+import { delay } from '@imguessr/async';
+import {
+  ArchiveMismatchError,
+  type ArchivePool,
+  archivePartition,
+  deleteArchived,
+  migrateArchive,
+  tryExclusively,
+} from '@imguessr/play-archive';
+import type { Logger } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { ArchiverMetrics } from './archiver.metrics.ts';
+import { oldestDueAgeMs } from './oldest-due.ts';
+
+interface ArchiverDeps {
+  readonly nc: NatsConnection;
+  readonly pool: ArchivePool;
+  readonly databaseUrl: string;
+  readonly partitions: number;
+  /** The number of copies of each stream and bucket. */
+  readonly replicas: number;
+  /** The age in milliseconds from which facts are archived. */
+  readonly windowMs: number;
+  /** The interval between two runs in milliseconds. */
+  readonly intervalMs: number;
+  /** How long archived messages stay in the stream after the manifest was published, so that every instance knows it. */
+  readonly deletionDelayMs: number;
+  readonly metrics: ArchiverMetrics;
+  readonly logger: Logger;
+}
+
+/** A block is not filled for longer than this. */
+const MAX_WAIT_MS = 3_600_000;
+
+/**
+ * Moves facts older than the window from the stream into the archive: they are stored, read back and compared, then published in
+ * the manifest, and only after a delay deleted from the stream. Every instance runs it; for each partition one of them works.
+ * A process killed at any moment leaves a state from which the next run goes on.
+ */
+export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
+  const { nc, pool, windowMs, metrics, logger } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  /** For each partition, the ends that were published and when; messages up to the newest that is old enough can be deleted. */
+  const published = new Map<number, { through: number; at: number }[]>();
+  /** Partitions whose archive differs from the stream: nothing is archived or deleted until an operator has looked. */
+  const halted = new Set<number>();
+  let hasFailed = false;
+
+  const deletable = (partition: number, archivedThrough: number): number => {
+    const now = performance.now();
+    const ends = published.get(partition) ?? [];
+    if (ends.at(-1)?.through !== archivedThrough) ends.push({ through: archivedThrough, at: now });
+    const due = ends.filter(({ at }) => now - at >= deps.deletionDelayMs);
+    // Of those that are old enough only the newest is still needed.
+    published.set(partition, ends.slice(Math.max(0, due.length - 1)));
+    return due.at(-1)?.through ?? 0;
+  };
+  const runOn = async (partition: number) => {
+    const archivedThrough = await archivePartition(nc, pool, partition, {
+      windowMs,
+      maxWaitMs: Math.min(MAX_WAIT_MS, windowMs),
+      replicas: deps.replicas,
+      signal,
+      onBlock: (facts) => metrics.archived(partition, facts),
+    });
+    metrics.lag(partition, Math.max(0, (await oldestDueAgeMs(nc, partition, archivedThrough)) - windowMs));
+    const through = deletable(partition, archivedThrough);
+    if (through > 0) metrics.deleted(partition, await deleteArchived(nc, partition, through, signal));
+  };
+  const runOnce = async () => {
+    for (let partition = 0; partition < deps.partitions && !signal.aborted; partition++) {
+      if (halted.has(partition)) continue;
+      try {
+        const isOurs = await tryExclusively(pool, partition, () => runOn(partition));
+        if (!isOurs) metrics.notArchiving(partition);
+        if (hasFailed) logger.info('archiving again');
+        hasFailed = false;
+      } catch (error) {
+        if (signal.aborted) return;
+        metrics.failed(partition);
+        if (error instanceof ArchiveMismatchError) {
+          halted.add(partition);
+          logger.error({ partition, reason: error.message }, 'archive differs from the play log; nothing is deleted');
+        } else if (!hasFailed)
+          logger.warn({ partition, reason: (error as Error).message }, 'could not archive; retrying');
+        hasFailed = true;
+      }
+    }
+  };
+  const prepare = async () => {
+    while (!signal.aborted) {
+      try {
+        return await migrateArchive(deps.databaseUrl);
+      } catch (error) {
+        if (!hasFailed) logger.warn({ reason: (error as Error).message }, 'waiting for the database of the archive');
+        hasFailed = true;
+        await delay(deps.intervalMs, signal);
+      }
+    }
+  };
+  const run = async () => {
+    await prepare();
+    while (!signal.aborted) {
+      await runOnce();
+      await delay(deps.intervalMs, signal);
+    }
+  };
+  const done = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { PlayFact } from '@imguessr/contracts/facts';
+import type { ArchivedGames, PlayArchive } from '@imguessr/messaging';
+import { LRUCache } from 'lru-cache';
+import { playKey } from './play.key.ts';
+
+/** The archived facts of plays. Slots of archived attempts are free in the stream again, so it must be asked before an append. */
+export interface ArchivedPlays {
+  /**
+   * Returns whether attempts of a play may be archived that this process does not know. False for a play that was looked up a
+   * short time ago: an attempt that was made since then is too young to be archived.
+   */
+  mustLookUp(gameId: number, sessionId: string, partition: number): boolean;
+  /** Resolves with the archived facts of a play, oldest first. Rejects with `ArchiveUnavailableError`. */
+  lookUp(gameId: number, sessionId: string, partition: number): Promise<readonly PlayFact[]>;
+}
+
+/** Thrown when the archive does not answer, or none is configured although facts were archived. */
+export class ArchiveUnavailableError extends Error {
+  override readonly name = 'ArchiveUnavailableError';
+}
+
+/** Returns the archived plays. `archive` is undefined when none is configured; `capacity` plays are remembered as looked up. */
+export function createArchivedPlays(
+  games: Pick<ArchivedGames, 'mayInclude' | 'windowMs'>,
+  archive: PlayArchive | undefined,
+  capacity: number,
+  onLookUp: () => void = () => undefined,
+): ArchivedPlays {
+  const lookedUpAt = new LRUCache<string, number>({ max: capacity });
+  return {
+    mustLookUp(gameId, sessionId, partition) {
+      if (!games.mayInclude(gameId, partition)) return false;
+      const at = lookedUpAt.get(playKey(gameId, sessionId));
+      return at === undefined || performance.now() - at > games.windowMs(partition) / 2;
+    },
+    async lookUp(gameId, sessionId, partition) {
+      if (!archive) throw new ArchiveUnavailableError('plays were archived, but ARCHIVE_DATABASE_URL is not set');
+      // The time before the query, which cannot include what is archived later.
+      const startedAt = performance.now();
+      onLookUp();
+      const found = await archive(partition)
+        .readPlay(gameId, sessionId)
+        .catch((error: Error) => {
+          throw new ArchiveUnavailableError(error.message);
+        });
+      lookedUpAt.set(playKey(gameId, sessionId), startedAt);
+      return found.map(({ payload }) => PlayFact.decode(payload));
+    },
+  };
+}
