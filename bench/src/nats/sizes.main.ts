@@ -40,7 +40,7 @@ async function run(attempts: number, binaries: readonly string[]): Promise<void>
   }
 }
 
-/** Stores plays as they are stored in production: the attempts of many plays in turns. */
+/** Stores plays as they are stored in production: the attempts of many plays, interleaved. */
 async function fill(url: string, attempts: number): Promise<void> {
   const nc = await connectNats(url, 'sizes');
   await ensurePlayStreams(await jetstreamManager(nc, { timeout: 10_000 }), 1, 1);

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 60_000;
 type Partition = Pick<StreamInfo, 'state'>;
 
 /**
- * Creates the metrics of the play log's size in `registry`. Returns a function that is told the state of every partition whenever it
+ * Creates the metrics of the play log's size in `registry`. Returns a function to call with the state of every partition whenever it
  * was read.
  */
 export function createLogSizeMetrics(

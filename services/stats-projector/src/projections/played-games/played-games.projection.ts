@@ -3,7 +3,7 @@ import type { CountedFact } from '../../log/counted-fact.ts';
 
 const DAY_MS = 86_400_000;
 const SHARES = 64;
-const LONGEST_PERIOD_DAYS = 30;
+const MAX_PERIOD_DAYS = 30;
 /** A list is kept for up to a third longer than it has to be, so that there are few hashes. */
 const PERIODS_KEPT = 3;
 /** For how many days games are kept at least, unless it is configured. */
@@ -26,7 +26,7 @@ export interface PlayedHashes {
 
 /** Returns the hashes of games that are kept for at least `days` (1 to 90), and for a period longer at most. */
 export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS): PlayedHashes {
-  const periodMs = Math.min(LONGEST_PERIOD_DAYS, Math.ceil(days / PERIODS_KEPT)) * DAY_MS;
+  const periodMs = Math.min(MAX_PERIOD_DAYS, Math.ceil(days / PERIODS_KEPT)) * DAY_MS;
   const keptMs = days * DAY_MS;
   const numberOf = (sessionId: string, atMs: number) => Math.floor(atMs / periodMs) * SHARES + shareOf(sessionId);
   /** Returns the name of a hash: its period and its share of the sessions. */
