@@ -15,6 +15,7 @@ export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-f
 export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
 export { followLog } from './follow-log.ts';
 export { type Batch, followStream, type StreamSubscription } from './follow-stream.ts';
+export { readLastBackup, recordBackup } from './last-backup.ts';
 export { LogGapError } from './log-gap.error.ts';
 export { announceMember, followMembers, type Member, type Members } from './members.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';

@@ -2,7 +2,8 @@ import { JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-const BUCKET = 'imguessr_deployment';
+/** What all processes must know about the deployment. */
+export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
 const KEY = 'play.partitions';
 const CHECK_INTERVAL_MS = 2_000;
 const STREAM_NOT_FOUND = 10_059;
@@ -26,7 +27,7 @@ function requireEqual(recorded: number, configured: number): void {
 
 /** Records the number of partitions on the first start. Throws `PartitionMismatchError` when another number is recorded. */
 export async function recordPartitionCount(nc: NatsConnection, partitions: number, replicas: number): Promise<void> {
-  const settings = await new Kvm(nc).create(BUCKET, { replicas });
+  const settings = await new Kvm(nc).create(DEPLOYMENT_BUCKET, { replicas });
   try {
     await settings.create(KEY, String(partitions));
   } catch (error) {
@@ -53,7 +54,7 @@ export async function requirePartitionCount(nc: NatsConnection, partitions: numb
 /** Resolves with the recorded number of partitions, or undefined when there is no play log. Rejects while NATS is unavailable. */
 export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
   try {
-    return await readCount(await new Kvm(nc).open(BUCKET));
+    return await readCount(await new Kvm(nc).open(DEPLOYMENT_BUCKET));
   } catch (error) {
     if (hasCode(error, STREAM_NOT_FOUND)) return undefined;
     throw error;

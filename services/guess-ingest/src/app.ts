@@ -22,6 +22,7 @@ import {
   followArchivedGames,
   PartitionMismatchError,
   raiseReplicas,
+  readLastBackup,
   recordPartitionCount,
   StreamMismatchError,
   serveBatches,
@@ -69,6 +70,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
   });
 
+  metrics.showLastBackup(() => readLastBackup(nc));
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const batchRead = createBatchRead(nc, mux.requestMany);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);

@@ -16,6 +16,8 @@ export interface GuessMetrics {
   replicas(streams: readonly StreamReplicas[], wanted: number): void;
   /** Shows the size of the play log, given its partitions. */
   readonly logSize: ReturnType<typeof createLogSizeMetrics>;
+  /** Shows when the last backup was completed; `read` resolves with Unix seconds and is called when metrics are collected. */
+  showLastBackup(read: () => Promise<number | undefined>): void;
 }
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -63,6 +65,18 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
     plays: { memory: () => memory.inc(), log: () => log.inc(), archive: () => archive.inc() },
     archiver: createArchiverMetrics(registry),
     logSize: createLogSizeMetrics(registry),
+    showLastBackup: (read) => {
+      new Gauge({
+        name: 'imguessr_last_backup_timestamp_seconds',
+        help: 'When the last backup was completed, in Unix seconds; omitted if none was, or while NATS is unavailable',
+        registers,
+        async collect() {
+          this.remove();
+          const seconds = await read().catch(() => undefined);
+          if (seconds !== undefined) this.set(seconds);
+        },
+      });
+    },
     replicas(streams, wanted) {
       // Not reset: a cluster leaves out streams that have no leader at the moment.
       for (const { stream, current, configured } of streams) {

@@ -137,6 +137,20 @@ describe.skipIf(!isAvailable)('a server that runs out of something', () => {
     expect(namesOf(await replay(rules, monitoredProduct(course, TWO_HOURS), TWO_HOURS.end))).toEqual([alert]);
   });
 
+  test.each([
+    ['a last backup of more than a day ago', () => 0, 'ImguessrBackupOld'],
+    ['no recorded backup', () => undefined, 'ImguessrBackupMissing'],
+  ])('warns: %s', async (_what, lastBackup, alert) => {
+    const days: Span = { end: 2.1 * DAY, scrape: 60 };
+    const fired = await replay(
+      rules.filter(({ record, expr }) => !record && expr.includes('backup')),
+      monitoredProduct({ lastBackup }, days),
+      days.end,
+    );
+    expect(namesOf(fired)).toEqual([alert]);
+    expect(fired[0]?.from).toBeGreaterThan(DAY);
+  });
+
   test.each(['play', 'nats'])('pages for a volume that will soon be full: in namespace %s', async (namespace) => {
     const series = [...monitoredProduct({}, span), ...volume(namespace, 'data-nats-0', emptying(0.35), span)];
     expect(namesOf(await replay(rules, series, span.end))).toEqual(['ImguessrDiskFullSoon']);

@@ -18,6 +18,8 @@ export interface Course {
   readonly restartsAt?: readonly number[];
   readonly redisUsed?: number;
   readonly currentCopies?: number;
+  /** When the last backup was completed, as of a time; daily by default. */
+  readonly lastBackup?: Over;
 }
 
 /** How long to replay, and the interval of scrapes, in seconds. */
@@ -34,6 +36,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'guess-ingest': ['log'],
   'stats-projector': ['redis', 'statistics'],
 };
+const DAY_S = 86_400;
 const GIGABYTE = 1_000_000_000;
 
 /** Returns the series that Prometheus has scraped of a release whose days were as described. */
@@ -119,6 +122,7 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
     gauge('imguessr_stream_replicas', { ...ingest, stream: 'GUESS_0', state }, () => value);
   copies('current', course.currentCopies ?? 3);
   copies('wanted', 3);
+  gauge('imguessr_last_backup_timestamp_seconds', ingest, course.lastBackup ?? ((t) => t - (t % DAY_S)));
 
   const projector = { service: 'stats-projector', pod: 'stats-projector-1' };
   for (const [le, late] of Object.entries({ '0.5': true, '2': true, '+Inf': false }))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresOptions } from '@imguessr/connections';
-import { ARCHIVE_BUCKET } from '@imguessr/messaging';
+import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -48,22 +48,29 @@ export async function backUp({ databaseUrl, natsUrl, archiveDatabaseUrl }: Serve
     ...Object.keys(tables).map((table) => tableFile(table)),
     ERASURES_FILE,
   ];
-  return writeManifest(folder, files, { streams, tables });
+  const manifest = await writeManifest(folder, files, { streams, tables });
+  await withNats(natsUrl, (nc) => recordBackup(nc, new Date()));
+  return manifest;
 }
 
-async function saveStreams(natsUrl: string, folder: string): Promise<StreamDescription[]> {
-  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'backup' });
+async function withNats<T>(url: string, work: (nc: NatsConnection) => Promise<T>): Promise<T> {
+  const nc = await connect({ ...parseNatsUrl(url), name: 'backup' });
   try {
+    return await work(nc);
+  } finally {
+    await nc.close();
+  }
+}
+
+const saveStreams = (natsUrl: string, folder: string): Promise<StreamDescription[]> =>
+  withNats(natsUrl, async (nc) => {
     const saved: StreamDescription[] = [];
     for (const name of await backedUpStreams(nc))
       saved.push(await saveStream(nc, name, join(folder, streamFile(name))));
     // After the streams, because an erasure is recorded before plays are deleted: none of them is missed.
     writeFileSync(join(folder, ERASURES_FILE), JSON.stringify(await readErasedSessions(nc)));
     return saved;
-  } finally {
-    await nc.close();
-  }
-}
+  });
 
 /** Resolves with the names of the existing streams that belong to a backup. */
 export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {

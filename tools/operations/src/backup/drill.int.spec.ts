@@ -8,6 +8,7 @@ import {
   type HistoryEntry,
   playStream,
 } from '@imguessr/contracts';
+import { readLastBackup } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -71,6 +72,13 @@ async function eventCount(natsUrl: string): Promise<number> {
   return state.messages;
 }
 
+async function lastBackup(natsUrl: string): Promise<number | undefined> {
+  const nc = await connect(parseNatsUrl(natsUrl));
+  const seconds = await readLastBackup(nc);
+  await nc.close();
+  return seconds;
+}
+
 const statisticsOf = (player: ApiClient, gameId: number) =>
   player.get<ClientStats>(`/api/games/${gameId}/client-stats`);
 
@@ -128,6 +136,7 @@ describe.each(natsBinaries().slice(-1))('on $name, a product whose servers were 
     await until('some plays', () => crowd > 5);
     const folder = join(mkdtempSync(join(scratch, 'drill-')), 'backup');
     const { tables } = await backUp(before.urls, folder);
+    expect(await lastBackup(before.urls.natsUrl)).toBeGreaterThan(Date.now() / 1_000 - 60);
     stopPlaying.abort();
     await playing;
     await before.destroy();
