@@ -1,5 +1,6 @@
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { NoRespondersError, type RequestMany } from './request-mux.ts';
+import { isAtLeast } from './server-version.ts';
 
 /** The first version whose replicas answer a request for several subjects, and find a subject by wildcard without a scan. */
 const FIRST_VERSION = [2, 11] as const;
@@ -44,9 +45,4 @@ export function createBatchRead(nc: Pick<NatsConnection, 'info'>, requestMany: R
       return messages;
     },
   };
-}
-
-function isAtLeast(version: string, [major, minor]: readonly [number, number]): boolean {
-  const [foundMajor = 0, foundMinor = 0] = version.split('.').map(Number);
-  return foundMajor > major || (foundMajor === major && foundMinor >= minor);
 }

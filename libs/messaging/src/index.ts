@@ -38,4 +38,4 @@ export {
   RequestTimeoutError,
 } from './request-mux.ts';
 export { raiseReplicas, type StreamReplicas } from './stream-replicas.ts';
-export { ensureCatalogStream, ensurePlayStreams, StreamMismatchError } from './streams.ts';
+export { ensureCatalogStream, ensurePlayStreams, LostStreamError, StreamMismatchError } from './streams.ts';

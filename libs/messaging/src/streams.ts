@@ -8,7 +8,10 @@ import {
   type StreamConfig,
   type StreamInfo,
 } from '@nats-io/jetstream';
+import { isAtLeast } from './server-version.ts';
 
+/** The first server on which a stream can begin at another position than 1. */
+const FIRST_SEQUENCE_VERSION = [2, 10] as const;
 const NANOS_PER_SECOND = 1_000_000_000;
 /** The attempts of a play, each with a subject of its own. */
 export const ATTEMPTS = [1, 2, 3, 4, 5];
@@ -53,25 +56,46 @@ function catalogStreamConfig(replicas: number): Partial<StreamConfig> & { name: 
   };
 }
 
+/** Thrown when a stream that was lost cannot begin after the position up to which its facts are archived. */
+export class LostStreamError extends Error {
+  constructor(stream: string, archivedThrough: number) {
+    super(
+      `stream ${stream} was lost, and its archive ends at position ${archivedThrough}: restore it from a backup, or use NATS 2.10 or newer, where a new stream can begin after that position`,
+    );
+    this.name = 'LostStreamError';
+  }
+}
+
 /**
- * Creates the missing streams of the play log, and resolves with the state of each partition's. Throws `StreamMismatchError`
- * when an existing one has other vital settings.
+ * Creates the missing streams of the play log, and resolves with the state of each partition's. A new stream begins after the
+ * position that `archive.archivedThrough` resolves with: positions of archived facts are never used again. Throws
+ * `StreamMismatchError` when an existing one has other vital settings, and `LostStreamError`.
  */
 export async function ensurePlayStreams(
   jsm: JetStreamManager,
   partitions: number,
   replicas: number,
+  archive?: { readonly archivedThrough: (partition: number) => Promise<number>; readonly serverVersion: string },
 ): Promise<StreamInfo[]> {
   const streams: StreamInfo[] = [];
   for (let partition = 0; partition < partitions; partition++) {
-    streams.push(await ensureStream(jsm, playStreamConfig(partition, replicas)));
+    const config = playStreamConfig(partition, replicas);
+    const create = async () => {
+      const last = (await archive?.archivedThrough(partition)) ?? 0;
+      if (last === 0) return jsm.streams.add(config);
+      if (!isAtLeast(archive?.serverVersion ?? '', FIRST_SEQUENCE_VERSION))
+        throw new LostStreamError(config.name, last);
+      return jsm.streams.add({ ...config, first_seq: last + 1 });
+    };
+    streams.push(await ensureStream(jsm, config, create));
   }
   return streams;
 }
 
 /** Creates the stream of the catalog's facts when it is missing. Throws `StreamMismatchError` as `ensurePlayStreams` does. */
 export async function ensureCatalogStream(jsm: JetStreamManager, replicas: number): Promise<StreamInfo> {
-  return await ensureStream(jsm, catalogStreamConfig(replicas));
+  const config = catalogStreamConfig(replicas);
+  return await ensureStream(jsm, config, () => jsm.streams.add(config));
 }
 
 const VITAL = ['discard', 'discard_new_per_subject', 'max_msgs_per_subject', 'deny_delete', 'deny_purge'] as const;
@@ -79,10 +103,11 @@ const VITAL = ['discard', 'discard_new_per_subject', 'max_msgs_per_subject', 'de
 async function ensureStream(
   jsm: JetStreamManager,
   wanted: Partial<StreamConfig> & { name: string },
+  create: () => Promise<StreamInfo>,
 ): Promise<StreamInfo> {
   const info = await jsm.streams.info(wanted.name).catch((error: Error) => {
     if (!/not found/i.test(error.message)) throw error;
-    return jsm.streams.add(wanted);
+    return create();
   });
   const found = info.config;
   for (const setting of VITAL) {

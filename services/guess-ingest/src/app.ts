@@ -20,6 +20,7 @@ import {
   ensureCatalogStream,
   ensurePlayStreams,
   followArchivedGames,
+  LostStreamError,
   PartitionMismatchError,
   raiseReplicas,
   readLastBackup,
@@ -27,7 +28,7 @@ import {
   StreamMismatchError,
   serveBatches,
 } from '@imguessr/messaging';
-import { createPlayArchive, openArchive } from '@imguessr/play-archive';
+import { type ArchivePool, createArchivedPartition, createPlayArchive, openArchive } from '@imguessr/play-archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -46,6 +47,8 @@ import { createPlayRepository } from './plays/play.repository.ts';
 const QUEUE = 'guess-ingest';
 const LOG_CHECK_MS = 5_000;
 const DAY_MS = 86_400_000;
+/** Errors that an operator must mend; others end by themselves. */
+const FATAL = [PartitionMismatchError, StreamMismatchError, LostStreamError];
 /** A player waits for a look-up in the archive. */
 const LOOK_UP_TIMEOUT_MS = 1_000;
 const LOOK_UP_CONNECTIONS = 8;
@@ -63,10 +66,11 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
   const jsm = await jetstreamManager(nc, { timeout: 10_000, checkAPI: false });
-  const ensure = () => ensureStreams(nc, jsm, config, metrics);
+  const archivePool = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
+  const ensure = () => ensureStreams(nc, jsm, config, metrics, archivePool);
   const created = await retry(ensure, {
     delayMs: exponentialDelay(100, 2_000),
-    isRetryable: (error) => !(error instanceof PartitionMismatchError || error instanceof StreamMismatchError),
+    isRetryable: (error) => !FATAL.some((type) => error instanceof type),
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
   });
 
@@ -74,7 +78,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const batchRead = createBatchRead(nc, mux.requestMany);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);
-  const archive = await openPlayArchive(nc, config, logger, metrics);
+  const archive = await openPlayArchive(nc, archivePool, config, logger, metrics);
   const plays = createPlayRepository(
     partitions.map((partition) => createAttemptLog(mux.request, partition, batchRead)),
     archive.plays,
@@ -155,17 +159,32 @@ async function ensureStreams(
   jsm: JetStreamManager,
   config: Config,
   metrics: GuessMetrics,
+  archive: ArchivePool | undefined,
 ): Promise<string[]> {
   // Before the streams are created: a different number of partitions would create streams that are never read.
   await recordPartitionCount(nc, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
-  const plays = await ensurePlayStreams(jsm, config.PLAY_PARTITIONS, config.NATS_REPLICAS);
+  const plays = await ensurePlayStreams(
+    jsm,
+    config.PLAY_PARTITIONS,
+    config.NATS_REPLICAS,
+    archive && {
+      archivedThrough: (partition) => createArchivedPartition(archive, partition).lastSequence(),
+      serverVersion: nc.info?.version ?? '',
+    },
+  );
   await ensureCatalogStream(jsm, config.NATS_REPLICAS);
   metrics.logSize(plays);
   return plays.map((stream) => stream.created);
 }
 
 /** Opens the archive, if there is one, and starts to archive. */
-async function openPlayArchive(nc: NatsConnection, config: Config, logger: Logger, metrics: GuessMetrics) {
+async function openPlayArchive(
+  nc: NatsConnection,
+  pool: ArchivePool | undefined,
+  config: Config,
+  logger: Logger,
+  metrics: GuessMetrics,
+) {
   const { ARCHIVE_DATABASE_URL: databaseUrl, PLAY_PARTITIONS: partitions } = config;
   const deletionDelayMs = config.ARCHIVE_DELETE_DELAY_SECONDS * 1_000;
   const follow = () =>
@@ -178,12 +197,11 @@ async function openPlayArchive(nc: NatsConnection, config: Config, logger: Logge
     delayMs: exponentialDelay(100, 2_000),
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for the manifest of the archive'),
   });
-  if (!databaseUrl) {
+  if (!databaseUrl || !pool) {
     const plays = createArchivedPlays(games, undefined, config.PLAY_CACHE_SIZE);
     return { plays, stop: games.stop };
   }
   const lookUps = openArchive(databaseUrl, { connections: LOOK_UP_CONNECTIONS, timeoutMs: LOOK_UP_TIMEOUT_MS });
-  const pool = openArchive(databaseUrl);
   const archiver = runArchiver({
     ...{ nc, pool, databaseUrl, partitions, deletionDelayMs, logger },
     replicas: config.NATS_REPLICAS,

@@ -153,6 +153,34 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     expect(await call.records('kept')).toHaveLength(2);
   });
 
+  test('keep their positions when the stream is lost: a new one begins after them, where the server can do that', async () => {
+    const app = await startApp(archiving);
+    await call.guess('survivor', 'SHARK');
+    await untilDeleted();
+    const jsm = await jetstreamManager(nc);
+    const { lastSequence } = await readHead(archive, 0);
+    const { config, state } = await jsm.streams.info(playStream(0));
+    await jsm.streams.delete(playStream(0));
+    if (nc.info?.version.startsWith('2.9.')) {
+      await until('the instance to be unready', () => !app.isReady(), 20_000);
+      await expect(start(settings(nats.url, { ARCHIVE_DATABASE_URL: database.url }))).rejects.toThrow(
+        /was lost, and its archive ends at position/,
+      );
+      // For the tests that follow: as a restored backup would be.
+      await jsm.streams.add(config);
+      for (let seq = 1; seq <= state.last_seq; seq++) await nc.request(`guess.0.1.restored-${seq}.1`, 'x');
+      return;
+    }
+    await until(
+      'the stream',
+      async () => (await jsm.streams.info(playStream(0)).catch(() => undefined)) !== undefined,
+      20_000,
+    );
+    expect((await jsm.streams.info(playStream(0))).state.first_seq).toBe(lastSequence + 1);
+    await until('a guess', async () => codeIn(await call.guess('survivor', 'OTTER')) === 'recorded', 20_000);
+    expect((await call.records('survivor')).map(({ attempt }) => attempt)).toEqual(['SHARK', 'OTTER']);
+  });
+
   test(`are neither lost nor doubled when the archiver is killed ${KILLS} times under load`, {
     timeout: 180_000,
   }, async () => {
