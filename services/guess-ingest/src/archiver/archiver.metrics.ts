@@ -2,6 +2,8 @@ import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
 
 /** What the archiver reports, by partition. */
 export interface ArchiverMetrics {
+  /** Shows that nothing was archived yet, and nothing failed: an increase can only be computed from a first value. */
+  started(partition: number): void;
   archived(partition: number, facts: number): void;
   deleted(partition: number, messages: number): void;
   failed(partition: number): void;
@@ -40,6 +42,9 @@ export function createArchiverMetrics(registry: Registry): ArchiverMetrics {
     registers,
   });
   return {
+    started(partition) {
+      for (const counter of [archived, deleted, failed]) counter.inc({ partition }, 0);
+    },
     archived: (partition, facts) => archived.inc({ partition }, facts),
     deleted: (partition, messages) => deleted.inc({ partition }, messages),
     failed: (partition) => failed.inc({ partition }),

@@ -70,7 +70,10 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   };
   const runOnce = async () => {
     for (let partition = 0; partition < deps.partitions && !signal.aborted; partition++) {
-      if (halted.has(partition)) continue;
+      if (halted.has(partition)) {
+        metrics.failed(partition);
+        continue;
+      }
       try {
         const isOurs = await tryExclusively(pool, partition, () => runOn(partition));
         if (!isOurs) metrics.notArchiving(partition);
@@ -100,6 +103,7 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
     }
   };
   const run = async () => {
+    for (let partition = 0; partition < deps.partitions; partition++) metrics.started(partition);
     await prepare();
     while (!signal.aborted) {
       await runOnce();

@@ -1,3 +1,4 @@
+import { useDatabase } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
@@ -17,7 +18,8 @@ const ABSENT_VALUES = ['429', 'UNAVAILABLE', 'limit'];
 // Leaves time to build the catalog on a busy machine.
 vi.setConfig({ hookTimeout: 180_000 });
 
-const { product } = useProduct();
+const archive = useDatabase();
+const { product } = useProduct(() => ({ ARCHIVE_DATABASE_URL: archive.url }));
 let exposed: ExposedMetrics;
 
 beforeAll(async () => {
@@ -30,9 +32,10 @@ beforeAll(async () => {
   expect(await player.status('POST', `/api/games/${game.gameId}/guess`, late)).toBe(409);
   for (let request = 0; request < 2; request++) await player.status('GET', game.allImages[0]?.url ?? '');
   await player.get(`/api/games/${game.gameId}/client-stats?sessionId=somebody`);
-  exposed = await until('the projection lag', async () => {
+  exposed = await until('the lags', async () => {
     const read = readExposition(Object.values(await product.metrics()));
-    return read.get('imguessr_projection_lag_facts')?.has('partition') && read;
+    const perPartition = ['imguessr_projection_lag_facts', 'imguessr_archive_lag_seconds'];
+    return perPartition.every((metric) => read.get(metric)?.has('partition')) && read;
   });
 });
 
