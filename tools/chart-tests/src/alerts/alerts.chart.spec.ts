@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { ensureEngine, type Rule } from './engine.ts';
 import { monitoredProduct, type Span, volume } from './monitored-product.ts';
+import { playRecording } from './recordings.ts';
 import { namesOf, readRules, replay } from './replay.ts';
 
 const MINUTE = 60;
@@ -123,6 +124,29 @@ describe.skipIf(!isAvailable)('an outage', () => {
       monitoredProduct({ ...broken, release: 'second' }, span),
     ].flat();
     expect(namesOf(await replay(rules, [...monitoredProduct({}, span), ...others], span.end))).toEqual([]);
+  });
+});
+
+describe.skipIf(!isAvailable)('a recorded outage, of a product whose NATS was suspended', () => {
+  const calm = { first: 1, last: 11, times: 22 };
+  const outage = { first: 12, last: 13, times: 1 };
+  const after = { first: 14, last: 42, times: 1 };
+
+  test('of half a minute, which its supervisor ended, pages nobody', async () => {
+    const { series, end } = playRecording('nats-suspended', [calm, outage, after]);
+    expect(namesOf(await replay(rules, series, end))).toEqual([]);
+  });
+
+  test('pages when nobody ends it for ten minutes', async () => {
+    const { series, end } = playRecording('nats-suspended', [calm, { ...outage, times: 20 }, after]);
+    const fired = await replay(rules, series, end);
+    expect(namesOf(fired.filter(({ labels }) => labels.severity === 'critical'))).toEqual([
+      'ImguessrErrorBudgetFast page-opens',
+      'ImguessrErrorRateHigh',
+      'ImguessrNatsDown',
+      'ImguessrUnavailable',
+    ]);
+    expect(fired[0]?.from).toBeLessThan(HOUR + 5 * MINUTE);
   });
 });
 
