@@ -20,6 +20,7 @@ const COMMANDS = [
   'erase',
   'stats-rebuild',
   'catalog-rebuild',
+  'log-archive',
   'log-verify',
 ];
 
