@@ -29,9 +29,9 @@ describe('a Redis server with TLS', () => {
     await connected;
     expect(await client.ping()).toBe('PONG');
     const other = connect(`${await proxyFor({ certificate: 'elsewhere' })}?ca=${authority.ca}`);
-    await until('a refusal', () => other.reasons.some((reason) => /altnames/.test(reason)));
+    await until('a rejection', () => other.reasons.some((reason) => /altnames/.test(reason)));
     const untrusted = connect(await proxyFor({}));
-    await until('a refusal', () => untrusted.reasons.some((reason) => /certificate/.test(reason)));
+    await until('a rejection', () => untrusted.reasons.some((reason) => /certificate/.test(reason)));
     await expect(untrusted.client.ping()).rejects.toThrow();
   });
 
@@ -41,7 +41,7 @@ describe('a Redis server with TLS', () => {
     await connected;
     expect(await client.ping()).toBe('PONG');
     const without = connect(url);
-    await until('a refusal', () => without.reasons.length > 0);
+    await until('a rejection', () => without.reasons.length > 0);
     expect(without.client.isReady).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ import { createPlayRepository } from './plays/play.repository.ts';
 const QUEUE = 'guess-ingest';
 const LOG_CHECK_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** Errors that an operator must mend; others end by themselves. */
+/** Errors that an operator must resolve; others end by themselves. */
 const FATAL = [PartitionMismatchError, StreamMismatchError, LostStreamError];
 /** A player waits for a look-up in the archive. */
 const LOOK_UP_TIMEOUT_MS = 1_000;

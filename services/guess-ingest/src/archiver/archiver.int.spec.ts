@@ -74,23 +74,23 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
   test('can be continued, read and repeated, and are never played twice', async () => {
     await startApp(archiving);
     const won = answerIn(await call.guess('won', 'WHALE', { commandId: 'winning' }));
-    await call.guess('begun', 'SHARK', { commandId: 'first' });
-    await call.guess('begun', '@REVEAL@', { commandId: 'second' });
-    const before = await Promise.all([call.records('won'), call.records('begun'), call.history('won')]);
+    await call.guess('started', 'SHARK', { commandId: 'first' });
+    await call.guess('started', '@REVEAL@', { commandId: 'second' });
+    const before = await Promise.all([call.records('won'), call.records('started'), call.history('won')]);
     await untilDeleted();
     await stopApps();
 
     await startApp();
-    expect(await Promise.all([call.records('won'), call.records('begun'), call.history('won')])).toEqual(before);
+    expect(await Promise.all([call.records('won'), call.records('started'), call.history('won')])).toEqual(before);
     expect(answerIn(await call.guess('won', 'WHALE', { commandId: 'winning' }))).toEqual(won);
     expect(codeIn(await call.guess('won', 'WHALE', { commandId: 'again' }))).toBe('PLAY_IS_OVER');
-    expect(answerIn(await call.guess('begun', 'SHARK', { commandId: 'first' }))).toMatchObject({ attempt: 'SHARK' });
+    expect(answerIn(await call.guess('started', 'SHARK', { commandId: 'first' }))).toMatchObject({ attempt: 'SHARK' });
     const left: number[] = [];
     for (const word of ['OTTER', 'MOUSE', 'TIGER'])
-      left.push(answerIn(await call.guess('begun', word)).remainingAttempts);
+      left.push(answerIn(await call.guess('started', word)).remainingAttempts);
     expect(left).toEqual([2, 1, 0]);
-    expect(codeIn(await call.guess('begun', 'WHALE'))).toBe('PLAY_IS_OVER');
-    expect((await call.records('begun')).map(({ attempt }) => attempt)).toEqual([
+    expect(codeIn(await call.guess('started', 'WHALE'))).toBe('PLAY_IS_OVER');
+    expect((await call.records('started')).map(({ attempt }) => attempt)).toEqual([
       ...['SHARK', '@REVEAL@', 'OTTER', 'MOUSE', 'TIGER'],
     ]);
     expect(codeIn(await call.guess('fresh', 'SHARK'))).toBe('recorded');

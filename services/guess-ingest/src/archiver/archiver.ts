@@ -35,7 +35,7 @@ const MAX_WAIT_MS = 3_600_000;
 /**
  * Moves facts older than the window from the stream into the archive: they are stored, read back and compared, then published in
  * the manifest, and only after a delay deleted from the stream. Every instance runs it; for each partition one of them works.
- * A process killed at any moment leaves a state from which the next run goes on.
+ * A process killed at any moment leaves a state from which the next run continues.
  */
 export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   const { nc, pool, windowMs, metrics, logger } = deps;
