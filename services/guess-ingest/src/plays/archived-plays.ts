@@ -6,10 +6,10 @@ import { playKey } from './play.key.ts';
 /** The archived facts of plays. Slots of archived attempts are free in the stream again, so it must be asked before an append. */
 export interface ArchivedPlays {
   /**
-   * Returns whether attempts of a play may be archived that this process does not know. False for a play that was looked up a
-   * short time ago: an attempt that was made since then is too young to be archived.
+   * Returns whether attempts of a play after the first `known` may be archived. False for a play that was looked up a short time ago
+   * and had no more of them: an attempt that was made since then is too young to be archived.
    */
-  mustLookUp(gameId: number, sessionId: string, partition: number): boolean;
+  mustLookUp(gameId: number, sessionId: string, partition: number, known: number): boolean;
   /** Resolves with the archived facts of a play, oldest first. Rejects with `ArchiveUnavailableError`. */
   lookUp(gameId: number, sessionId: string, partition: number): Promise<readonly PlayFact[]>;
 }
@@ -26,12 +26,13 @@ export function createArchivedPlays(
   capacity: number,
   onLookUp: () => void = () => undefined,
 ): ArchivedPlays {
-  const lookedUpAt = new LRUCache<string, number>({ max: capacity });
+  /** When plays were looked up, and how many attempts were found: a play that was found may have been dropped from memory since. */
+  const lookedUp = new LRUCache<string, { readonly at: number; readonly attempts: number }>({ max: capacity });
   return {
-    mustLookUp(gameId, sessionId, partition) {
+    mustLookUp(gameId, sessionId, partition, known) {
       if (!games.mayInclude(gameId, partition)) return false;
-      const at = lookedUpAt.get(playKey(gameId, sessionId));
-      return at === undefined || performance.now() - at > games.windowMs(partition) / 2;
+      const last = lookedUp.get(playKey(gameId, sessionId));
+      return !last || last.attempts > known || performance.now() - last.at > games.windowMs(partition) / 2;
     },
     async lookUp(gameId, sessionId, partition) {
       if (!archive) throw new ArchiveUnavailableError('plays were archived, but ARCHIVE_DATABASE_URL is not set');
@@ -43,7 +44,7 @@ export function createArchivedPlays(
         .catch((error: Error) => {
           throw new ArchiveUnavailableError(error.message);
         });
-      lookedUpAt.set(playKey(gameId, sessionId), startedAt);
+      lookedUp.set(playKey(gameId, sessionId), { at: startedAt, attempts: found.length });
       return found.map(({ payload }) => PlayFact.decode(payload));
     },
   };

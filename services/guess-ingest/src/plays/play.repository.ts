@@ -74,9 +74,10 @@ export function createPlayRepository(
     if (isComplete(play)) return play;
     const newer = await logOf(sessionId).readPlay(gameId, sessionId, play.facts.length + 1);
     const current = newer.reduce((before, { fact }) => withFact(before, fact), play);
-    if (isComplete(current) || !archive.mustLookUp(gameId, sessionId, partitionFor(sessionId))) return current;
+    const known = current.facts.length;
+    if (isComplete(current) || !archive.mustLookUp(gameId, sessionId, partitionFor(sessionId), known)) return current;
     const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));
-    if (archived.length <= current.facts.length) return current;
+    if (archived.length <= known) return current;
     return readNewer(archived.reduce(withFact, emptyPlay), gameId, sessionId);
   }
 
@@ -90,7 +91,7 @@ export function createPlayRepository(
       readLatest: async () => historyOf(await repository.reload(gameId, sessionId)),
       async append(_stream, expectedVersion, [fact]) {
         if (!fact) return expectedVersion;
-        if (archive.mustLookUp(gameId, sessionId, partitionFor(sessionId))) {
+        if (archive.mustLookUp(gameId, sessionId, partitionFor(sessionId), expectedVersion)) {
           await requireUnarchived(gameId, sessionId, expectedVersion);
         }
         const { stored } = await logOf(sessionId).append(fact, traceparent);
