@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { attemptSubject, playStream } from '@imguessr/contracts';
-import { PlayFact } from '@imguessr/contracts/facts';
-import { connectNats, createRequestMux, ensurePlayStreams } from '@imguessr/messaging';
+import { playStream } from '@imguessr/contracts';
+import { connectNats, ensurePlayStreams } from '@imguessr/messaging';
 import { startNats, type TestNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { residentMegabytes } from '../processes/proc-stat.ts';
-import { randomFact } from './random-fact.ts';
+import { fillPartition } from './fill-partition.ts';
 
-const ATTEMPTS_PER_PLAY = 4;
-const IN_FLIGHT = 512;
 /** Until the garbage of the load is collected, and given back to the system. */
 const SETTLE_MS = 8_000;
 
@@ -40,24 +36,10 @@ async function run(attempts: number, binaries: readonly string[]): Promise<void>
   }
 }
 
-/** Stores plays as they are stored in production: the attempts of many plays, interleaved. */
 async function fill(url: string, attempts: number): Promise<void> {
   const nc = await connectNats(url, 'sizes');
   await ensurePlayStreams(await jetstreamManager(nc, { timeout: 10_000 }), 1, 1);
-  const mux = createRequestMux(nc, 30_000);
-  for (let stored = 0; stored < attempts; stored += IN_FLIGHT * ATTEMPTS_PER_PLAY) {
-    const sessions = Array.from({ length: IN_FLIGHT }, () => randomBytes(16).toString('hex'));
-    for (let attempt = 1; attempt <= ATTEMPTS_PER_PLAY; attempt++) {
-      const wanted = sessions.slice(0, Math.max(0, attempts - stored - (attempt - 1) * IN_FLIGHT));
-      await Promise.all(
-        wanted.map((sessionId) => {
-          const fact = randomFact(sessionId, attempt);
-          return mux.request(attemptSubject(0, fact.gameId, sessionId, attempt), PlayFact.encode(fact).finish());
-        }),
-      );
-    }
-  }
-  mux.close();
+  await fillPartition(nc, attempts);
   await nc.close();
 }
 

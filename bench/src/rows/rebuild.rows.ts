@@ -36,7 +36,8 @@ export async function rebuildRows({ nc, games, product, backing, log }: Bench): 
   ];
 }
 
-async function rebuild(nc: NatsConnection): Promise<RebuildProgress> {
+/** Counts all plays again, and resolves with the final report. */
+export async function rebuild(nc: NatsConnection): Promise<RebuildProgress> {
   const inbox = createInbox();
   const replies = nc.subscribe(inbox, { timeout: PROGRESS_TIMEOUT_MS });
   nc.publish(REBUILD_SUBJECT, new Uint8Array(), { reply: inbox });
