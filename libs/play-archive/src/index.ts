@@ -12,8 +12,8 @@ export {
 } from './blocks/archive-block.ts';
 export { ensureMonthTables } from './blocks/month-tables.ts';
 export { type ArchiveClient, type ArchivePool, inTransaction, openArchive } from './connection/open-archive.ts';
-export { findArchivedFacts, vacuumFacts } from './erasure/archived-sessions.ts';
 export { tryExclusively } from './connection/try-exclusively.ts';
+export { findArchivedFacts, vacuumFacts } from './erasure/archived-sessions.ts';
 export { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
 export { createArchivedPartition, createPlayArchive } from './reading/archived-partition.ts';
 export { migrateArchive } from './schema/migrate.ts';
