@@ -9,7 +9,7 @@ import { BlindToggle } from '../shared/blind-mode/blind-toggle.tsx';
 import { renderAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
-import { BlindGate } from './blind-gate.tsx';
+import { BlindDeletedGate, BlindGate } from './blind-gate.tsx';
 
 // The code of a dialog is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -93,4 +93,17 @@ test('a page about a game that is not hidden, or that is open already, is not cl
     </BlindGate>,
   );
   expect(await screen.findByText('Draft')).toBeTruthy();
+});
+
+test('the deleted games, which may have been planned, open only on request', async () => {
+  setBlind(true);
+  renderAdmin(
+    <BlindDeletedGate navigate={vi.fn()}>
+      <p>WHALE</p>
+    </BlindDeletedGate>,
+  );
+  expect(await screen.findByText('Hidden in Blind Mode')).toBeTruthy();
+  expect(screen.queryByText('WHALE')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show Deleted Games' }));
+  expect(screen.getByText('WHALE')).toBeTruthy();
 });

@@ -19,8 +19,8 @@ export function fetchClueReport(gameId: number, signal?: AbortSignal): Promise<C
 }
 
 /** Returns the games with almost the same word, and the pictures that look like those of a game. */
-export function fetchSimilarGames(gameId: number, signal?: AbortSignal): Promise<SimilarGames> {
-  return adminClient.similarGames({ params: { id: gameId }, signal });
+export function fetchSimilarGames(gameId: number, blind: boolean, signal?: AbortSignal): Promise<SimilarGames> {
+  return adminClient.similarGames({ params: { id: gameId }, query: blind ? { blind: 'true' } : {}, signal });
 }
 
 /** Returns the change history of a game, oldest first. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminCheck, loginBody } from './admin.ts';
 import {
+  blindQuery,
   changeErrors,
   gameParams,
   KIB,
@@ -82,6 +83,7 @@ export const adminEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     responses: { 200: similarGames, ...readOneErrors },
   },
   clueReport: {

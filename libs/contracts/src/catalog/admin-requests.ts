@@ -86,7 +86,7 @@ export const catalogAdminRpc = {
   },
   /** Whether the game exists or has existed: a deleted game keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
-  similarGames: { request: z.object({ gameId: idField }), reply: similarGames },
+  similarGames: { request: z.object({ ...blind, gameId: idField }), reply: similarGames },
   gameHistory: { request: z.object({ gameId: idField }), reply: history },
   /** The days of a month or, if `from` is given, that many days from a date. */
   schedule: {

@@ -4,6 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { hiddenWord, isSecret } from '../catalog-view/secret-games.ts';
 import { SimilarPictures } from '../pictures/likeness/similar-pictures.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -18,14 +19,21 @@ export class SimilarGamesController {
   ) {}
 
   @CatalogRpc('similarGames')
-  async similarGames(@Payload() { gameId }: CatalogInput<'similarGames'>): Promise<SimilarGames> {
+  async similarGames(@Payload() { gameId, blind }: CatalogInput<'similarGames'>): Promise<SimilarGames> {
     const game = await this.view.gameOrRefresh(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
     const games = this.view.games();
+    const nowMs = this.clock();
+    // The game that is asked about is open on the page, and its word is known.
+    const wordOf = (other: ViewedGame) =>
+      blind && other.gameId !== gameId && isSecret(other, nowMs) ? hiddenWord(other.gameId) : other.word;
     const { pictures, pendingCount } = await this.pictures.find(game, games);
-    const words = new Map(games.map((other) => [other.gameId, other.word]));
+    const words = new Map(games.map((other) => [other.gameId, wordOf(other)]));
     return {
-      words: similarWords(game, games, latestDateOnEarth(this.clock())),
+      words: similarWords(game, games, latestDateOnEarth(nowMs)).map((found) => ({
+        ...found,
+        word: words.get(found.gameId) ?? found.word,
+      })),
       pictures: pictures.map(({ imageId, matches }) => ({
         imageId,
         matches: matches.map(({ isSamePicture, distance: _distance, ...match }) => ({

@@ -5,6 +5,7 @@ import type { PlayEvents } from '../clients/play-events.client.ts';
 import type { Statistics } from '../clients/statistics.client.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { isBlind } from './blind-mode.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
 /** Registers the routes of a game's history, similar games, clue report and export of plays. */
@@ -26,8 +27,8 @@ export function registerInsightRoutes(
     return history.map((entry) => ({ ...entry, author: authorOf(entry.by, cause.actor) }));
   });
 
-  defineAdminRoute(app, guard, adminEndpoints.similarGames, async ({ params, context }) =>
-    unwrap(await catalog('similarGames', { gameId: Number(params.id) }, context)),
+  defineAdminRoute(app, guard, adminEndpoints.similarGames, async ({ params, query, context }) =>
+    unwrap(await catalog('similarGames', { gameId: Number(params.id), blind: isBlind(query) }, context)),
   );
 
   defineAdminRoute(app, guard, adminEndpoints.clueReport, async ({ params, context }) => {

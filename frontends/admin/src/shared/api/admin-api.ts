@@ -63,7 +63,7 @@ export function createAdminApi(session: SessionGuard) {
     figures: guarded(fetchGameFigures),
     dailyFigures: guarded(fetchDailyFigures),
     history: guarded(fetchHistory),
-    similar: guarded(fetchSimilarGames),
+    similar: guarded((id: number, signal?: AbortSignal) => fetchSimilarGames(id, isBlind(), signal)),
     schedule: guarded((range: ScheduleRange, signal?: AbortSignal) => fetchSchedule(range, isBlind(), signal)),
     planDays: guarded((days: readonly PlannedDay[]) => planDays(days, isBlind())),
     proposeDays: guarded((from: string, days: number) => proposeDays(from, days, isBlind())),
