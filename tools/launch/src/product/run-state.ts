@@ -18,7 +18,11 @@ export function readRunState(dataDir: string): RunState | undefined {
   return supervisor && isRunning(supervisor) ? folder.readJson<RunState>('run/state.json') : undefined;
 }
 
-/** Returns the URL of the database with the archive of the play log: the given one, or that of the catalog. */
+/**
+ * Returns the URL of the database with the archive of the play log: the given one, or that of the catalog; that of the running
+ * product only if its play log is meant.
+ */
 export function archiveUrlOf(settings: Settings, state: RunState | undefined): string | undefined {
-  return settings.archiveDatabaseUrl ?? settings.databaseUrl ?? state?.databaseUrl;
+  const own = settings.natsUrl === undefined || settings.natsUrl === state?.natsUrl ? state?.databaseUrl : undefined;
+  return settings.archiveDatabaseUrl ?? settings.databaseUrl ?? own;
 }

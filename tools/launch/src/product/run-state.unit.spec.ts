@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { archiveUrlOf, type RunState } from './run-state.ts';
+
+const state: RunState = {
+  pid: 1,
+  url: 'http://localhost:8080',
+  processes: {},
+  databaseUrl: 'postgresql://local/db',
+  natsUrl: 'nats://local:4222',
+  redisUrl: 'redis://local',
+};
+
+test.each([
+  ['the running product', {}, state.databaseUrl],
+  ['the play log of the running product', { NATS_URL: state.natsUrl }, state.databaseUrl],
+  ['another play log', { NATS_URL: 'nats://other:4222' }, undefined],
+  [
+    'another play log and its catalog',
+    { NATS_URL: 'nats://other:4222', DATABASE_URL: 'postgresql://o/c' },
+    'postgresql://o/c',
+  ],
+  [
+    'a given archive',
+    { ARCHIVE_DATABASE_URL: 'postgresql://o/a', DATABASE_URL: 'postgresql://o/c' },
+    'postgresql://o/a',
+  ],
+])('the archive of %s is the one that belongs to it', (_, env, expected) => {
+  expect(archiveUrlOf(readSettings(env), state)).toBe(expected);
+});
