@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   type AdminGame,
   adminEndpoints,
+  BOX_LIMITS,
   CATALOG_UNAVAILABLE,
   type CatalogMethod,
   type ImageUpload,
@@ -378,5 +379,28 @@ describe('the picture of an image', () => {
     expect(catalogRequests.at(-1)?.request.pictureHash).toBeUndefined();
     expect((await put('https://elsewhere.example/a.png')).statusCode).toBe(400);
     expect(uploaded).toEqual([]);
+  });
+});
+
+describe('a part of a box of games', () => {
+  const send = async (payload: Buffer | string, type: string) => {
+    const app = await gateway();
+    const headers = { ...(await loggedIn(app)), 'content-type': type };
+    return app.inject({ method: 'PUT', url: `/api/admin/imports/${'a'.repeat(32)}/parts/0`, payload, headers });
+  };
+
+  test('may have the size of a part, but not one byte more', async () => {
+    const binary = 'application/octet-stream';
+    // The catalog of these tests accepts no parts, so its 503 is a part that the gateway passed on.
+    expect((await send(Buffer.alloc(BOX_LIMITS.partBytes), binary)).statusCode).toBe(503);
+    const rejected = await send(Buffer.alloc(BOX_LIMITS.partBytes + 1), binary);
+    expect(rejected.json()).toMatchObject({ statusCode: 413, message: expect.stringMatching(/./) });
+    expect(adminEndpoints.uploadPart.responses).toHaveProperty('413');
+  });
+
+  test.each(['application/json', 'application/zip', 'text/plain'])('is rejected as %s', async (type) => {
+    const rejected = await send('{}', type);
+    expect(rejected.json()).toMatchObject({ statusCode: 415, message: expect.stringMatching(/./) });
+    expect(adminEndpoints.uploadPart.responses).toHaveProperty('415');
   });
 });
