@@ -11,7 +11,7 @@ import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { PlayableStatus } from '../../shared/components/playable-status.tsx';
+import { dailyObstacles, PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
@@ -41,6 +41,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const [storedDraft, setDraft] = useState(() => draftOf(game));
   const draft = followGame(storedDraft, game);
   const isUnsaved = isChanged(draft);
+  const obstacles = dailyObstacles(game);
   const undo = useUndo();
   const ask = useAskConsequence();
   useUnsavedWarning('game details', isUnsaved);
@@ -117,6 +118,12 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         <dd>
           <PlayableStatus game={game} />
         </dd>
+        {obstacles.length > 0 && (
+          <>
+            <dt>Not daily because</dt>
+            <dd>{obstacles.join(' ')}</dd>
+          </>
+        )}
       </Facts>
     </Card>
   );

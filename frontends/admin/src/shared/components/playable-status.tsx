@@ -27,22 +27,30 @@ const Pips = styled.span`
   }
 `;
 
+/** Returns why a game flagged daily cannot be the daily game, although it can be played; empty if nothing prevents it. */
+export function dailyObstacles({ isDaily, isPlayable, whyNotDaily }: AdminGameSummary): readonly string[] {
+  return isDaily && isPlayable ? whyNotDaily : [];
+}
+
 /** Returns the readiness of a game: `3 of 5 images`, `Ready`, or what is missing. */
-function statusText({ imageCount, isPlayable, whyNotPlayable }: AdminGameSummary): string {
+function statusText(game: AdminGameSummary): string {
+  const { imageCount, isPlayable, whyNotPlayable } = game;
   if (imageCount < CLUE_COUNT) return `${imageCount} of ${CLUE_COUNT} images`;
-  return isPlayable ? 'Ready' : (whyNotPlayable[0] ?? 'Not ready');
+  if (!isPlayable) return whyNotPlayable[0] ?? 'Not ready';
+  return dailyObstacles(game).length > 0 ? 'Ready, except as daily' : 'Ready';
 }
 
 export function PlayableStatus({ game }: { game: AdminGameSummary }) {
+  const reasons = [...game.whyNotPlayable, ...dailyObstacles(game)].join(' ');
   return (
-    <Line title={game.whyNotPlayable.join(' ')}>
+    <Line title={reasons}>
       <Pips aria-hidden="true">
         {[1, 2, 3, 4, 5].map((position) => (
           <i key={position} data-filled={position <= game.imageCount || undefined} />
         ))}
       </Pips>
       <span>{statusText(game)}</span>
-      {game.whyNotPlayable.length > 0 && <VisuallyHidden> {game.whyNotPlayable.join(' ')}</VisuallyHidden>}
+      {reasons && <VisuallyHidden> {reasons}</VisuallyHidden>}
     </Line>
   );
 }
