@@ -69,11 +69,7 @@ export class DataFolder {
 
   /** Returns the content of a JSON file, or undefined if it is missing or invalid. */
   readJson<T>(name: string): T | undefined {
-    try {
-      return JSON.parse(readFileSync(this.path(name), 'utf8')) as T;
-    } catch {
-      return undefined;
-    }
+    return readJsonFile<T>(this.path(name));
   }
 
   remove(name: string): void {
@@ -82,6 +78,15 @@ export class DataFolder {
 
   writeJson(name: string, value: unknown): void {
     this.write(name, `${JSON.stringify(value, null, 2)}\n`);
+  }
+}
+
+/** Returns the content of a JSON file, or undefined if it is missing or invalid. */
+export function readJsonFile<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
-import { DataFolder } from '../data-folder.ts';
+import { readJsonFile } from '../data-folder.ts';
 import type { Settings } from '../settings.ts';
 import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
 
@@ -11,11 +12,13 @@ export interface RunState extends BackingUrls {
   processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 
-/** Returns the state of the product that runs from this data folder, or undefined if none does. */
+/**
+ * Returns the state of the product that runs from this data folder, or undefined if none does. Only reads: to create the folder, or to
+ * close it to others, would shut out a PostgreSQL of another account that runs below it.
+ */
 export function readRunState(dataDir: string): RunState | undefined {
-  const folder = new DataFolder(dataDir);
-  const supervisor = folder.readJson<ProcessRecord>('run/supervisor.json');
-  return supervisor && isRunning(supervisor) ? folder.readJson<RunState>('run/state.json') : undefined;
+  const supervisor = readJsonFile<ProcessRecord>(path.join(dataDir, 'run/supervisor.json'));
+  return supervisor && isRunning(supervisor) ? readJsonFile<RunState>(path.join(dataDir, 'run/state.json')) : undefined;
 }
 
 /**

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { archiveUrlOf, type RunState } from './run-state.ts';
+import { archiveUrlOf, type RunState, readRunState } from './run-state.ts';
 
 const state: RunState = {
   pid: 1,
@@ -27,4 +30,14 @@ test.each([
   ],
 ])('the archive of %s is the one that belongs to it', (_, env, expected) => {
   expect(archiveUrlOf(readSettings(env), state)).toBe(expected);
+});
+
+test('reading the state of a product that does not run changes nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'imguessr-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o755);
+  expect(readRunState(folder)).toBeUndefined();
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  expect(readRunState(join(folder, 'missing'))).toBeUndefined();
+  expect(existsSync(join(folder, 'missing'))).toBe(false);
 });
