@@ -131,13 +131,16 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
     await expectAccessible(page, 'rejected file');
   });
 
-  test('in the figures, the deleted games and the command palette', async () => {
+  test('in the figures, the import, the deleted games and the command palette', async () => {
     const { id } = await fixture.admin.createGame('AXOLOTL', { images: 1, isActive: false });
     await fixture.admin.fetchOk('deleteGame', { params: { id } });
     await openAdmin(page, '/admin/figures');
     await page.getByRole('heading', { name: 'Plays by day' }).waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page, 'figures');
+    await page.goto('/admin/import');
+    await page.getByRole('heading', { name: 'A box of games' }).waitFor();
+    await expectAccessible(page, 'import');
     await page.goto('/admin/deleted');
     await page.getByText('AXOLOTL').first().waitFor();
     await expectAccessible(page, 'deleted games');
