@@ -120,7 +120,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         </dd>
         {obstacles.length > 0 && (
           <>
-            <dt>Not daily because</dt>
+            <dt>Not daily</dt>
             <dd>{obstacles.join(' ')}</dd>
           </>
         )}
