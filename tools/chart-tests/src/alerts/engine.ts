@@ -8,6 +8,9 @@ import { ROOT } from '../kube-tools.ts';
 const SOURCE = path.join(ROOT, 'tools/chart-tests/promql');
 const BINARY = path.join(ROOT, '.imguessr/toolchain/promql-0.312.0/promql');
 
+/** Modules are downloaded and compiled once; a machine that cannot do that in time does without the replays. */
+const MAX_BUILD_MS = 300_000;
+
 /** A time series: pairs of Unix seconds and values. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
@@ -34,7 +37,10 @@ export interface Active {
 /** Resolves with whether Prometheus's PromQL engine is available, built once for this checkout with Go. Says why if it is not. */
 export async function ensureEngine(): Promise<boolean> {
   if (existsSync(BINARY)) return true;
-  const build = promisify(execFile)('go', ['build', '-trimpath', '-o', BINARY, '.'], { cwd: SOURCE });
+  const build = promisify(execFile)('go', ['build', '-trimpath', '-o', BINARY, '.'], {
+    cwd: SOURCE,
+    timeout: MAX_BUILD_MS,
+  });
   return build.then(
     () => true,
     (error: Error) => {
