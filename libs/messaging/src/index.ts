@@ -7,10 +7,12 @@ export {
 } from './archive-manifest.ts';
 export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './archived-facts.port.ts';
 export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
+export { readAuditCheckpoint, readAuditCheckpoints, storeAuditCheckpoint } from './audit-checkpoints.ts';
 export { type BatchRead, createBatchRead } from './batch-read.ts';
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';
+export { createEmptyRecords } from './empty-records.ts';
 export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
 export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
 export { followLog } from './follow-log.ts';
@@ -27,7 +29,7 @@ export {
   requirePartitionCount,
 } from './partition-count.ts';
 export { storedAtMs } from './pull-session.ts';
-export { readGamePlays } from './read-game-plays.ts';
+export { type PlacedPlayFact, readGamePlays } from './read-game-plays.ts';
 export {
   createDeferredMux,
   createRequestMux,

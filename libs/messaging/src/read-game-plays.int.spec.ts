@@ -55,7 +55,8 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
     Array.from({ length: PARTITIONS }, (_, partition) =>
       [...stored.values()]
         .filter(({ fact }) => fact.gameId === gameId && partitionOf(fact.sessionId, PARTITIONS) === partition)
-        .sort((a, b) => a.seq - b.seq),
+        .sort((a, b) => a.seq - b.seq)
+        .map((placed) => ({ ...placed, partition })),
     ).flat();
   const consumers = async () => {
     const infos = await Promise.all([0, 1].map((partition) => jsm.streams.info(playStream(partition))));

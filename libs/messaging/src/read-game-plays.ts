@@ -7,6 +7,11 @@ import type { StoredFact } from './attempt-log.ts';
 import { createErasedFacts } from './erased-facts.ts';
 import { readGameFacts } from './read-game-facts.ts';
 
+/** A fact of the log with its partition, in which `seq` is its position. */
+export interface PlacedPlayFact extends StoredFact {
+  readonly partition: number;
+}
+
 /**
  * Iterates over the facts of all plays of a game that the log contains when iteration starts: partition by partition, each in
  * the order of the log, with anonymous copies of erased facts at their positions. Archived facts are read from `archive`, the
@@ -20,7 +25,7 @@ export async function* readGamePlays(
   gameId: number,
   signal: AbortSignal,
   archive?: PlayArchive,
-): AsyncGenerator<StoredFact, void, undefined> {
+): AsyncGenerator<PlacedPlayFact, void, undefined> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const streams = Array.from({ length: partitions }, (_, partition) => playStream(partition));
   const ends = await Promise.all(streams.map(async (stream) => (await jsm.streams.info(stream)).state.last_seq));
@@ -33,14 +38,14 @@ export async function* readGamePlays(
     function* copiesUpTo(seq: number) {
       for (let next = copies[0]; next && next.seq <= seq; next = copies[0]) {
         copies.shift();
-        yield { fact: next.fact, seq: next.seq };
+        yield { fact: next.fact, seq: next.seq, partition };
       }
     }
     const options = { partition, gameId, end, erased, archive: archive?.(partition), signal };
     for await (const { seq, payload } of readGameFacts(nc, options)) {
       yield* copiesUpTo(seq);
       const fact = copied.has(seq) ? undefined : tryDecode(payload);
-      if (fact) yield { fact, seq };
+      if (fact) yield { fact, seq, partition };
       if (signal.aborted) return;
     }
     if (signal.aborted) return;
