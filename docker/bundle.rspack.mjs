@@ -7,7 +7,10 @@ import { SbomPlugin } from './sbom.mjs';
 
 const { SERVICE: service, OUT: out } = process.env;
 if (!service || !out) throw new Error('Set SERVICE (the service to bundle) and OUT (the target folder).');
-const base = serviceConfig(path.join(import.meta.dirname, '../services', service));
+const ROOT = path.join(import.meta.dirname, '..');
+// The commands for operators are a tool; its image is built like a service.
+const folder = service === 'operations' ? 'tools/operations' : `services/${service}`;
+const base = serviceConfig(path.join(ROOT, folder));
 const external = externalPackages(service);
 
 export default {

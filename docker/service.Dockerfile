@@ -21,7 +21,7 @@ RUN npx nx run @imguessr/contracts:generate && SERVICE=${SERVICE} OUT=/app npx r
 
 FROM ${RUN_IMAGE}
 ARG SERVICE
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="imguessr ${SERVICE}" \
       org.opencontainers.image.description="A service of Imguessr, a picture-clue word game" \

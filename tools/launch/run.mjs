@@ -13,6 +13,8 @@ const COMMANDS = [
   'test',
   'test-images',
   'test-cluster',
+  'test-upgrade',
+  'test-release',
   'bench',
   'k6',
   'backup',
@@ -22,6 +24,9 @@ const COMMANDS = [
   'catalog-rebuild',
   'log-archive',
   'log-verify',
+  'audit-export',
+  'audit-verify',
+  'release',
 ];
 
 async function main() {

@@ -1,0 +1,222 @@
+// npm run test:release: builds a release twice, publishes it to a registry on this machine, and uses what was published.
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@imguessr/chart-tests/kube-tools';
+import { countSteps } from '@imguessr/chart-tests/steps';
+import { ensureProgram, NGINX } from '@imguessr/launch/programs';
+import { parseAllDocuments } from 'yaml';
+import type { Architecture } from '../images/native-packages.ts';
+import { Layout } from '../oci/layout.ts';
+import { chartFile, pushChart } from '../publish/chart.ts';
+import { buildClean } from '../publish/clean-checkout.ts';
+import { readRegistry } from '../publish/registry-address.ts';
+import { type PublishedRelease, publish } from '../publish/release.ts';
+import { readReleaseFacts } from '../publish/release-facts.ts';
+import { ensureReleaseTools, type ReleaseTools } from '../publish/release-tools.ts';
+import { verify } from '../publish/sign.ts';
+import { expectNativeFiles, expectStart, pullFiles, runInside } from './pulled-image.ts';
+import { startRegistry, type TestRegistry } from './registry.ts';
+import { makeBases } from './test-bases.ts';
+
+const FOLDER = path.join(ROOT, '.imguessr/test/release');
+const ARCHITECTURES: readonly Architecture[] = ['amd64', 'arm64'];
+const { step, requiredStep, summary } = countSteps();
+const own: Architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
+
+function expectEqual<T>(found: T, wanted: T, what: string): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+}
+
+async function expectRejection(what: string, attempt: Promise<unknown>, reason: RegExp): Promise<void> {
+  const error = await attempt.then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+  if (!error) throw new Error(`${what} was accepted`);
+  if (!reason.test(error.message)) throw new Error(`${what} was refused for another reason: ${error.message}`);
+}
+
+async function testRelease(tools: ReleaseTools, server: TestRegistry, nginx: string): Promise<void> {
+  const registry = readRegistry(`${server.host}/games/imguessr`);
+  const bases = await requiredStep('base images for both processors are in the registry', async () => {
+    const made = await makeBases(path.join(FOLDER, 'bases'), nginx);
+    const reference = async (layout: Layout, name: string) => {
+      await tools.crane('push', layout.folder, `${server.host}/bases/${name}:1`);
+      return `${server.host}/bases/${name}:1@${layout.root.digest}`;
+    };
+    return { service: await reference(made.service, 'node'), frontend: await reference(made.frontend, 'nginx') };
+  });
+  const facts = await readReleaseFacts();
+  const outs = [path.join(FOLDER, 'first'), path.join(FOLDER, 'second')] as const;
+  await requiredStep('two builds in new checkouts have equal digests', async () => {
+    const target = `${registry.host}/${registry.path}`;
+    const first = await buildClean(outs[0], target, bases, 'link');
+    expectEqual(await buildClean(outs[1], target, bases, 'link'), first, 'the second build');
+  });
+  process.env.COSIGN_PASSWORD = 'a password of the tests';
+  const key = path.join(FOLDER, 'release');
+  await tools.cosign(['generate-key-pair', `--output-key-prefix=${key}`]);
+  const published = await requiredStep('the release is pushed and signed', () =>
+    publish(tools, { folder: outs[0], facts, registry, key: `${key}.key`, log: () => undefined }),
+  );
+  await step('the chart of the second build has the digest of the one that was pushed', async () => {
+    const digest = await pushChart(tools, chartFile(outs[1], facts), registry, facts);
+    expectEqual(published.chart.split('@')[1], digest, 'the chart');
+  });
+  await testSignatures(tools, registry, published, `${key}.pub`);
+  await testImages(tools, published);
+  await testChart(tools, registry.host, published);
+  await testChangedBytes(tools, server, registry, published, `${key}.pub`);
+}
+
+async function testSignatures(
+  tools: ReleaseTools,
+  registry: ReturnType<typeof readRegistry>,
+  published: PublishedRelease,
+  publicKey: string,
+): Promise<void> {
+  const references = [...Object.values(published.images), published.chart];
+  await step(`${references.length} signatures and provenances are verified with the public key alone`, async () => {
+    for (const reference of references) {
+      const { buildDefinition } = await verify(tools, { registry, reference, publicKey });
+      expectEqual(buildDefinition.externalParameters.revision, published.revision, `the revision of ${reference}`);
+    }
+  });
+  await step('another key verifies nothing', async () => {
+    const other = path.join(FOLDER, 'other');
+    await tools.cosign(['generate-key-pair', `--output-key-prefix=${other}`]);
+    const attempt = verify(tools, { registry, reference: published.chart, publicKey: `${other}.pub` });
+    await expectRejection('the signature', attempt, /invalid signature|no matching|failed to verify|could not verify/i);
+  });
+}
+
+async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Promise<void> {
+  const catalog = images['game-catalog'] ?? '';
+  for (const architecture of ARCHITECTURES) {
+    await step(`the catalog for ${architecture} contains native code for it`, async () => {
+      expectNativeFiles(
+        await pullFiles(tools, catalog, architecture, path.join(FOLDER, 'files', architecture)),
+        architecture,
+      );
+    });
+  }
+  await step('every image has its settings for each processor', async () => {
+    for (const reference of Object.values(images)) {
+      for (const architecture of ARCHITECTURES) {
+        const text = await tools.crane('config', `--platform=linux/${architecture}`, reference);
+        const config = JSON.parse(text) as { architecture: string; config: Record<string, unknown> };
+        expectEqual(config.architecture, architecture, reference);
+        if (!/^[1-9]\d*:\d+$/.test(String(config.config.User)))
+          throw new Error(`${reference} runs as ${config.config.User}`);
+        if (config.config.Cmd) throw new Error(`${reference} has a command of its base image`);
+      }
+    }
+  });
+  await step('the pulled catalog processes pictures with its native code', async () => {
+    const script = "console.log(require('/app/node_modules/sharp').versions.vips)";
+    const printed = await runInside(
+      path.join(FOLDER, 'files', own),
+      ['/nodejs/bin/node', '--eval', script],
+      '65532:65532',
+    );
+    if (!/^\d+\.\d+/.test(printed)) throw new Error(printed);
+  });
+  await step('the pulled gateway starts by its entry point and answers', async () => {
+    const files = await pullFiles(tools, images.gateway ?? '', own, path.join(FOLDER, 'files/gateway'));
+    const { config } = JSON.parse(await tools.crane('config', `--platform=linux/${own}`, images.gateway ?? '')) as {
+      config: { Entrypoint: string[]; User: string };
+    };
+    const settings = {
+      HOST: '127.0.0.1',
+      OPS_HOST: '127.0.0.1',
+      PORT: '28431',
+      OPS_PORT: '28432',
+      ADMIN_PASSWORD: 'a password of the tests',
+      SESSION_SECRET: 'a session secret for the tests alone',
+      NATS_URL: 'nats://127.0.0.1:1',
+      FRONTEND_URLS: 'host=http://127.0.0.1:1',
+    };
+    await expectStart(files, config.Entrypoint, settings, 'http://127.0.0.1:28431/api/health/live', config.User);
+  });
+  await step('the pulled player has its files, and a configuration that its web server accepts', async () => {
+    const files = await pullFiles(tools, images.player ?? '', own, path.join(FOLDER, 'files/player'));
+    JSON.parse(readFileSync(path.join(files, 'www/remotes/player/mf-manifest.json'), 'utf8'));
+    const printed = await runInside(files, ['/usr/sbin/nginx', '-e', 'stderr', '-t'], '101:101');
+    if (!printed.includes('test is successful')) throw new Error(printed);
+  });
+}
+
+async function testChart(
+  { helm }: ReleaseTools,
+  host: string,
+  { images, chart, version }: PublishedRelease,
+): Promise<void> {
+  await step('the pulled chart installs the released images by digest', async () => {
+    const [repository] = chart.split('@');
+    const values = path.join(ROOT, 'charts/imguessr/ci/minimal-values.yaml');
+    const source = [`oci://${repository}`, '--version', version, '--plain-http'];
+    const rendered = parseAllDocuments(await helm('template', 'game', ...source, '--values', values)).map(
+      (document) =>
+        document.toJS() as { kind?: string; spec?: { template: { spec: { containers: { image: string }[] } } } },
+    );
+    const used = rendered
+      .filter((each) => each?.kind === 'Deployment')
+      .map((each) => each.spec?.template.spec.containers[0]?.image ?? '');
+    // several components may run the same image
+    expectEqual([...new Set(used)].sort(), Object.values(images).sort(), 'the images of the Deployments');
+    if (!used.every((image) => image.startsWith(`${host}/`))) throw new Error(`images of another registry: ${used}`);
+  });
+}
+
+async function testChangedBytes(
+  tools: ReleaseTools,
+  server: TestRegistry,
+  registry: ReturnType<typeof readRegistry>,
+  { images, version }: PublishedRelease,
+  publicKey: string,
+): Promise<void> {
+  const reference = images.player ?? '';
+  const repository = reference.split('@')[0] ?? '';
+  const original = new Layout(path.join(FOLDER, 'first/images/player'));
+  await step('an image with one changed byte is not verified, even under the tag of the release', async () => {
+    const folder = path.join(FOLDER, 'changed');
+    cpSync(original.folder, folder, { recursive: true });
+    const changed = new Layout(folder);
+    const index = changed.readJson<object>(changed.root);
+    changed.root = changed.writeJson({ ...index, annotations: { changed: '1' } }, changed.root.mediaType);
+    await tools.crane('push', folder, `${repository}:${version}`);
+    const attempt = verify(tools, { registry, reference: `${repository}@${changed.root.digest}`, publicKey });
+    await expectRejection('the changed image', attempt, /no signatures found|no matching/i);
+    await verify(tools, { registry, reference, publicKey });
+  });
+  await step('a byte changed in the registry is noticed by whoever pulls', async () => {
+    const [manifest] = original.readJson<{ manifests: { digest: string; size: number; mediaType: string }[] }>(
+      original.root,
+    ).manifests;
+    if (!manifest) throw new Error('the index is empty');
+    const layer = original.readJson<{ layers: { digest: string }[] }>(manifest).layers.at(-1);
+    const file = server.fileOf(layer?.digest ?? '');
+    const bytes = readFileSync(file);
+    const at = bytes.length >> 1;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    const attempt = tools.crane('pull', '--format=oci', reference, path.join(FOLDER, 'pulled'));
+    await expectRejection('the changed layer', attempt, /error verifying sha256|checksum|unexpected digest|corrupt/i);
+  });
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+const tools = await ensureReleaseTools();
+const server = tools && (await startRegistry(path.join(FOLDER, 'registry')));
+try {
+  if (tools && server) {
+    await testRelease(tools, server, await ensureProgram(NGINX));
+  }
+} catch (error) {
+  process.exitCode = 1;
+  console.log(error instanceof Error ? error.message : error);
+} finally {
+  await server?.stop();
+  console.log(summary());
+}

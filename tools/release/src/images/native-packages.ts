@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@imguessr/chart-tests/kube-tools';
+import { run } from '@imguessr/chart-tests/steps';
+
+/** The processors that images are built for, by their names in image indexes, with those in npm. */
+export const NPM_CPU = { amd64: 'x64', arm64: 'arm64' } as const;
+export type Architecture = keyof typeof NPM_CPU;
+
+interface LockedPackage {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+interface Component {
+  readonly name: string;
+  readonly purl: string;
+}
+
+/**
+ * Replaces the packages with native code in the node_modules of a bundled service by those for this processor (Linux with glibc), in the
+ * versions and with the checksums of the lock file, and names them in the bill of materials. So one machine builds for all processors.
+ */
+export async function useNativePackages(bundle: string, architecture: Architecture): Promise<void> {
+  const modules = path.join(bundle, 'node_modules');
+  const installed = globSync(['*/package.json', '@*/*/package.json'], { cwd: modules }).map((file) => ({
+    folder: path.join(modules, path.dirname(file)),
+    manifest: JSON.parse(readFileSync(path.join(modules, file), 'utf8')) as PackageFile,
+  }));
+  const native = installed.filter(({ manifest }) => manifest.cpu !== undefined);
+  const wanted = installed
+    .flatMap(({ manifest }) => Object.keys(manifest.optionalDependencies ?? {}))
+    .filter((name) => runsOn(lockedPackage(name), architecture));
+  for (const { folder } of native) rmSync(folder, { recursive: true });
+  for (const name of wanted) cpSync(await download(name), path.join(modules, name), { recursive: true });
+
+  const billFile = path.join(bundle, 'sbom.cdx.json');
+  const bill = JSON.parse(readFileSync(billFile, 'utf8')) as { components: Component[] };
+  const replaced = new Set(native.map(({ manifest }) => manifest.name));
+  const added = wanted.map((name): Component => {
+    const { version } = lockedPackage(name);
+    return { type: 'library', name, version, purl: `pkg:npm/${name.replace('@', '%40')}@${version}` } as Component;
+  });
+  const components = [...bill.components.filter(({ name }) => !replaced.has(name)), ...added];
+  components.sort((a, b) => (a.purl < b.purl ? -1 : 1));
+  writeFileSync(billFile, JSON.stringify({ ...bill, components }, null, 1));
+}
+
+const LOCKED = (
+  JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> }
+).packages;
+
+function lockedPackage(name: string): LockedPackage {
+  const locked = LOCKED[`node_modules/${name}`];
+  if (!locked) throw new Error(`package-lock.json does not contain ${name}`);
+  return locked;
+}
+
+const runsOn = ({ os, cpu, libc }: LockedPackage, architecture: Architecture): boolean =>
+  (os?.includes('linux') && cpu?.includes(NPM_CPU[architecture]) && (libc?.includes('glibc') ?? true)) ?? false;
+
+/** Resolves with the folder of an unpacked package, which is kept for the next build. */
+async function download(name: string): Promise<string> {
+  const { version, integrity } = lockedPackage(name);
+  const folder = path.join(ROOT, '.imguessr/toolchain/packages', `${name}@${version}`.replace('/', '+'));
+  const unpacked = path.join(folder, 'package');
+  if (existsSync(path.join(unpacked, 'package.json'))) return unpacked;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  try {
+    await run('npm', ['pack', `${name}@${version}`, '--pack-destination', draft]);
+    const archive = path.join(draft, readdirSync(draft)[0] ?? '');
+    const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+    if (found !== integrity)
+      throw new Error(`${name}@${version} has the checksum ${found}, not ${integrity} of the lock file`);
+    mkdirSync(folder, { recursive: true });
+    await run('tar', ['-xzf', archive, '-C', folder]);
+    return unpacked;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+/** What an answer means to its reader: JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * Returns where `after` lacks or changes something that `before` contains, as `path: before → after`. Fields that a later release
+ * adds are no difference; elements that a list gains are one.
+ */
+export function findDifferences(before: Json, after: Json | undefined, path = ''): string[] {
+  if (isObject(before) && after !== undefined && isObject(after)) {
+    return Object.entries(before).flatMap(([key, value]) => findDifferences(value, after[key], `${path}.${key}`));
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return before.flatMap((value: Json, index) => findDifferences(value, after[index], `${path}[${index}]`));
+  }
+  return before === after ? [] : [`${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`];
+}
+
+const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

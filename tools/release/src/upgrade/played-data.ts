@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { findDifferences, type Json } from './differences.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+const COUNTED_MS = 60_000;
+const POLL_MS = 250;
+const WRONG = 'ZZZZZ';
+
+/** What a release answers about one game and the sessions that have played it, by path; pictures by their hash. */
+export type Answers = ReadonlyMap<string, Json>;
+
+interface PlayedGame {
+  readonly id: number;
+  readonly word: string;
+}
+
+/** Plays a game once in each way: won at once, won later, lost, and unfinished; resolves with the sessions. The first three are finished. */
+export async function playInEachWay(client: ReleaseClient, game: PlayedGame, release: string): Promise<string[]> {
+  const ways: Record<string, string[]> = {
+    'at-once': [game.word],
+    later: [WRONG, WRONG, game.word],
+    lost: Array<string>(5).fill(WRONG),
+    unfinished: [WRONG],
+  };
+  const sessions: string[] = [];
+  for (const [way, guesses] of Object.entries(ways)) {
+    const sessionId = `${release}-${way}-${game.id}`;
+    await client.play(game.id, sessionId, guesses);
+    sessions.push(sessionId);
+  }
+  return sessions;
+}
+
+/** The finished plays of `playInEachWay`. */
+export const FINISHED_PLAYS = 3;
+
+/** Resolves once this many finished plays of a game are counted; rejects after a minute. */
+export async function waitUntilCounted(client: ReleaseClient, gameId: number, plays: number): Promise<void> {
+  let counted: Json = null;
+  for (const until = Date.now() + COUNTED_MS; Date.now() < until; ) {
+    counted = ((await client.get(`/api/games/${gameId}/client-stats`)) as { totalGames?: number }).totalGames ?? 0;
+    if (counted === plays) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`${plays} plays of game ${gameId} were finished, and ${String(counted)} are counted.`);
+}
+
+/** Resolves with everything that players and administrators can read about a game. */
+export async function readAnswers(
+  client: ReleaseClient,
+  gameId: number,
+  sessions: readonly string[],
+): Promise<Answers> {
+  const game = `/api/games/${gameId}`;
+  const paths = [
+    game,
+    `${game}/client-stats`,
+    `${game}/stats`,
+    `/api/admin/games/${gameId}`,
+    ...sessions.map((sessionId) => `${game}/guesses/${sessionId}`),
+  ];
+  const answers = new Map<string, Json>();
+  for (const path of paths) answers.set(path, await client.get(path));
+  const { allImages } = answers.get(game) as unknown as { allImages: readonly { url: string }[] };
+  for (const { url } of allImages) {
+    answers.set(
+      url,
+      createHash('sha256')
+        .update(await client.picture(url))
+        .digest('hex'),
+    );
+  }
+  return answers;
+}
+
+/** Throws, with every difference, unless `after` contains all that `before` does. */
+export function expectSameAnswers(before: Answers, after: Answers): void {
+  const differences = [...before].flatMap(([path, answer]) =>
+    findDifferences(answer, after.get(path)).map((difference) => `${path} ${difference}`),
+  );
+  if (differences.length > 0) throw new Error(`answers differ:\n            ${differences.join('\n            ')}`);
+}
