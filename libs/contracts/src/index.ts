@@ -20,7 +20,17 @@ export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-sched
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin-similar.ts';
 export { BOX_LIMITS } from './api/box.limits.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';
-export type { GameCredits } from './api/credit.ts';
+export {
+  type CircleInvitation,
+  type CircleMembership,
+  type CircleMemberships,
+  type CircleStanding,
+  type CircleStandings,
+  type CountedPlays,
+  MAX_CIRCLE_PLAYS,
+} from './api/circles.ts';
+export type { ClueStatistics } from './api/clue-statistics.ts';
+export { type GameCredits, type PastCredits, pastCredits } from './api/credit.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
 export type { Endpoint } from './api/endpoint.ts';
 export { endpoints } from './api/endpoints.ts';
@@ -35,6 +45,7 @@ export type { Health } from './api/health.ts';
 export type { Preview, PreviewLink } from './api/preview.ts';
 export type { PrivacyContact } from './api/privacy.ts';
 export {
+  MAX_PLAYER_KEYS,
   MAX_PLAYS_PER_CODE,
   type RecoveredPlay,
   type RecoveredPlays,
@@ -43,8 +54,10 @@ export {
 } from './api/recovery.ts';
 export { methodOf, type PathParts, pathOf, requestPath } from './api/request-path.ts';
 export type { RequestOf, ResponseOf } from './api/request-types.ts';
+export type { SharedLink, SharedResult } from './api/share.ts';
 export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
+export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';
 export {
   CATALOG_UNAVAILABLE,
@@ -98,6 +111,13 @@ export {
   type PlayerRemoteProps,
   type PlayerRoute,
 } from './page/remotes.ts';
+export {
+  parseResultPictureName,
+  RESULT_PICTURE,
+  type ResultPicture,
+  resultPictureName,
+  sharePath,
+} from './page/share-page.ts';
 export type { ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
 export {
   type GetPlayReply,
@@ -111,6 +131,7 @@ export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
   attemptSubject,
   CATALOG_STREAM,
+  CLUE_STATISTICS_SUBJECT,
   CLUES_SUBJECT,
   catalogSubject,
   DAILY_FIGURES_SUBJECT,
@@ -138,6 +159,8 @@ export {
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
 export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery/recovery-code.ts';
 export type {
+  ClueStatisticsQuery,
+  ClueStatisticsReply,
   CluesQuery,
   CluesReply,
   DailyFiguresQuery,

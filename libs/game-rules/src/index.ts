@@ -1,3 +1,16 @@
+export { countingDate } from './circles/counting-date.ts';
+export {
+  CIRCLE_WEEK_DAYS,
+  type CircleTotals,
+  circleTotals,
+  compareResults,
+  compareTotals,
+  MAX_CIRCLE_MEMBERS,
+  MAX_CIRCLES_PER_PLAYER,
+  meanClue,
+  solvedGames,
+  withPlaces,
+} from './circles/standing.ts';
 export {
   isCredited,
   isSourceLink,
@@ -9,6 +22,7 @@ export {
   type PictureCredit,
   SOURCE_PATTERN,
 } from './clues/credit.ts';
+export { type CreditLine, creditLines, LICENCE_NAMES } from './clues/credit-lines.ts';
 export { namesWord, wordForms } from './clues/names-word.ts';
 export { byRelation, type WordRelation, wordRelation } from './clues/related-words.ts';
 export {
@@ -22,7 +36,9 @@ export {
   shiftDate,
   utcDate,
 } from './days/daily-date.ts';
+export { dayNumber } from './days/day-number.ts';
 export { MAX_REASON_LENGTH } from './days/emergency.ts';
+export { REST_INTERVAL_DAYS, type RestedStreak, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
 export { RESTORE_DAYS } from './days/restore-days.ts';
 export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
 export {
@@ -62,6 +78,7 @@ export {
   remainingAttempts,
   restorePlay,
 } from './play/play.state.ts';
+export { isFinishedPlay, resultScore, resultWords, solvedOnClue } from './play/result-text.ts';
 export { CLUE_FLAGS, type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from './statistics/clue-flag.ts';
 export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './statistics/difficulty.ts';
 export { medianTry } from './statistics/median-try.ts';

@@ -1,4 +1,5 @@
 export { archiveSetting, ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
+export { digestOf } from './digest.ts';
 export { drainConnections } from './drain-connections.ts';
 export { drainRequestBody } from './drain-request-body.ts';
 export { exitOnFailure, stopOnSignal } from './graceful-stop.ts';

@@ -47,7 +47,11 @@ export const useNats = (binary?: string, options?: Options): TestNats =>
   );
 
 /** Starts a Redis server, as `startRedis` does. */
-export const useRedis = (): TestRedis => useFixture(startRedis, (redis) => redis.stop());
+export const useRedis = (): TestRedis =>
+  useFixture(
+    () => startRedis(),
+    (redis) => redis.stop(),
+  );
 
 /** Creates an empty PostgreSQL database, as `createDatabase` does, and drops it afterwards. */
 export const useDatabase = (options?: Options): TestDatabase =>

@@ -73,6 +73,7 @@ export const adminEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     responses: { 200: history, ...readOneErrors },
   },
   similarGames: {

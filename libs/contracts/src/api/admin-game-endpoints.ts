@@ -52,6 +52,7 @@ export const adminGameEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     responses: { 200: adminGame, ...readOneErrors },
   },
   createGame: {
@@ -73,6 +74,7 @@ export const adminGameEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     headers: ifMatchHeaders,
     body: gameChangesBody,
     maxBodyBytes: MAX_JSON_BYTES,

@@ -22,7 +22,13 @@ const rowField = z.string().regex(ROW_PATTERN, 'must be 1 to 40 characters of A-
 
 export const newImportBody = z
   .object({
-    name: z.string().min(1).max(200).meta({ description: 'The name of the file, to recognise the import by.' }),
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL
+      .regex(/^[^\u0000-\u001F]*$/, 'must not contain control characters')
+      .meta({ description: 'The name of the file, to recognise the import by.' }),
     size: z.int().min(1).max(BOX_LIMITS.bytes).meta({ description: 'The size of the zip in bytes.' }),
   })
   .meta({ id: 'NewImportBody' });

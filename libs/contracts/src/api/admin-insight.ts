@@ -92,6 +92,12 @@ export const playEvent = z
     gameRevision: z.int().min(0),
     createdAt: z.iso.datetime(),
     isAISelfPlay: z.boolean(),
+    partition: z.int().min(0).optional().meta({
+      description: 'The partition of the play log that has this event. Gateways of an earlier release omit it.',
+    }),
+    sequence: z.int().min(1).optional().meta({
+      description: 'Its position there, up to which a signed checkpoint of the statistics can be recounted.',
+    }),
     firstSeenAt: z.iso.datetime().optional().meta({
       description: 'When the session first loaded the game; only on the first or last event of a play, if known.',
     }),

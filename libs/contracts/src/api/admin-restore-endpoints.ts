@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { adminGame, ifMatch } from './admin.ts';
-import { changeErrors, gameParams, MAX_JSON_BYTES, readErrors, readOneErrors } from './admin-endpoint-parts.ts';
+import {
+  blindQuery,
+  changeErrors,
+  gameParams,
+  MAX_JSON_BYTES,
+  readErrors,
+  readOneErrors,
+} from './admin-endpoint-parts.ts';
 import {
   deletedGames,
   emergencyBody,
@@ -23,6 +30,7 @@ export const adminRestoreEndpoints = {
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
     tag: 'Administration',
     caching: 'unstored',
+    query: blindQuery,
     responses: { 200: deletedGames, ...readErrors },
   },
   restoreGame: {
@@ -33,6 +41,7 @@ export const adminRestoreEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     headers: optionalIfMatch,
     responses: { 200: adminGame, ...changeErrors },
   },
@@ -44,6 +53,7 @@ export const adminRestoreEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     headers: z.object({ 'if-match': ifMatch }),
     responses: { 200: adminGame, ...changeErrors },
   },
@@ -54,6 +64,7 @@ export const adminRestoreEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams.extend({ revision: revisionText }),
+    query: blindQuery,
     responses: { 200: gameState, ...readOneErrors },
   },
   restoreState: {
@@ -64,6 +75,7 @@ export const adminRestoreEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
+    query: blindQuery,
     headers: optionalIfMatch,
     body: restoreStateBody,
     maxBodyBytes: MAX_JSON_BYTES,
@@ -76,6 +88,7 @@ export const adminRestoreEndpoints = {
       'Gives a day that is today in some time zone to another playable game that is flagged daily. Plays of the replaced game stay valid. Returns the month of the day.',
     tag: 'Administration',
     caching: 'unstored',
+    query: blindQuery,
     body: emergencyBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },

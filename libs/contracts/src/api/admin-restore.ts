@@ -10,7 +10,10 @@ export const MAX_DELETED_GAMES = 200;
 const deletedGame = z
   .object({
     id: idField,
-    word: z.string(),
+    word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
+    isHidden: z.literal(true).optional().meta({
+      description: 'Present if the word and the picture were left out, as requested with `blind=true`.',
+    }),
     isActive: z.boolean().meta({ description: 'Whether players could see the game when it was deleted.' }),
     imageCount: z.int().min(0),
     firstImageUrl: z.string().optional().meta({ description: 'Omitted once the picture no longer exists.' }),
@@ -42,6 +45,9 @@ export const gameState = z
     at: z.iso.datetime().meta({ description: 'When the change with this revision was made.' }),
     isDeleted: z.boolean(),
     word: z.string(),
+    isHidden: z.literal(true).optional().meta({
+      description: 'Present if the word and the images were left out, as requested with `blind=true`.',
+    }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
     dailyDates: z.array(dateField),

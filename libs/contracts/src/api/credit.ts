@@ -1,5 +1,6 @@
 import { LICENCES, MAX_AUTHOR_LENGTH, MAX_SOURCE_LENGTH, SOURCE_PATTERN } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { dateField } from './fields.ts';
 
 /** Who made a picture, under which licence it is used, and where it is from. */
 export const pictureCredit = z
@@ -17,3 +18,17 @@ export const pictureCredit = z
 /** The credits of the clues of a game, in order; a clue without one has `null`. */
 export const gameCredits = z.array(pictureCredit.nullable()).meta({ id: 'GameCredits' });
 export type GameCredits = z.infer<typeof gameCredits>;
+
+/** The credits of past daily games, newest first. */
+export const pastCredits = z.object({
+  games: z.array(
+    z.object({
+      /** The last date on which it was the daily game. */
+      date: dateField,
+      credits: gameCredits,
+    }),
+  ),
+  /** Whether there are games before the last of these. */
+  hasEarlier: z.boolean(),
+});
+export type PastCredits = z.infer<typeof pastCredits>;

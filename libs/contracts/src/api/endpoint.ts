@@ -7,6 +7,7 @@ export const TAGS = {
   Games: 'Find games to play.',
   Guesses: 'Play a game: guess, reveal clues, give up.',
   'Device transfer': 'Move played games from one device to another with a one-time code.',
+  Circles: 'Compare daily results in a private group.',
   Statistics: 'See how all players did.',
   Operations: 'Health checks and contact details.',
   Administration: 'Create games and images, plan daily games, read reports. Requires the administrator session cookie.',

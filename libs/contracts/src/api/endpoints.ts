@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
+import { circleEndpoints } from './circle-endpoints.ts';
+import { clueStatistics } from './clue-statistics.ts';
 import { gameCredits } from './credit.ts';
 import { type Endpoint, splitRoute } from './endpoint.ts';
+import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint-parts.ts';
 import { apiError } from './error.ts';
 import { dateField, idText, sessionIdField } from './fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
 import { guessBody, guessRecords, guessResult, idempotencyKey } from './guess.ts';
-import { health } from './health.ts';
+import * as laterRoutes from './later-routes.ts';
+import { operationsEndpoints } from './operations-endpoints.ts';
 import { preview, previewTokenField } from './preview.ts';
-import { privacyContact } from './privacy.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './recovery.ts';
-import * as routes from './routes.ts';
+import * as gameRoutes from './routes.ts';
+import { shareBody, sharedLink } from './share.ts';
 import { adminGameStats, clientStats } from './stats.ts';
 
-const KIB = 1024;
-const gameIdParam = idText.meta({ description: 'The id of the game.' });
-const gameParams = z.object({ id: gameIdParam });
+const routes = { ...gameRoutes, ...laterRoutes };
+
 const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
-const serverErrors = { 429: apiError, 500: apiError, 503: apiError };
-const bodyErrors = { 413: apiError, 415: apiError };
 
 const exclude = idText.optional().meta({ description: 'The id of a game to leave out, unless it is the only one.' });
 const forSession = sessionIdField.optional().meta({
@@ -57,10 +58,12 @@ export const endpoints = {
   dailyDates: {
     ...splitRoute(routes.dailyDates),
     summary: 'List the dates of all daily games',
-    description: 'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14.',
+    description:
+      'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14. With `hints=all`, only those of games in which each clue has a hint, and which can be played without seeing the pictures.',
     tag: 'Games',
     caching: 'shared',
-    responses: { 200: dailyDates, ...serverErrors },
+    query: z.object({ hints: z.enum(['all']).optional() }),
+    responses: { 200: dailyDates, 400: apiError, ...serverErrors },
   },
   randomGame: {
     ...splitRoute(routes.randomGame),
@@ -112,11 +115,14 @@ export const endpoints = {
     ...splitRoute(routes.gameCredits),
     summary: 'Get the credits of the pictures of a game',
     description:
-      'Returns the author, licence and source of each clue. A source may give the word away, so pages show them once the game is over.',
+      'Returns the author, licence and source of each clue. A source may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
     tag: 'Games',
-    caching: 'shared',
+    caching: 'unstored',
     params: gameParams,
-    responses: { 200: gameCredits, 400: apiError, 404: apiError, ...serverErrors },
+    query: z.object({
+      sessionId: sessionIdField.optional().meta({ description: 'The session that has finished the game.' }),
+    }),
+    responses: { 200: gameCredits, 400: apiError, 404: apiError, 409: apiError, ...serverErrors },
   },
   sessionGuesses: {
     ...splitRoute(routes.sessionGuesses),
@@ -140,6 +146,18 @@ export const endpoints = {
     body: guessBody,
     maxBodyBytes: 8 * KIB,
     responses: { 201: guessResult, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
+  },
+  shareResult: {
+    ...splitRoute(routes.shareResult),
+    summary: 'Get a link to a result',
+    description:
+      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded: equal results of a game have the same path. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`.',
+    tag: 'Guesses',
+    caching: 'unstored',
+    params: gameParams,
+    body: shareBody,
+    maxBodyBytes: 8 * KIB,
+    responses: { 200: sharedLink, 400: apiError, 403: apiError, 404: apiError, ...bodyErrors, ...serverErrors },
   },
   createRecoveryCode: {
     ...splitRoute(routes.createRecoveryCode),
@@ -171,6 +189,7 @@ export const endpoints = {
       ...serverErrors,
     },
   },
+  ...circleEndpoints,
   clientStats: {
     ...splitRoute(routes.clientStats),
     summary: 'Get game statistics for players',
@@ -181,6 +200,17 @@ export const endpoints = {
     params: gameParams,
     query: statsQuery,
     responses: { 200: clientStats, 400: apiError, 404: apiError, ...serverErrors },
+  },
+  clueStatistics: {
+    ...splitRoute(routes.clueStatistics),
+    summary: 'Get how a game went, clue by clue',
+    description:
+      'Returns for each clue how many plays saw it and solved it there, the most frequent wrong guess, and how frequent the guesses of the session were. The numbers are those of the word and the pictures that the session has played, and include its own play. Returns 403 while the play is not finished.',
+    tag: 'Statistics',
+    caching: 'unstored',
+    params: gameParams,
+    query: z.object({ sessionId: sessionIdField.meta({ description: 'The session that has finished the game.' }) }),
+    responses: { 200: clueStatistics, 400: apiError, 403: apiError, 404: apiError, ...serverErrors },
   },
   gameStats: {
     ...splitRoute(routes.gameStats),
@@ -214,29 +244,5 @@ export const endpoints = {
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },
-  privacyContact: {
-    ...splitRoute(routes.privacyContact),
-    summary: 'Get the privacy contact',
-    description:
-      'Returns the address to which players can send questions about their stored data, or requests to erase it.',
-    tag: 'Operations',
-    caching: 'shared',
-    responses: { 200: privacyContact, ...serverErrors },
-  },
-  healthLive: {
-    ...splitRoute(routes.healthLive),
-    summary: 'Check liveness',
-    description: 'Succeeds as long as the gateway process responds. Not rate-limited.',
-    tag: 'Operations',
-    caching: 'unstored',
-    responses: { 200: health },
-  },
-  healthReady: {
-    ...splitRoute(routes.healthReady),
-    summary: 'Check readiness',
-    description: 'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
-    tag: 'Operations',
-    caching: 'unstored',
-    responses: { 200: health, 503: health },
-  },
+  ...operationsEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { playerKeyField } from './circles.ts';
 import { attemptsField, dateField, idField, sessionIdField } from './fields.ts';
 
 /** The maximum number of plays in one code: as many as a browser stores. */
@@ -9,6 +10,15 @@ const transferredPlay = z.object({ gameId: idField, sessionId: sessionIdField })
 /** One session on one game. */
 export type TransferredPlay = z.infer<typeof transferredPlay>;
 
+/** The maximum number of player keys in a browser: its own, and those of devices whose games it has imported. */
+export const MAX_PLAYER_KEYS = 5;
+
+const playerKeys = z
+  .array(playerKeyField)
+  .max(MAX_PLAYER_KEYS)
+  .optional()
+  .meta({ description: 'The keys of the memberships in circles to transfer.' });
+
 export const recoveryCodeBody = z
   .object({
     plays: z
@@ -16,6 +26,7 @@ export const recoveryCodeBody = z
       .min(1)
       .max(MAX_PLAYS_PER_CODE)
       .meta({ description: 'The plays to transfer: the session in which each game was played.' }),
+    playerKeys,
   })
   .meta({ id: 'RecoveryCodeBody' });
 
@@ -50,5 +61,5 @@ const recoveredPlay = transferredPlay
   .meta({ id: 'RecoveredPlay' });
 export type RecoveredPlay = z.infer<typeof recoveredPlay>;
 
-export const recoveredPlays = z.object({ plays: z.array(recoveredPlay) }).meta({ id: 'RecoveredPlays' });
+export const recoveredPlays = z.object({ plays: z.array(recoveredPlay), playerKeys }).meta({ id: 'RecoveredPlays' });
 export type RecoveredPlays = z.infer<typeof recoveredPlays>;

@@ -48,6 +48,7 @@ export const catalogAdminRpc = {
   reviseGame: {
     request: z.object({
       ...change,
+      ...blind,
       word: z.string().optional(),
       isActive: z.boolean().optional(),
       isDaily: z.boolean().optional(),
@@ -68,13 +69,13 @@ export const catalogAdminRpc = {
   },
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
-  adminGame: { request: z.object({ gameId: idField }), reply: adminGame },
+  adminGame: { request: z.object({ ...blind, gameId: idField }), reply: adminGame },
   /** Has no effect on a game that is not deleted. */
-  restoreGame: { request: z.object(change), reply: adminGame },
-  undoChange: { request: z.object({ ...change, expectedRevision: z.int().min(1) }), reply: adminGame },
-  restoreState: { request: z.object({ ...change, revision: z.int().min(1) }), reply: adminGame },
-  gameState: { request: z.object({ gameId: idField, revision: z.int().min(1) }), reply: gameState },
-  deletedGames: { request: z.object({}), reply: deletedGames },
+  restoreGame: { request: z.object({ ...change, ...blind }), reply: adminGame },
+  undoChange: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
+  restoreState: { request: z.object({ ...change, ...blind, revision: z.int().min(1) }), reply: adminGame },
+  gameState: { request: z.object({ ...blind, gameId: idField, revision: z.int().min(1) }), reply: gameState },
+  deletedGames: { request: z.object(blind), reply: deletedGames },
   /** Games ordered by id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
@@ -87,7 +88,7 @@ export const catalogAdminRpc = {
   /** Whether the game exists or has existed: a deleted game keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
   similarGames: { request: z.object({ ...blind, gameId: idField }), reply: similarGames },
-  gameHistory: { request: z.object({ gameId: idField }), reply: history },
+  gameHistory: { request: z.object({ ...blind, gameId: idField }), reply: history },
   /** The days of a month or, if `from` is given, that many days from a date. */
   schedule: {
     request: z.object({
@@ -103,7 +104,7 @@ export const catalogAdminRpc = {
     request: proposalBody.extend({ ...blind, difficulties: z.array(measuredDifficulty).default([]) }),
     reply: scheduleProposal,
   },
-  replaceDaily: { request: emergencyBody.extend(cause), reply: schedule },
+  replaceDaily: { request: emergencyBody.extend({ ...cause, ...blind }), reply: schedule },
   jobs: { request: z.object({}), reply: jobQueues },
   retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
   imports: { request: z.object({}), reply: importList },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { gameCredits } from '../api/credit.ts';
+import { gameCredits, pastCredits } from '../api/credit.ts';
 import type { Failure } from '../api/error-codes.ts';
 import { dateField, idField } from '../api/fields.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
 import { catalogAdminRpc } from './admin-requests.ts';
+import { catalogCircleRpc } from './circle-requests.ts';
 
 /** The reply of the catalog: the requested value, or why the request failed. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
@@ -28,8 +29,13 @@ export const MAX_GAMES_PER_REQUEST = 500;
 export const catalogRpc = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
   gameCredits: { request: z.object({ gameId: idField }), reply: gameCredits },
+  /** The credits of games whose last date as the daily game has ended everywhere, and is earlier than `before`. */
+  pastCredits: { request: z.object({ before: dateField.optional() }), reply: pastCredits },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
-  dailyDates: { request: z.object({}), reply: dailyDates },
+  /** With `hasHints`, only those of games in which each clue has a hint. */
+  dailyDates: { request: z.object({ hasHints: z.boolean().optional() }), reply: dailyDates },
+  /** The first day that had a daily game, whatever became of it; absent before there was one. */
+  firstDay: { request: z.object({}), reply: z.object({ date: dateField.optional() }) },
   randomId: { request: selection, reply: randomGameId },
   random: { request: selection, reply: gamePayload },
   suggested: { request: selection, reply: suggestedGames },
@@ -53,6 +59,7 @@ export const catalogRpc = {
     request: z.object({}),
     reply: z.array(z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() })),
   },
+  ...catalogCircleRpc,
   ...catalogAdminRpc,
 } as const;
 

@@ -37,5 +37,10 @@ export const getPlayRequest = z.object({
 export type GetPlayRequest = Readonly<z.output<typeof getPlayRequest>>;
 
 export type GetPlayReply =
-  | { readonly records: readonly GuessRecord[]; readonly word?: string }
+  | {
+      readonly records: readonly GuessRecord[];
+      readonly word?: string;
+      /** The revision of the game with which the play started, if it was read for its history; the previous release omits it. */
+      readonly gameRevision?: number;
+    }
   | { readonly error: Failure };

@@ -63,6 +63,8 @@ export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}
 export const STATS_SUBJECT = 'svc.stats.read';
 /** The subject on which the stats projector accepts batches of `CluesQuery`. */
 export const CLUES_SUBJECT = 'svc.stats.clues';
+/** The subject on which the stats projector accepts batches of `ClueStatisticsQuery`. */
+export const CLUE_STATISTICS_SUBJECT = 'svc.stats.clue-statistics';
 /** The subjects on which the stats projector accepts batches of `FiguresQuery` and of `DailyFiguresQuery`. */
 export const FIGURES_SUBJECT = 'svc.stats.figures';
 export const DAILY_FIGURES_SUBJECT = 'svc.stats.days';

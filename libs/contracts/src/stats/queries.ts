@@ -1,5 +1,7 @@
+import type { AttemptResult } from '@imguessr/game-rules';
 import type { DailyFigures, GameFigures } from '../api/admin-figures.ts';
 import type { ClueReport } from '../api/admin-insight.ts';
+import type { ClueStatistics } from '../api/clue-statistics.ts';
 import type { Failure } from '../api/error-codes.ts';
 import type { AdminGameStats } from '../api/stats.ts';
 
@@ -31,6 +33,18 @@ export interface CluesQuery {
 }
 
 export type CluesReply = { readonly report: ClueReport } | { readonly error: Failure };
+
+/** Requests how a game went, clue by clue, for a finished play of it. Contains no session: who asks is checked before. */
+export interface ClueStatisticsQuery {
+  readonly gameId: number;
+  /** The revision of the game with which the play started; 0 if it is not known. */
+  readonly gameRevision: number;
+  /** The attempts of the play, in order. */
+  readonly attempts: readonly { readonly result: AttemptResult; readonly word?: string | undefined }[];
+  readonly requestId: string;
+}
+
+export type ClueStatisticsReply = { readonly statistics: ClueStatistics } | { readonly error: Failure };
 
 /** Requests the figures of games with an id above `after`, in ascending order. */
 export interface FiguresQuery {

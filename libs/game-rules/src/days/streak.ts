@@ -17,8 +17,7 @@ export interface Streaks {
 
 /** Returns the streaks of a player. A finished daily game counts, won or lost, if its play started on its own date. */
 export function streaksOf(dailies: readonly FinishedDaily[], today: string): Streaks {
-  const onTime = dailies.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date);
-  const dates = [...new Set(onTime)].sort();
+  const dates = countingDates(dailies);
   let longest = 0;
   let streak = 0;
   let last = '';
@@ -31,4 +30,10 @@ export function streaksOf(dailies: readonly FinishedDaily[], today: string): Str
   // Without a finished day it is '', which is before every date.
   const isCurrent = last >= shiftDate(today, -1);
   return { current: isCurrent ? streak : 0, longest };
+}
+
+/** Returns the dates that count for streaks, in ascending order: those whose game was started on the date itself and finished. */
+export function countingDates(dailies: readonly FinishedDaily[]): string[] {
+  const onTime = dailies.filter(({ date, startedOn }) => date === startedOn).map(({ date }) => date);
+  return [...new Set(onTime)].sort();
 }

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  circleIdField,
+  circleInvitation,
+  circleMembership,
+  circleMemberships,
+  circlePlaysBody,
+  circleStandings,
+  countedPlays,
+  membershipBody,
+  newCircleBody,
+  playerKeyField,
+  standingsQuery,
+} from './circles.ts';
+import { type Endpoint, splitRoute } from './endpoint.ts';
+import { apiError } from './error.ts';
+import { idempotencyKey } from './guess.ts';
+import * as routes from './later-routes.ts';
+
+const KIB = 1024;
+const circleParams = z.object({ circleId: circleIdField });
+const playerHeaders = z.object({ 'player-key': playerKeyField });
+const errors = { 400: apiError, 429: apiError, 500: apiError, 503: apiError };
+const bodyErrors = { 403: apiError, 413: apiError, 415: apiError };
+
+/** The endpoints of circles: private tables of daily results among friends. */
+export const circleEndpoints = {
+  circles: {
+    ...splitRoute(routes.circles),
+    summary: 'List my circles',
+    tag: 'Circles',
+    caching: 'unstored',
+    headers: playerHeaders,
+    responses: { 200: circleMemberships, ...errors },
+  },
+  createCircle: {
+    ...splitRoute(routes.createCircle),
+    summary: 'Create a circle',
+    description:
+      'The caller becomes its first member. Send an `Idempotency-Key` to make retries safe. Returns 409 if the caller is in 20 circles.',
+    tag: 'Circles',
+    caching: 'unstored',
+    headers: playerHeaders.extend({ 'idempotency-key': idempotencyKey.optional() }),
+    body: newCircleBody,
+    maxBodyBytes: 4 * KIB,
+    responses: { 201: circleMembership, 409: apiError, ...bodyErrors, ...errors },
+  },
+  circleInvitation: {
+    ...splitRoute(routes.circleInvitation),
+    summary: 'Get the invitation to a circle',
+    tag: 'Circles',
+    caching: 'unstored',
+    params: circleParams,
+    responses: { 200: circleInvitation, 404: apiError, ...errors },
+  },
+  joinCircle: {
+    ...splitRoute(routes.joinCircle),
+    summary: 'Join a circle, or change the nickname',
+    description:
+      'Returns 409 if the nickname is taken, the circle has 50 members, or the caller is in 20 circles. Repeating a request has no further effect.',
+    tag: 'Circles',
+    caching: 'unstored',
+    params: circleParams,
+    headers: playerHeaders,
+    body: membershipBody,
+    maxBodyBytes: 4 * KIB,
+    responses: { 200: circleMembership, 404: apiError, 409: apiError, ...bodyErrors, ...errors },
+  },
+  leaveCircle: {
+    ...splitRoute(routes.leaveCircle),
+    summary: 'Leave a circle',
+    description:
+      'Deletes the nickname, and the results of a caller who is in no other circle. Has no effect on one who is no member.',
+    tag: 'Circles',
+    caching: 'unstored',
+    params: circleParams,
+    headers: playerHeaders,
+    responses: { 200: circleMemberships, 403: apiError, ...errors },
+  },
+  circleStandings: {
+    ...splitRoute(routes.circleStandings),
+    summary: 'Get the results of a circle',
+    description:
+      'Results of a date that is current in any time zone are left out, everywhere in the response, until the caller has finished its game. Only for members: 403 for others.',
+    tag: 'Circles',
+    caching: 'unstored',
+    params: circleParams,
+    query: standingsQuery,
+    headers: playerHeaders,
+    responses: { 200: circleStandings, 403: apiError, 404: apiError, ...errors },
+  },
+  countPlays: {
+    ...splitRoute(routes.countPlays),
+    summary: 'Let plays count in my circles',
+    description:
+      'Results are read from the play log: a finished play of a daily game counts for the date on which it ended, once, and for good. Others have no effect.',
+    tag: 'Circles',
+    caching: 'unstored',
+    headers: playerHeaders,
+    body: circlePlaysBody,
+    maxBodyBytes: 16 * KIB,
+    responses: { 200: countedPlays, ...bodyErrors, ...errors },
+  },
+} as const satisfies Record<string, Endpoint>;

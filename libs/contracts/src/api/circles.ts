@@ -1,0 +1,102 @@
+import { CIRCLE_WEEK_DAYS, CLUE_COUNT, MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
+import { z } from 'zod';
+import { dateField, idField, sessionIdField } from './fields.ts';
+
+/** The maximum number of plays in one request: each is read from the play log. */
+export const MAX_CIRCLE_PLAYS = 50;
+
+/** Longer than any accepted name, so that the message about a longer name is a sentence of its own. */
+const MAX_NAME_INPUT = 100;
+
+export const circleIdField = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/, 'must be the id of a circle')
+  .meta({ example: 'q2Gm0xq1Tn6mD7r5bXh0Zw', description: 'The id of a circle. Whoever knows it can join.' });
+
+/** Random, made by the browser, and secret: it identifies the memberships of a browser. */
+export const playerKeyField = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be 22 to 64 characters of A-Z a-z 0-9 _ -')
+  .meta({
+    example: 'Zr1c7Hh0WkS4uT2yVb9NQw',
+    description: 'A random key that a browser has chosen for its memberships. Keep it secret.',
+  });
+
+const nickname = z.string().max(MAX_NAME_INPUT).meta({ example: 'Ann', description: 'At most 16 characters.' });
+const circleName = z.string().max(MAX_NAME_INPUT).meta({ example: 'Book club', description: 'At most 24 characters.' });
+
+export const newCircleBody = z.object({ name: circleName, nickname }).meta({ id: 'NewCircleBody' });
+export const membershipBody = z.object({ nickname }).meta({ id: 'MembershipBody' });
+
+export const circleMembership = z
+  .object({ circleId: circleIdField, name: z.string(), nickname: z.string() })
+  .meta({ id: 'CircleMembership' });
+export type CircleMembership = z.infer<typeof circleMembership>;
+
+export const circleMemberships = z
+  .object({ circles: z.array(circleMembership).max(MAX_CIRCLES_PER_PLAYER) })
+  .meta({ id: 'CircleMemberships' });
+export type CircleMemberships = z.infer<typeof circleMemberships>;
+
+/** What somebody who opens an invitation sees before joining. */
+export const circleInvitation = z
+  .object({ name: z.string(), members: z.int().min(1).max(MAX_CIRCLE_MEMBERS), isFull: z.boolean() })
+  .meta({ id: 'CircleInvitation' });
+export type CircleInvitation = z.infer<typeof circleInvitation>;
+
+const totals = z
+  .object({
+    finished: z.int().min(0).meta({ description: 'Finished daily games.' }),
+    solvedOn: z
+      .array(z.int().min(0))
+      .length(CLUE_COUNT)
+      .meta({ description: 'The number of games solved on clue 1, 2 … 5.' }),
+  })
+  .meta({ id: 'CircleTotals' });
+
+const standing = z
+  .object({
+    nickname: z.string(),
+    isYou: z.boolean(),
+    today: z.int().min(0).max(CLUE_COUNT).optional().meta({
+      description:
+        'The clue on which the game of the date was solved, 0 if it was not. Absent if the member has not finished it, and for everybody until the caller has.',
+    }),
+    week: totals,
+    allTime: totals,
+  })
+  .meta({ id: 'CircleStanding' });
+export type CircleStanding = z.infer<typeof standing>;
+
+export const circleStandings = z
+  .object({
+    name: z.string(),
+    date: dateField,
+    isOpen: z.boolean().meta({ description: 'Whether the caller has finished the game of the date.' }),
+    standings: z.array(standing).max(MAX_CIRCLE_MEMBERS),
+  })
+  .meta({ id: 'CircleStandings' });
+export type CircleStandings = z.infer<typeof circleStandings>;
+
+export const standingsQuery = z.object({
+  date: dateField.meta({
+    description: `The caller's current date: the last of the ${CIRCLE_WEEK_DAYS} days of the weekly totals.`,
+  }),
+});
+
+export const circlePlaysBody = z
+  .object({
+    plays: z
+      .array(z.object({ gameId: idField, sessionId: sessionIdField }))
+      .min(1)
+      .max(MAX_CIRCLE_PLAYS)
+      .meta({ description: 'The session in which the caller played each game.' }),
+  })
+  .meta({ id: 'CirclePlaysBody' });
+
+export const countedPlays = z
+  .object({
+    gameIds: z.array(idField).meta({ description: 'The games that count in circles, from this request or before.' }),
+  })
+  .meta({ id: 'CountedPlays' });
+export type CountedPlays = z.infer<typeof countedPlays>;

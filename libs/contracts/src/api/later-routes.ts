@@ -1,0 +1,23 @@
+// The routes that a page needs only after a game or for a panel: a module of its own, which the chunks of these contain.
+export const dailyDates = 'GET /api/games/daily-dates';
+export const randomGame = 'GET /api/games/random';
+export const suggestedGames = 'GET /api/games/suggested';
+export const gameCredits = 'GET /api/games/{id}/credits';
+export const preview = 'GET /api/previews/{token}';
+export const shareResult = 'POST /api/games/{id}/shares';
+export const createRecoveryCode = 'POST /api/recovery-codes';
+export const redeemRecoveryCode = 'POST /api/recovery-codes/redeem';
+export const circles = 'GET /api/circles';
+export const createCircle = 'POST /api/circles';
+export const circleInvitation = 'GET /api/circles/{circleId}';
+export const joinCircle = 'PUT /api/circles/{circleId}/membership';
+export const leaveCircle = 'DELETE /api/circles/{circleId}/membership';
+export const circleStandings = 'GET /api/circles/{circleId}/standings';
+export const countPlays = 'POST /api/circles/plays';
+export const clueStatistics = 'GET /api/games/{id}/clue-statistics';
+export const gameStats = 'GET /api/games/{id}/stats';
+export const liveClientStats = 'GET /api/games/{id}/client-stats/live';
+export const liveGameStats = 'GET /api/games/{id}/stats/live';
+export const privacyContact = 'GET /api/privacy';
+export const healthLive = 'GET /api/health/live';
+export const healthReady = 'GET /api/health/ready';

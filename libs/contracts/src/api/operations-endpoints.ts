@@ -1,0 +1,34 @@
+import { type Endpoint, splitRoute } from './endpoint.ts';
+import { serverErrors } from './endpoint-parts.ts';
+import { health } from './health.ts';
+import * as routes from './later-routes.ts';
+import { privacyContact } from './privacy.ts';
+
+/** The public endpoints for operators: health checks and contact details. */
+export const operationsEndpoints = {
+  privacyContact: {
+    ...splitRoute(routes.privacyContact),
+    summary: 'Get the privacy contact',
+    description:
+      'Returns the address to which players can send questions about their stored data, or requests to erase it.',
+    tag: 'Operations',
+    caching: 'shared',
+    responses: { 200: privacyContact, ...serverErrors },
+  },
+  healthLive: {
+    ...splitRoute(routes.healthLive),
+    summary: 'Check liveness',
+    description: 'Succeeds as long as the gateway process responds. Not rate-limited.',
+    tag: 'Operations',
+    caching: 'unstored',
+    responses: { 200: health },
+  },
+  healthReady: {
+    ...splitRoute(routes.healthReady),
+    summary: 'Check readiness',
+    description: 'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
+    tag: 'Operations',
+    caching: 'unstored',
+    responses: { 200: health, 503: health },
+  },
+} as const satisfies Record<string, Endpoint>;

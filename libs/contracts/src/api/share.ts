@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { dateField, sessionIdField } from './fields.ts';
+
+export const shareBody = z
+  .object({
+    sessionId: sessionIdField.meta({
+      description: 'The session that has finished the game. It is not part of the link.',
+    }),
+    date: dateField.optional().meta({
+      description: 'The date as whose daily game it was played; absent for a game that was opened by its id.',
+    }),
+  })
+  .meta({ id: 'ShareBody' });
+
+export const sharedLink = z
+  .object({
+    path: z
+      .string()
+      .meta({ description: 'The path of the page of the result.', example: '/r/AQAAAAcAABJ2k0mXw1yqS9pT' }),
+    dayNumber: z.int().min(1).optional().meta({
+      description:
+        'The number of the day, counted from the first daily game; absent without a date, or while it is unknown.',
+    }),
+  })
+  .meta({ id: 'SharedLink' });
+export type SharedLink = z.infer<typeof sharedLink>;
+
+/** What a page of a result returns to a caller that accepts JSON but not HTML. */
+export interface SharedResult {
+  /** The date as whose daily game it was played, yyyy-MM-dd; null for a game that was opened by its id. */
+  readonly date: string | null;
+  /** The number of the clue on which the game was solved; null if it was not. */
+  readonly clue: number | null;
+  /** The number of clues. */
+  readonly of: number;
+  /** Whether a player reached the result, as recorded by the server; false for a play that was marked as automated. */
+  readonly verified: boolean;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { parseResultPictureName, type ResultPicture, resultPictureName } from './share-page.ts';
+
+const address = '0123456789abcdef0123456789abcdef';
+
+describe('the file name of a preview picture', () => {
+  test.each<ResultPicture>([
+    { address, clue: 1, puzzle: '31' },
+    { address, clue: 5, puzzle: '#2147483647' },
+    { address, clue: undefined, puzzle: '#7' },
+  ])('of %j is parsed as it was formatted', (picture) => {
+    expect(parseResultPictureName(resultPictureName(picture))).toEqual(picture);
+  });
+
+  test.each([
+    '',
+    `${address}-6-day-1.jpg`,
+    `${address}-0-day-1.jpg`,
+    `${address}-1-day-0.jpg`,
+    `${address}-1-day-01.jpg`,
+    `${address}-1-week-1.jpg`,
+    `${address}-1-day-12345678901.jpg`,
+    `${address}-1-day-1.png`,
+    `../${address}-1-day-1.jpg`,
+    `${address}-1-day-1.jpg\n`,
+  ])('is not valid: %j', (file) => {
+    expect(parseResultPictureName(file)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { isProfane } from './profanity.ts';
+
+/** The maximum number of characters of a nickname, and of the name of a circle. */
+export const MAX_NICKNAME_LENGTH = 16;
+export const MAX_CIRCLE_NAME_LENGTH = 24;
+
+/** Letters and marks of any script, digits, and single spaces, hyphens, apostrophes or full stops between them. */
+const SHOWN_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ '’.-]{1,2}[\p{L}\p{M}\p{N}]+)*\.?$/u;
+/** A sequence of more marks would be drawn over neighbouring lines. */
+const STACKED_MARKS = /\p{M}{3}/u;
+
+/** Returns a name without surrounding or repeated spaces, in Unicode's composed form. */
+export function normaliseName(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/** Returns the form in which two names count as the same: without case, compatibility forms, and what is no letter or digit. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Returns why other players must not be shown a name of at most `maxLength` characters, as a sentence; undefined if they may.
+ * Expects a normalised name.
+ */
+export function nameProblem(name: string, maxLength: number): string | undefined {
+  const { length } = [...name];
+  if (length === 0) return 'Enter a name.';
+  if (length > maxLength) return `Use at most ${maxLength} characters.`;
+  if (!SHOWN_NAME.test(name) || STACKED_MARKS.test(name)) return 'Use letters and digits.';
+  return isProfaneName(name) ? 'Please choose another name.' : undefined;
+}
+
+/** Compares each word of a name, and all of it without the gaps. */
+function isProfaneName(name: string): boolean {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  const words = plain.split(/[ '’.-]+/);
+  return [...words, words.join('')].some((word) => word !== '' && isProfane(word));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_NICKNAME_LENGTH, nameKey, nameProblem, normaliseName } from './nickname.ts';
+
+const problemOf = (text: string) => nameProblem(normaliseName(text), MAX_NICKNAME_LENGTH);
+
+describe('a nickname', () => {
+  test.each(['Ann', 'Zoë', 'Jean-Luc', "O'Neil", '小明', 'Δημήτρης', 'Ann B.', 'Dr. Who', 'Player 1', 'अमित', 'A'])(
+    'can be %s',
+    (name) => expect(problemOf(name)).toBeUndefined(),
+  );
+
+  test.each([
+    '<b>Ann</b>',
+    'Ann\u202Ebob',
+    'a\u200Bb',
+    '😀',
+    '...',
+    '-Ann',
+    'Ann--',
+    'Z\u0301\u0301\u0301\u0301oe',
+    'a/b',
+    '@ann',
+  ])('cannot be %j', (name) => expect(problemOf(name)).toBe('Use letters and digits.'));
+
+  test('has at most 16 characters, counted as a reader counts them', () => {
+    expect(problemOf('x'.repeat(16))).toBeUndefined();
+    expect(problemOf('x'.repeat(17))).toBe('Use at most 16 characters.');
+    expect(problemOf('𝒜'.repeat(16))).toBeUndefined();
+    expect(problemOf(' \t ')).toBe('Enter a name.');
+  });
+
+  test.each(['fuck', 'Mr Fuck', 'F.u.c.k', 'fück', 'N-a-z-i', 'Ｆｕｃｋ'])(
+    'that others must not read is refused: %s',
+    (name) => {
+      expect(problemOf(name)).toBe('Please choose another name.');
+    },
+  );
+
+  test('is not refused for letters that only contain such a word', () => {
+    expect(problemOf('Scunthorpe')).toBeUndefined();
+  });
+
+  test('loses surrounding and repeated spaces', () => {
+    expect(normaliseName('  Ann \t  Lee ')).toBe('Ann Lee');
+  });
+});
+
+test('names that a reader takes for the same have the same key', () => {
+  expect(new Set(['Ann Lee', 'ann lee', 'ANN-LEE', 'Ａｎｎ Lee'].map(nameKey)).size).toBe(1);
+  expect(nameKey('Zoë')).not.toBe(nameKey('Zoe'));
+});

@@ -1,0 +1,34 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+
+const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+/** Slurs and evasive spellings that the data set does not contain. A guess is compared with the whole word. */
+const ALSO_HIDDEN = new Set(
+  (
+    'BUTTHOLE COON COONS DARKIE DYKE DYKES FCUK FCUKED GOOK GOOKS GYPPO HITLER HONKY JIZZ KKK NAZI NAZIS PAEDO PAEDOS ' +
+    'PAKI PAKIS PEDO PEDOS PHUCK RAGHEAD SHLT SHYTE SPIC SPICS SPICK WETBACK WOG WOGS'
+  ).split(' '),
+);
+
+/** Ordinary words that the data set matches by mistake. */
+const FALSE_POSITIVES = new Set(
+  (
+    'COCKPIT COCKPITS CUMIN FLAMERETARDANT PENISTONE PUSSYCAT PUSSYCATS PUSSYWILLOW RAPESEED RETARDANT RETARDANTS ' +
+    'SCUNTHORPE SHIITAKE SHIITAKES'
+  ).split(' '),
+);
+
+const MAX_VERDICTS = 20_000;
+const verdicts = new Map<string, boolean>();
+
+/** Returns whether a word (A-Z) must not be shown to other players. */
+export function isProfane(word: string): boolean {
+  if (ALSO_HIDDEN.has(word)) return true;
+  if (FALSE_POSITIVES.has(word)) return false;
+  const known = verdicts.get(word);
+  if (known !== undefined) return known;
+  const verdict = matcher.hasMatch(word);
+  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
+  verdicts.set(word, verdict);
+  return verdict;
+}
