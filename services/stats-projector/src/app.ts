@@ -1,5 +1,6 @@
 import { delay } from '@imguessr/async';
 import {
+  CLUE_STATISTICS_SUBJECT,
   CLUES_SUBJECT,
   DAILY_FIGURES_SUBJECT,
   FIGURES_SUBJECT,
@@ -28,6 +29,7 @@ import { superviseProjection } from './lifecycle/supervise-projection.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 import { originLimits } from './projections/automated-plays/origin-plays.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
+import { createClueStatisticsQuery } from './projections/clue-statistics/clue-statistics.query.ts';
 import { createDailyFiguresQuery } from './projections/daily-plays/daily-figures.query.ts';
 import { createGameFiguresQuery } from './projections/figures/game-figures.query.ts';
 import { createPlayedHashes, type PlayedHashes } from './projections/played-games/played-games.projection.ts';
@@ -93,6 +95,11 @@ export async function startApp(
     createClueReportQuery(current, excludesAutomated, timelines.find, logger),
     metrics,
   );
+  const readClueStatistics = withMetrics(
+    'clue-statistics',
+    createClueStatisticsQuery({ current, excludesAutomated, timelineOf: timelines.find, logger }),
+    metrics,
+  );
   const readFigures = withMetrics(
     'figures',
     createGameFiguresQuery({ current, excludesAutomated, timelines, logger }),
@@ -104,6 +111,7 @@ export async function startApp(
   const servers = [
     serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
     serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
+    serveBatches(nc, CLUE_STATISTICS_SUBJECT, QUEUE, readClueStatistics, onMalformed),
     serveBatches(nc, FIGURES_SUBJECT, QUEUE, readFigures, onMalformed),
     serveBatches(nc, DAILY_FIGURES_SUBJECT, QUEUE, readDays, onMalformed),
     serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),

@@ -50,5 +50,5 @@ async function getHistory({ games, plays }: GetPlayDeps, { gameId, sessionId }: 
   const revision = facts[0]?.gameRevision ?? 1;
   const known = games.peek(gameId);
   const game = known && known.revision >= revision ? known : await games.find(gameId);
-  return game ? { records, word: wordAt(game, revision) } : GAME_NOT_FOUND;
+  return game ? { records, word: wordAt(game, revision), gameRevision: revision } : GAME_NOT_FOUND;
 }

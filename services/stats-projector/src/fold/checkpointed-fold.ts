@@ -3,7 +3,7 @@ import type { Logger } from '@imguessr/service-kit';
 import type { CountedFact } from '../log/counted-fact.ts';
 import { createPosition, type Position } from '../log/position.ts';
 import { createInMemoryFold } from './in-memory-fold.ts';
-import { type Checkpoint, ProjectionGoneError, type ProjectionStore } from './projection-store.port.ts';
+import { type Checkpoint, isProjectionLost, type ProjectionStore } from './projection-store.port.ts';
 import type { TallyCodec } from './tally-codec.ts';
 
 /** One projection of one partition's log: facts are counted in memory, and then stored together with their position. */
@@ -38,7 +38,7 @@ export interface CheckpointedFoldOptions<Tally> {
   readonly flushIntervalMs: number;
   readonly logger: Logger;
   readonly onStored?: ((upTo: number) => void) | undefined;
-  /** Called when the stored projection is missing. */
+  /** Called when the stored projection is missing or cannot be decoded. */
   readonly onLost: (reason: unknown) => void;
 }
 
@@ -69,12 +69,12 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
     try {
       return await retry(request, {
         delayMs: RETRY_DELAY_MS,
-        isRetryable: (error) => !(error instanceof ProjectionGoneError),
+        isRetryable: (error) => !isProjectionLost(error),
         onRetry: (error) => logger.warn({ err: error }, 'Redis unavailable; retrying'),
         signal: ending.signal,
       });
     } catch (error) {
-      if (error instanceof ProjectionGoneError) onLost(error);
+      if (isProjectionLost(error)) onLost(error);
       return undefined;
     }
   };
@@ -155,7 +155,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
       return loadOnce([gameId]).then(
         () => fold.tally(gameId),
         (error: unknown) => {
-          if (error instanceof ProjectionGoneError) onLost(error);
+          if (isProjectionLost(error)) onLost(error);
           return undefined;
         },
       );

@@ -25,6 +25,20 @@ export class ProjectionGoneError extends Error {
   }
 }
 
+/** Thrown when a stored tally cannot be decoded; the cause says why. Reading it again would fail in the same way. */
+export class UnreadableTallyError extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`the stored tally ${key} cannot be decoded: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = 'UnreadableTallyError';
+  }
+}
+
+/** Returns whether an error means that the stored projection cannot be continued, as opposed to a store that is unavailable. */
+export const isProjectionLost = (error: unknown): error is ProjectionGoneError | UnreadableTallyError =>
+  error instanceof ProjectionGoneError || error instanceof UnreadableTallyError;
+
 /**
  * The store of one partition of one projection, in one version of the statistics. Every method rejects with
  * `ProjectionGoneError` when that is missing, and with another error while the store is unavailable.
@@ -32,7 +46,10 @@ export class ProjectionGoneError extends Error {
 export interface ProjectionStore<Tally> {
   /** Stores a change. Resolves with the stored position; if that is below `change.base`, nothing was written. */
   apply(change: Change): Promise<number>;
-  /** Resolves with the tallies of games, in the order of the ids, and the position that they include. */
+  /**
+   * Resolves with the tallies of games, in the order of the ids, and the position that they include. Rejects with
+   * `UnreadableTallyError` when one of them cannot be decoded.
+   */
   loadGames(gameIds: readonly number[]): Promise<{ seq: number; tallies: Tally[] }>;
   /** Resolves with the entry of a session in each hash of started plays, '' where there is none. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;

@@ -3,7 +3,7 @@ import { type CompleteBatch, createAttemptLog, type PlayArchive, type Request } 
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';
-import type { Checkpoint, ProjectionStores } from '../fold/projection-store.port.ts';
+import { type Checkpoint, type ProjectionStores, UnreadableTallyError } from '../fold/projection-store.port.ts';
 import type { TallyCodec } from '../fold/tally-codec.ts';
 import { type Facts, followPlayLog } from '../log/log-follower.ts';
 import type { LogState } from '../log/log-state.ts';
@@ -88,7 +88,7 @@ export async function startPartition(
   version: string,
   partition: number,
   logAtStart: LogState,
-  { onLost, onFacts }: { readonly onLost: () => void; readonly onFacts: (facts: Facts) => void },
+  { onLost, onFacts }: { readonly onLost: (isUnreadable: boolean) => void; readonly onFacts: (facts: Facts) => void },
 ): Promise<Partition> {
   const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
@@ -102,8 +102,10 @@ export async function startPartition(
     if (isLost || isStopped) return;
     isLost = true;
     for (const fold of [statistics, clues, automated, days]) fold.stopPersisting();
-    logger.warn({ err: reason, stream }, 'projection lost in Redis; rebuilding');
-    onLost();
+    const isUnreadable = reason instanceof UnreadableTallyError;
+    if (isUnreadable) logger.error({ err: reason, stream }, 'stored statistics cannot be decoded; rebuilding');
+    else logger.warn({ err: reason, stream }, 'projection lost in Redis; rebuilding');
+    onLost(isUnreadable);
   };
   const foldOf = <Tally>(name: ProjectionName, codec: TallyCodec<Tally>, onStored?: (upTo: number) => void) =>
     createCheckpointedFold({

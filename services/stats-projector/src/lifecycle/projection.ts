@@ -21,6 +21,8 @@ export interface Projection {
   readonly isComplete: boolean;
   /** Whether the stored projection is missing or belongs to another log, so that a new version is needed. */
   readonly isLost: boolean;
+  /** Whether it is lost because a stored tally cannot be decoded, so that its version must not be followed again. */
+  readonly isUnreadable: boolean;
   /** The number of facts in the logs at the start (`total`), and of facts that are stored (`stored`). */
   readonly total: number;
   readonly stored: number;
@@ -61,10 +63,12 @@ interface LabelledGame {
 /** Follows a version from its checkpoints. Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
 export async function startProjection(deps: ProjectionDeps, version: string): Promise<Projection> {
   let isLost = false;
+  let isUnreadable = false;
   let changes: ChangedGames | undefined;
   const listeners = {
-    onLost: () => {
+    onLost: (unreadable: boolean) => {
       isLost = true;
+      isUnreadable ||= unreadable;
     },
     onFacts: (facts: Parameters<ChangedGames['add']>[0]) => changes?.add(facts),
   };
@@ -103,6 +107,9 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     },
     get isLost() {
       return isLost;
+    },
+    get isUnreadable() {
+      return isUnreadable;
     },
     total: logs.reduce((sum, { last }) => sum + last, 0),
     get stored() {

@@ -3,7 +3,7 @@ import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProjectionStores } from '../adapters/redis/projection-store.ts';
 import { createVersions } from '../adapters/redis/versions.ts';
 import { originLimits } from '../projections/automated-plays/origin-plays.ts';
@@ -25,9 +25,9 @@ const mux = useFixture(
   ({ close }) => close(),
 );
 
-/** Appends two facts to the log, and returns the dependencies of a supervisor. */
-async function createDeps(): Promise<{ deps: ProjectionDeps; versions: Versions }> {
-  await log.append(playOf(1, 's', 'CAT !DOG'));
+/** Appends a play of two facts to the log, and returns the dependencies of a supervisor. */
+async function createDeps(gameId: number): Promise<{ deps: ProjectionDeps; versions: Versions }> {
+  await log.append(playOf(gameId, `s${gameId}`, 'CAT !DOG'));
   const limits = originLimits();
   const codecs = createProjectionCodecs(limits);
   const deps: ProjectionDeps = {
@@ -48,7 +48,7 @@ async function createDeps(): Promise<{ deps: ProjectionDeps; versions: Versions 
 }
 
 test('a rebuild that ends during a health check is not mistaken for a loss: no further version is created', async () => {
-  const { deps, versions } = await createDeps();
+  const { deps, versions } = await createDeps(1);
   const created: string[] = [];
   const reading = Promise.withResolvers<void>();
   const rebuilt = Promise.withResolvers<void>();
@@ -88,4 +88,71 @@ test('a rebuild that ends during a health check is not mistaken for a loss: no f
   await until('the next check', () => checks > before);
   expect(created).toEqual([]);
   expect(supervisor.current?.version).toBe(await versions.active());
+});
+
+test.each([
+  { gameId: 2, what: 'an unknown field', field: 'weather', value: '1' },
+  { gameId: 3, what: 'a value that is not a number', field: 'try2', value: 'many' },
+])('a stored tally with $what is logged, and all statistics are counted again from the log', async (corrupted) => {
+  const { gameId, field, value } = corrupted;
+  const { deps, versions } = await createDeps(gameId);
+  const first = superviseProjection(
+    deps,
+    versions,
+    createChangedGames(() => undefined),
+  );
+  await first.started;
+  await until('all facts to be stored', () => first.current?.isComplete === true);
+  await first.stop();
+  const version = await versions.active();
+  const key = `${version}:{0}:game:${gameId}`;
+  await redis.send('HSET', key, field, value);
+
+  const logged = vi.fn();
+  const withErrors = Object.assign(Object.create(logger) as typeof logger, { error: logged });
+  const second = superviseProjection(
+    { ...deps, logger: withErrors },
+    versions,
+    createChangedGames(() => undefined),
+  );
+  onTestFinished(second.stop);
+  await second.started;
+  expect(second.current?.version).toBe(version);
+  const tallies = () => second.current?.tallies(gameId, [true]);
+  expect(await tallies()).toBeUndefined();
+  await until('the statistics of the game', async () => (await tallies()) !== undefined);
+  expect((await tallies())?.[0]?.outcomes.try2).toBe(1);
+  expect(await versions.active()).not.toBe(version);
+  expect(logged).toHaveBeenCalledOnce();
+  const [{ err }, message] = logged.mock.calls[0] as [{ err: Error }, string];
+  expect(message).toBe('stored statistics cannot be decoded; rebuilding');
+  expect(err.message).toContain(`${key} cannot be decoded`);
+  expect(err.message).toContain(`${field} = ${value}`);
+});
+
+test('a play of a game whose stored tally cannot be decoded is counted, and does not stop the others', async () => {
+  const { deps, versions } = await createDeps(4);
+  const first = superviseProjection(
+    deps,
+    versions,
+    createChangedGames(() => undefined),
+  );
+  await first.started;
+  await first.stop();
+  const version = await versions.active();
+  await redis.send('HSET', `${version}:{0}:game:4`, 'weather', '1');
+
+  const second = superviseProjection(
+    deps,
+    versions,
+    createChangedGames(() => undefined),
+  );
+  onTestFinished(second.stop);
+  await second.started;
+  await log.append(playOf(4, 'other', 'CAT !DOG'));
+  await log.append(playOf(5, 'other', '!DOG'));
+  const playsOf = async (gameId: number) => (await second.current?.tallies(gameId, [true]))?.[0]?.outcomes;
+  await until('a version that can be read', () => second.current !== undefined && second.current.version !== version);
+  expect((await playsOf(4))?.try2).toBe(2);
+  expect((await playsOf(5))?.try1).toBe(1);
 });

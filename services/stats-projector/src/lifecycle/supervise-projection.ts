@@ -27,8 +27,8 @@ const ORPHANS_MS = 2 * LEASE_MS;
 
 /**
  * Returns a supervisor that follows the version in use, and checks once a second which one that is and whether it is intact. When
- * it is lost, because Redis was emptied or restored to an earlier state, a successor is built and becomes current once it has
- * caught up. Until then the old projection keeps counting in memory, so that queries are not interrupted.
+ * it is lost, because Redis was emptied or restored to an earlier state, or because a stored tally cannot be decoded, a successor
+ * is built and becomes current once it has caught up. Until then the old projection keeps counting in memory, so that queries are not interrupted.
  */
 export function superviseProjection(
   deps: ProjectionDeps,
@@ -43,6 +43,8 @@ export function superviseProjection(
   let candidate: Projection | undefined;
   let lag: readonly ByProjection[] = [];
   let orphansDeletedAt = 0;
+  /** The last version with a tally that cannot be decoded. Its checkpoints are intact, so that it could be followed again. */
+  let unreadable: string | undefined;
 
   const activate = async (projection: Projection) => {
     const retired = [current, candidate].filter((other) => other && other !== projection);
@@ -81,6 +83,7 @@ export function superviseProjection(
   const poll = async (): Promise<boolean> => {
     const previous = current;
     const version = await versions.active();
+    unreadable = [candidate, current].find((known) => known?.isUnreadable)?.version ?? unreadable;
     if (candidate && (candidate.isLost || candidate.version !== version)) {
       const lost = candidate;
       candidate = undefined;
@@ -94,7 +97,7 @@ export function superviseProjection(
       await candidate.inspect();
       return true;
     }
-    if (!version || !(await follow(version)))
+    if (!version || version === unreadable || !(await follow(version)))
       await rebuildFromScratch(versions, version, () => readLogs(nc, partitions), logger);
     return false;
   };

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   attemptSubject,
+  CLUE_STATISTICS_SUBJECT,
   CLUES_SUBJECT,
+  type ClueStatisticsQuery,
+  type ClueStatisticsReply,
   type CluesReply,
   catalogSubject,
   DAILY_FIGURES_SUBJECT,
@@ -36,6 +39,7 @@ export interface PlayLog {
   append(facts: readonly PlayFact[]): Promise<void>;
   stats(gameId: number, audience?: 'player' | 'admin'): Promise<StatsReply>;
   clues(gameId: number): Promise<CluesReply>;
+  clueStatistics(query: Omit<ClueStatisticsQuery, 'requestId'>): Promise<ClueStatisticsReply>;
   figures(after?: number): Promise<FiguresReply>;
   days(): Promise<DailyFiguresReply>;
   /** Publishes facts of a game like the catalog, with ascending revisions from `firstRevision`. */
@@ -56,6 +60,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   const { request, requestMany, close } = createRequestMux(nc, 2_000);
   const stats = createBatcher<object, StatsReply>(requestMany, STATS_SUBJECT);
   const clues = createBatcher<object, CluesReply>(requestMany, CLUES_SUBJECT);
+  const clueStatistics = createBatcher<object, ClueStatisticsReply>(requestMany, CLUE_STATISTICS_SUBJECT);
   const figures = createBatcher<object, FiguresReply>(requestMany, FIGURES_SUBJECT);
   const days = createBatcher<object, DailyFiguresReply>(requestMany, DAILY_FIGURES_SUBJECT);
   const played = createBatcher<object, PlayedReply>(requestMany, PLAYED_SUBJECT);
@@ -85,6 +90,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     },
     stats: (gameId, audience = 'player') => stats({ gameId, audience, requestId: 'r' }),
     clues: (gameId) => clues({ gameId, requestId: 'r' }),
+    clueStatistics: (query) => clueStatistics({ ...query, requestId: 'r' }),
     figures: (after = 0) => figures({ after, requestId: 'r' }),
     days: () => days({ requestId: 'r' }),
     async publish(gameId, firstRevision, facts) {

@@ -3,6 +3,7 @@ import {
   ProjectionGoneError,
   type ProjectionStore,
   type ProjectionStores,
+  UnreadableTallyError,
 } from '../../fold/projection-store.port.ts';
 import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { DAILY_PREFIX, DAILY_TALLY_ID } from '../../projections/daily-plays/daily-tally.codec.ts';
@@ -88,6 +89,14 @@ export function openProjectionStore<Tally>(
     return position;
   };
 
+  const decoded = (pairs: readonly string[], key: string): Tally => {
+    try {
+      return codec.decode(fieldsOf(pairs));
+    } catch (error) {
+      throw new UnreadableTallyError(key, error);
+    }
+  };
+
   return {
     async apply({ base, next, games, played }) {
       const change = JSON.stringify({ games, played });
@@ -97,7 +106,8 @@ export function openProjectionStore<Tally>(
     async loadGames(gameIds) {
       const names = gameIds.map((gameId) => `game:${gameId}`);
       const { position, hashes } = await redis.scripts.loadGames(target, names);
-      return { seq: existing(position), tallies: hashes.map((pairs) => codec.decode(fieldsOf(pairs))) };
+      const seq = existing(position);
+      return { seq, tallies: hashes.map((pairs, index) => decoded(pairs, `${prefix}${names[index]}`)) };
     },
 
     async loadPlayed(sessionId, buckets) {
@@ -114,3 +124,28 @@ function fieldsOf(pairs: readonly string[]): Record<string, string> {
   for (let i = 0; i + 1 < pairs.length; i += 2) fields[pairs[i] ?? ''] = pairs[i + 1] ?? '';
   return fields;
 }
+
+/**
+ * Resolves with the stored fields of games in one partition of a projection, undecoded, and the position that they include; undefined
+ * when the projection is missing or belongs to another log.
+ */
+export async function readStoredFields(
+  redis: Redis,
+  version: string,
+  partition: number,
+  log: string,
+  projection: string,
+  gameIds: readonly number[],
+): Promise<{ readonly seq: number; readonly games: readonly Readonly<Record<string, string>>[] } | undefined> {
+  const prefix = partitionPrefix(version, partition) + projection;
+  const target = { checkpoint: checkpointKey(prefix), prefix, log };
+  const { position, hashes } = await redis.scripts.loadGames(
+    target,
+    gameIds.map((gameId) => `game:${gameId}`),
+  );
+  return position === GONE ? undefined : { seq: position, games: hashes.map(fieldsOf) };
+}
+
+/** Returns a pattern for the keys of all games in one partition of a projection; the id follows its fixed part. */
+export const gameKeys = (version: string, partition: number, projection: string): string =>
+  `${partitionPrefix(version, partition)}${projection}game:*`;

@@ -1,4 +1,5 @@
 import { OUTCOMES } from '@imguessr/game-rules';
+import { storedCount } from '../../fold/stored-count.ts';
 import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
 import { ORIGIN_LENGTH } from '../../log/fact-reader.ts';
 import { drainClueChanges, readClueField } from '../clue-report/clue-tally.record.ts';
@@ -24,9 +25,9 @@ export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits):
   for (const [field, value] of Object.entries(fields)) {
     const outcome = OUTCOMES.find((name) => name === field);
     const reason = REASONS.find((name) => name === field);
-    if (outcome) labelled.outcomes[outcome] = Number(value);
-    else if (reason) labelled.reasons[reason] = Number(value);
-    else if (field === LATEST_SLOT) origins.latestSlot = Number(value);
+    if (outcome) labelled.outcomes[outcome] = storedCount(field, value);
+    else if (reason) labelled.reasons[reason] = storedCount(field, value);
+    else if (field === LATEST_SLOT) origins.latestSlot = storedCount(field, value);
     else if (readClueField(labelled.clues, field, value)) continue;
     else if (!readWordField(labelled.words, field, value)) {
       const [, origin, slot] = SLOT_FIELD.exec(field) ?? [];

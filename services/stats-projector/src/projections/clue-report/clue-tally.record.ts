@@ -1,3 +1,4 @@
+import { storedCount } from '../../fold/stored-count.ts';
 import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
 import { clueCounter } from './clue-counters.ts';
@@ -29,14 +30,14 @@ export function decodeClueTally(fields: TallyFields): ClueTally {
  */
 export function readClueField(tally: ClueTally, field: string, value: string): boolean {
   if (field === MERGED) {
-    tally.mergedUpTo = Number(value);
+    tally.mergedUpTo = storedCount(field, value);
     return true;
   }
   const [, revision, name] = REVISION_FIELD.exec(field) ?? [];
   if (revision === undefined || name === undefined) return false;
   const counted = decodedRevision(tally, Number(revision));
   if (name === WITHOUT_WORDS || TAG.test(name) || clueCounter(name)) {
-    counted.counts.set(name, Number(value));
+    counted.counts.set(name, storedCount(field, value));
     if (name === WITHOUT_WORDS) counted.words = undefined;
     return true;
   }

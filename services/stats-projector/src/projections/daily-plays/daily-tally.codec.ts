@@ -1,4 +1,5 @@
 import { OUTCOMES } from '@imguessr/game-rules';
+import { storedCount } from '../../fold/stored-count.ts';
 import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
 import {
   type DailyTally,
@@ -52,9 +53,9 @@ function decode(fields: TallyFields): DailyTally {
     if (day) {
       tally.days.set(Number(day), dayFrom(value));
       tally.latestDay = Math.max(tally.latestDay, Number(day));
-    } else if (session) tally.sessions.days.set(Number(session), Number(value));
-    else if (field === LEVEL) tally.sessions.level = Number(value);
-    else if (field === LATEST_SESSION_DAY) tally.sessions.latestDay = Number(value);
+    } else if (session) tally.sessions.days.set(Number(session), storedCount(field, value));
+    else if (field === LEVEL) tally.sessions.level = storedCount(field, value);
+    else if (field === LATEST_SESSION_DAY) tally.sessions.latestDay = storedCount(field, value);
     else throw new Error(`unknown field in a stored tally of days: ${field} = ${value}`);
   }
   return tally;

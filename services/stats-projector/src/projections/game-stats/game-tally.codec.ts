@@ -1,4 +1,5 @@
 import { OUTCOMES } from '@imguessr/game-rules';
+import { storedCount } from '../../fold/stored-count.ts';
 import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
 import { createPlayedHashes, type PlayedHashes } from '../played-games/played-games.projection.ts';
 import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
@@ -28,13 +29,13 @@ export function createGameTallyCodec(
 
 /**
  * Returns the tally of stored fields: `try1` … `failed` are counts of plays, `2.CRANE` is the number of guesses of a word at an
- * attempt. Throws when there is an unknown field.
+ * attempt. Throws when a field is unknown or its value is not a number.
  */
 function decode(fields: TallyFields): GameTally {
   const tally = newTally();
   for (const [field, value] of Object.entries(fields)) {
     const outcome = OUTCOMES.find((name) => name === field);
-    if (outcome) tally.outcomes[outcome] = Number(value);
+    if (outcome) tally.outcomes[outcome] = storedCount(field, value);
     else if (!readWordField(tally.words, field, value))
       throw new Error(`unknown field in a stored tally: ${field} = ${value}`);
   }

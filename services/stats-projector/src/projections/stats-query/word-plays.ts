@@ -15,15 +15,15 @@ export interface WordPlays {
 }
 
 /**
- * Returns the plays of the current word of a game in one partition. `allWords` are the words of all its plays: those of the revision
+ * Returns the plays of a word of a game in one partition, by default of the current one. `allWords` are the words of all its plays: those of the revision
  * that was played first are not counted on their own.
  */
 export function currentWordPlays(
   tally: ClueTally,
   allWords: readonly WordCounts[],
   timeline: GameTimeline,
+  current: string | undefined = timeline.words.at(-1)?.word,
 ): readonly WordPlays[] {
-  const current = timeline.words.at(-1)?.word;
   const revisions = [...tally.revisions].map(([revision, counted]) => ({
     counted,
     isCurrent: wordIn(timeline, rangeOf(tally, revision)) === current,

@@ -1,6 +1,6 @@
 import { TOP_GUESS_MIN_SESSIONS, TOP_GUESSES } from '@imguessr/game-rules';
-import { isProfane } from './profanity.ts';
-import type { WordCounts } from './word-counts.ts';
+import { isProfane } from '@imguessr/service-kit/moderation';
+import { sureCount, type WordCounts } from './word-counts.ts';
 
 export interface TopGuess {
   readonly word: string;
@@ -39,6 +39,15 @@ export function topGuesses(
     if (rest > 0) offer(word, rest);
   }
   return top;
+}
+
+/**
+ * Returns the number of sessions that guessed a word at one attempt over all partitions, without those in `excluded`: the guaranteed
+ * minimum, as in the top guesses.
+ */
+export function guessCount(word: string, parts: readonly WordCounts[], excluded: readonly WordCounts[] = []): number {
+  const total = parts.reduce((sum, part) => sum + sureCount(part, word), 0);
+  return excluded.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), total);
 }
 
 function ranksBefore(word: string, count: number, other: TopGuess): boolean {

@@ -1,0 +1,65 @@
+import type { ClientStats } from '@imguessr/contracts';
+import { type GameTimeline, hasEarlierWords, wordIn } from '../../catalog/game-timeline.projection.ts';
+import type { Difference } from '../comparison/difference.ts';
+import { comparePublicAnswer } from '../comparison/public-answer.comparison.ts';
+import type { PartitionRecount } from '../recount/partition-recount.ts';
+
+export interface PublicCheckOptions {
+  readonly gatewayUrl: string;
+  readonly recounts: () => readonly PartitionRecount[] | undefined;
+  /** Resolves with the stored position of each partition, which every answer includes; undefined when there are none. */
+  readonly storedPositions: () => Promise<readonly number[] | undefined>;
+  /** Resolves with the end of the log of each partition. */
+  readonly logEnds: () => Promise<readonly number[]>;
+  readonly timelineOf: (gameId: number) => GameTimeline | undefined;
+  readonly excludesAutomated: boolean;
+  /** Aborts requests. */
+  readonly signal: AbortSignal;
+}
+
+const ANSWER_MS = 10_000;
+const CATCH_UP_MS = 5_000;
+const NOT_FOUND = 404;
+/** Beyond this number of revisions the oldest are counted together, so that their words cannot be distinguished. */
+const MAX_REVISIONS = 32;
+
+/**
+ * Returns a function that asks the gateway for the statistics of a game as a player does, and resolves with the differences from the
+ * recount; undefined when the game cannot be compared. Rejects when the gateway does not answer.
+ *
+ * The position of an answer is not known. It includes what was stored before the request, and nothing that was added after the response.
+ */
+export function createPublicCheck(
+  options: PublicCheckOptions,
+): (gameId: number) => Promise<readonly Difference[] | undefined> {
+  const { gatewayUrl, recounts, storedPositions, logEnds, timelineOf, excludesAutomated, signal } = options;
+  return async (gameId) => {
+    const before = await storedPositions();
+    const known = recounts();
+    if (!before || !known) return undefined;
+    const answer = await readAnswer(gatewayUrl, gameId, signal);
+    const after = await logEnds();
+    const areReached = await Promise.all(known.map(({ position }, i) => position.reached(after[i] ?? 0, CATCH_UP_MS)));
+    if (!answer || !areReached.every(Boolean)) return undefined;
+    const atLeast = known.flatMap((recount, i) => recount.gameAt(gameId, before[i] ?? 0) ?? []);
+    const atMost = known.flatMap((recount, i) => recount.gameAt(gameId, after[i] ?? 0) ?? []);
+    if (atLeast.length < known.length || atMost.length < known.length) return undefined;
+    const timeline = timelineOf(gameId);
+    const isScoped = timeline !== undefined && hasEarlierWords(timeline);
+    if (isScoped && atMost.some(({ revisions }) => revisions.size > MAX_REVISIONS)) return undefined;
+    const isIncluded = isScoped ? isOfCurrentWord(timeline) : undefined;
+    return comparePublicAnswer(answer, { atLeast, atMost, isIncluded, mayExclude: excludesAutomated });
+  };
+}
+
+const isOfCurrentWord = (timeline: GameTimeline) => (revision: number) =>
+  wordIn(timeline, { from: revision, to: revision }) === timeline.words.at(-1)?.word;
+
+async function readAnswer(gatewayUrl: string, gameId: number, signal: AbortSignal): Promise<ClientStats | undefined> {
+  const url = new URL(`/api/games/${gameId}/client-stats`, gatewayUrl);
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) });
+  if (response.ok) return (await response.json()) as ClientStats;
+  await response.body?.cancel();
+  if (response.status === NOT_FOUND) return undefined;
+  throw new Error(`the gateway answered with ${response.status}`);
+}

@@ -1,0 +1,65 @@
+import type { ClientStats } from '@imguessr/contracts';
+import { attemptOfFact } from '@imguessr/contracts/audit';
+import { describe, expect, test } from 'vitest';
+import { playOf } from '../../testing/stored-fact.ts';
+import { countAttempt, newGame } from '../recount/recounted-game.ts';
+import { comparePublicAnswer } from './public-answer.comparison.ts';
+
+const gameOf = (...plays: readonly string[]) => {
+  const game = newGame();
+  for (const [i, play] of plays.entries())
+    for (const fact of playOf(1, `s${i}`, play)) {
+      const attempt = attemptOfFact(fact);
+      if (attempt) countAttempt(game, attempt, 1);
+    }
+  return game;
+};
+const answer = (try1: number, top: { word: string; count: number }[] = []): ClientStats => ({
+  guessDistribution: { try1, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
+  guessDistributionPercentages: { try1: 100, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
+  topGuessesPerAttempt: { attempt1: top, attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+  difficulty: '',
+  difficultyScore: null,
+  totalGames: try1,
+});
+const exactly = (...plays: readonly string[]) => ({
+  atLeast: [gameOf(...plays)],
+  atMost: [gameOf(...plays)],
+  isIncluded: undefined,
+  mayExclude: false,
+});
+
+describe('the public answer', () => {
+  test('is right if it has the recounted plays and guesses', () => {
+    expect(comparePublicAnswer(answer(2, [{ word: 'WHALE', count: 2 }]), exactly('!WHALE', '!WHALE'))).toEqual([]);
+    expect(comparePublicAnswer({ status: 'no_stats_available' }, exactly('CAT'))).toEqual([]);
+  });
+
+  test('names each wrong number', () => {
+    const wrong = comparePublicAnswer(answer(3, [{ word: 'WHALE', count: 1 }]), exactly('!WHALE', '!WHALE'));
+    expect(wrong).toEqual([
+      { field: 'guessDistribution.try1', expected: '2', found: '3' },
+      { field: 'totalGames', expected: '2', found: '3' },
+      { field: 'topGuessesPerAttempt.attempt1.WHALE', expected: '2', found: '1' },
+    ]);
+    expect(comparePublicAnswer({ status: 'no_stats_available' }, exactly('!WHALE'))).toHaveLength(1);
+  });
+
+  test('may contain plays that were finished while it was being read', () => {
+    const expectation = { ...exactly('!WHALE'), atMost: [gameOf('!WHALE', '!WHALE')] };
+    for (const plays of [1, 2]) expect(comparePublicAnswer(answer(plays), expectation)).toEqual([]);
+    expect(comparePublicAnswer(answer(3), expectation)[0]).toMatchObject({ expected: '1 to 2', found: '3' });
+  });
+
+  test('may be lower, but not higher, where automated plays are excluded', () => {
+    const expectation = { ...exactly('!WHALE', '!WHALE'), mayExclude: true };
+    expect(comparePublicAnswer(answer(1), expectation)).toEqual([]);
+    expect(comparePublicAnswer(answer(3), expectation)).not.toEqual([]);
+  });
+
+  test('has only the plays of the current word', () => {
+    const expectation = { ...exactly('!WHALE'), isIncluded: (revision: number) => revision > 1 };
+    expect(comparePublicAnswer({ status: 'no_stats_available' }, expectation)).toEqual([]);
+    expect(comparePublicAnswer(answer(1), expectation)).not.toEqual([]);
+  });
+});

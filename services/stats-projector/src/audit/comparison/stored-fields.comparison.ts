@@ -1,0 +1,44 @@
+import { ATTEMPT_KINDS, type AttemptCounts, attemptsOf, outcomesOf, sumOfCounts } from '@imguessr/contracts/audit';
+import type { RecountedGame } from '../recount/recounted-game.ts';
+import { type Difference, differencesOf } from './difference.ts';
+
+type StoredFields = Readonly<Record<string, string>>;
+
+const WORD_FIELD = /^([1-5])\.[A-Z]+$/;
+const CLUE_FIELD = /^\d+:[1-5]\.(?:solved|wrong|reveals|giveUps)$/;
+const MERGED = 'merged';
+
+/** Compares the stored statistics of a game: finished plays by outcome, and the guesses of each word at each attempt. */
+export function compareStatistics({ revisions, words }: RecountedGame, stored: StoredFields): readonly Difference[] {
+  const expected = new Map<string, string>();
+  const outcomes = outcomesOf(sumOfCounts(revisions.values()));
+  for (const [outcome, plays] of Object.entries(outcomes)) expected.set(outcome, String(plays));
+  for (const [index, of] of words.entries()) {
+    for (const [word, count] of of?.guesses ?? [])
+      expected.set(`${index + 1}.${word}`, `${count}${of?.solved.has(word) ? '!' : ''}`);
+  }
+  const isCompared = (field: string) => {
+    const attempt = WORD_FIELD.exec(field)?.[1];
+    return !attempt || words[Number(attempt) - 1] !== undefined;
+  };
+  return differencesOf(expected, new Map(Object.entries(stored).filter(([field]) => isCompared(field))));
+}
+
+/** Compares the stored clue counts of a game: the attempts at each clue by their result, for each revision of the game. */
+export function compareClues({ revisions }: RecountedGame, stored: StoredFields): readonly Difference[] {
+  const mergedUpTo = Number(stored[MERGED] ?? 0);
+  const merged = new Map<number, AttemptCounts[]>();
+  for (const [revision, counts] of revisions) {
+    const under = Math.max(revision, mergedUpTo);
+    merged.set(under, [...(merged.get(under) ?? []), counts]);
+  }
+  const expected = new Map<string, string>();
+  for (const [revision, all] of merged) {
+    const sum = sumOfCounts(all);
+    for (let clue = 1; clue <= 5; clue++) {
+      for (const kind of ATTEMPT_KINDS)
+        expected.set(`${revision}:${clue}.${kind}`, String(attemptsOf(sum, clue, kind)));
+    }
+  }
+  return differencesOf(expected, new Map(Object.entries(stored).filter(([field]) => CLUE_FIELD.test(field))));
+}

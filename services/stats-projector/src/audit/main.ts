@@ -1,0 +1,21 @@
+import { createLogger, createMetrics, exitOnFailure, startOpsServer, stopOnSignal } from '@imguessr/service-kit';
+import { startAudit } from './app.ts';
+import { readAuditConfig } from './config.ts';
+import { createAuditMetrics } from './metrics.ts';
+
+/** Runs this process as the auditor. */
+export async function runAuditor(): Promise<void> {
+  const config = readAuditConfig();
+  const logger = createLogger('stats-auditor', config.LOG_LEVEL);
+  const fail = exitOnFailure(logger);
+  const shutdownSteps = stopOnSignal(logger);
+  const metrics = createMetrics('stats-auditor');
+
+  let app: Awaited<ReturnType<typeof startAudit>> | undefined;
+  const checks = { log: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false };
+  const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
+  app = await startAudit(config, logger, createAuditMetrics(metrics)).catch(fail);
+  logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
+
+  shutdownSteps.push(app.stop, ops.close);
+}

@@ -1,0 +1,51 @@
+import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
+import type { Audited } from './checks/drift.ts';
+
+export interface AuditMetrics {
+  readonly found: Counter<'audited'>;
+  readonly checked: Counter<'audited'>;
+  readonly checkpointAt: Gauge<string>;
+  readonly sweptAt: Gauge<string>;
+  /** Adds the gauge of numbers that are wrong now; `count` is called when metrics are collected. */
+  showDrift(audited: readonly Audited[], count: (audited: Audited) => number): void;
+}
+
+/** Creates the metrics of the auditor in `registry`. */
+export function createAuditMetrics(registry: Registry): AuditMetrics {
+  const registers = [registry];
+  return {
+    found: new Counter({
+      name: 'imguessr_audit_drifts_total',
+      help: 'Numbers found to differ from the play log: in redis, in the public answer, or in the export',
+      labelNames: ['audited'],
+      registers,
+    }),
+    checked: new Counter({
+      name: 'imguessr_audit_games_total',
+      help: 'Games compared with the play log; in redis one for each partition and projection',
+      labelNames: ['audited'],
+      registers,
+    }),
+    checkpointAt: new Gauge({
+      name: 'imguessr_audit_checkpoint_timestamp_seconds',
+      help: 'When the last checkpoint was signed, in Unix seconds',
+      registers,
+    }),
+    sweptAt: new Gauge({
+      name: 'imguessr_audit_sweep_timestamp_seconds',
+      help: 'When all of Redis was last compared with the play log, in Unix seconds',
+      registers,
+    }),
+    showDrift: (audited, count) => {
+      new Gauge({
+        name: 'imguessr_audit_drift',
+        help: 'Numbers that differ from the play log now',
+        labelNames: ['audited'],
+        registers,
+        collect() {
+          for (const each of audited) this.set({ audited: each }, count(each));
+        },
+      });
+    },
+  };
+}

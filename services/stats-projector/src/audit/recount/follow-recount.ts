@@ -1,0 +1,68 @@
+import { playStream } from '@imguessr/contracts';
+import { type AuditedAttempt, attemptOfFact } from '@imguessr/contracts/audit';
+import { PlayFact } from '@imguessr/contracts/facts';
+import { type ArchivedPartition, type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
+import type { Logger } from '@imguessr/service-kit';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
+
+/** A recount that follows its log. */
+export interface FollowedRecount {
+  /** Replaced when the log was replaced; undefined until the log was found. */
+  readonly current: PartitionRecount | undefined;
+  stop(): Promise<void>;
+}
+
+const MAX_BATCH = 2_048;
+
+/** Recounts one partition from its first fact, the archived ones included, and follows it. */
+export function followRecount(
+  nc: NatsConnection,
+  partition: number,
+  archive: ArchivedPartition | undefined,
+  budget: WordBudget,
+  logger: Logger,
+): FollowedRecount {
+  const stream = playStream(partition);
+  let current: PartitionRecount | undefined;
+  const following = followLog(nc, stream, {
+    from: 1,
+    maxBatch: MAX_BATCH,
+    archive,
+    erased: createErasedFacts(nc, partition),
+    resume: async (next) => {
+      const jsm = await jetstreamManager(nc, { checkAPI: false });
+      const { created, state } = await jsm.streams.info(stream);
+      if (current?.log === created && state.last_seq >= current.position.value) return next;
+      current?.release();
+      current = createPartitionRecount(created, budget);
+      return 1;
+    },
+    onBatch: (batch) => current?.apply(attemptsOf(batch), batch.firstSeq),
+    onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
+  });
+  return {
+    get current() {
+      return current;
+    },
+    stop: following.stop,
+  };
+}
+
+function attemptsOf({ payloads, erased }: CompleteBatch): (AuditedAttempt | undefined)[] {
+  return payloads.map((bytes, index) => {
+    const copy = erased.get(index)?.fact;
+    const fact = copy ?? decode(bytes);
+    return fact && attemptOfFact(fact);
+  });
+}
+
+/** Returns undefined for a message that is not a fact. */
+function decode(bytes: Uint8Array): PlayFact | undefined {
+  try {
+    return PlayFact.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

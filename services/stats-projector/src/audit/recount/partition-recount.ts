@@ -1,0 +1,91 @@
+import { type AttemptCounts, type AuditedAttempt, sumOfCounts } from '@imguessr/contracts/audit';
+import { createPosition, type Position } from '../../log/position.ts';
+import { copyOf, countAttempt, type MutableGame, newGame, type RecountedGame } from './recounted-game.ts';
+
+/** The attempts of one partition of the log, recounted without any code of the projections. */
+export interface PartitionRecount {
+  /** The name of the log; one that replaces it has another. */
+  readonly log: string;
+  /** The position up to which attempts are counted. */
+  readonly position: Position;
+  /** Counts what is at consecutive positions from `firstSeq`; undefined where nothing is counted. */
+  apply(attempts: readonly (AuditedAttempt | undefined)[], firstSeq: number): void;
+  /** Returns the ids of the games with attempts. */
+  gameIds(): Iterable<number>;
+  /** Returns the games that had an attempt since the last call. */
+  drainChanged(): number[];
+  /** Returns a game as of a position; undefined when that is not counted yet, or too far behind to return to. */
+  gameAt(gameId: number, seq: number): RecountedGame | undefined;
+  /** Returns the attempts of all games up to the current position. */
+  totals(): Map<number, AttemptCounts>;
+  /** Returns its memory to the budget. */
+  release(): void;
+}
+
+/** The memory for words that all partitions share. */
+export interface WordBudget {
+  readonly capacity: number;
+  used: number;
+}
+
+/** How many positions behind the current one a game can be compared at. */
+const RECENT = 16_384;
+const NOTHING = newGame();
+
+/** Returns an empty recount; the words of all recounts together take at most the budget. */
+export function createPartitionRecount(log: string, budget: WordBudget): PartitionRecount {
+  const games = new Map<number, MutableGame>();
+  const changed = new Set<number>();
+  const position = createPosition(0);
+  let words = 0;
+  /** The latest attempts with their positions, oldest first, at most twice as many as are needed. */
+  let recent: { readonly seq: number; readonly attempt: AuditedAttempt }[] = [];
+
+  return {
+    log,
+    position,
+    apply(attempts, firstSeq) {
+      let seq = firstSeq - 1;
+      for (const attempt of attempts) {
+        seq++;
+        if (!attempt) continue;
+        let game = games.get(attempt.gameId);
+        if (!game) {
+          game = newGame();
+          games.set(attempt.gameId, game);
+        }
+        const added = countAttempt(game, attempt, 1, budget.used >= budget.capacity);
+        budget.used += added;
+        words += added;
+        changed.add(attempt.gameId);
+        recent.push({ seq, attempt });
+      }
+      if (recent.length > 2 * RECENT) recent = recent.slice(-RECENT);
+      position.moveTo(seq);
+    },
+    gameIds: () => games.keys(),
+    drainChanged() {
+      const ids = [...changed];
+      changed.clear();
+      return ids;
+    },
+    gameAt(gameId, seq) {
+      if (seq > position.value || position.value - seq > RECENT) return undefined;
+      const game = games.get(gameId);
+      if (!game) return NOTHING;
+      let earlier: MutableGame | undefined;
+      for (let i = recent.length - 1; (recent[i]?.seq ?? 0) > seq; i--) {
+        const attempt = recent[i]?.attempt;
+        if (attempt?.gameId !== gameId) continue;
+        earlier ??= copyOf(game);
+        countAttempt(earlier, attempt, -1);
+      }
+      return earlier ?? game;
+    },
+    totals: () => new Map([...games].map(([id, { revisions }]) => [id, sumOfCounts(revisions.values())])),
+    release() {
+      budget.used -= words;
+      words = 0;
+    },
+  };
+}

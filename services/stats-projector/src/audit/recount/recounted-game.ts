@@ -1,0 +1,69 @@
+import { type AttemptCounts, type AuditedAttempt, addAttempt, noAttempts } from '@imguessr/contracts/audit';
+
+/** The words guessed at one attempt: how often, and how often they were correct. */
+export interface RecountedWords {
+  readonly guesses: ReadonlyMap<string, number>;
+  readonly solved: ReadonlyMap<string, number>;
+}
+
+/** The attempts at one game in one partition, up to a position. */
+export interface RecountedGame {
+  /** By the revision of the game with which the play started. */
+  readonly revisions: ReadonlyMap<number, AttemptCounts>;
+  /** By attempt, index 0 is the first; undefined where there are too many different words to compare them. */
+  readonly words: readonly (RecountedWords | undefined)[];
+}
+
+const ATTEMPTS = 5;
+/** Up to this many different words for one attempt, the stored counts are exact; beyond it they are estimates. */
+const MAX_WORDS = 1_000;
+
+interface Words {
+  readonly guesses: Map<string, number>;
+  readonly solved: Map<string, number>;
+}
+
+/** A game that attempts are added to and subtracted from. */
+export interface MutableGame extends RecountedGame {
+  readonly revisions: Map<number, AttemptCounts>;
+  readonly words: (Words | undefined)[];
+}
+
+export const newGame = (): MutableGame => ({
+  revisions: new Map(),
+  words: Array.from({ length: ATTEMPTS }, () => ({ guesses: new Map(), solved: new Map() })),
+});
+
+export function copyOf({ revisions, words }: MutableGame): MutableGame {
+  return {
+    revisions: new Map([...revisions].map(([revision, counts]) => [revision, counts.slice()])),
+    words: words.map((of) => of && { guesses: new Map(of.guesses), solved: new Map(of.solved) }),
+  };
+}
+
+/**
+ * Adds an attempt to a game, or subtracts it with `by` -1. Returns the change in the number of words in memory. Where there are more
+ * than can be compared, or `isFull` and there would be one more, the words of that attempt are dropped.
+ */
+export function countAttempt(game: MutableGame, attempt: AuditedAttempt, by: 1 | -1, isFull = false): number {
+  const counts = game.revisions.get(attempt.gameRevision) ?? noAttempts();
+  game.revisions.set(attempt.gameRevision, counts);
+  addAttempt(counts, attempt, by);
+  const words = game.words[attempt.attempt - 1];
+  if (!words || attempt.word === '') return 0;
+  const before = words.guesses.size;
+  const isNew = by === 1 && !words.guesses.has(attempt.word);
+  if (isNew && (isFull || before >= MAX_WORDS)) {
+    game.words[attempt.attempt - 1] = undefined;
+    return -before;
+  }
+  add(words.guesses, attempt.word, by);
+  if (attempt.kind === 'solved') add(words.solved, attempt.word, by);
+  return words.guesses.size - before;
+}
+
+function add(counts: Map<string, number>, word: string, by: number): void {
+  const count = (counts.get(word) ?? 0) + by;
+  if (count === 0) counts.delete(word);
+  else counts.set(word, count);
+}
