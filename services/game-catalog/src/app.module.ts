@@ -4,6 +4,8 @@ import { BoxService } from './boxes/box.service.ts';
 import { BoxFilesController } from './boxes/box-files.controller.ts';
 import { BoxesController } from './boxes/boxes.controller.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
+import { CircleStore } from './circles/circle-store.port.ts';
+import { CirclesController } from './circles/circles.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { GameService } from './game-changes/game.service.ts';
@@ -18,6 +20,7 @@ import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
+import { ResultPicturesController } from './pictures/results/result-pictures.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GameHistoryController } from './queries/game-history.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
@@ -59,9 +62,11 @@ interface Services {
     ImageChangesController,
     ImageUploadsController,
     PicturesController,
+    ResultPicturesController,
     JobsController,
     BoxesController,
     BoxFilesController,
+    CirclesController,
     OperationsController,
   ],
 })
@@ -75,6 +80,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: GameEvents, useValue: adapters.gameEvents },
       { provide: DailyPicks, useValue: adapters.dailyPicks },
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
+      { provide: CircleStore, useValue: adapters.circleStore },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
       { provide: CatalogView, useValue: services.view },

@@ -18,7 +18,7 @@ const settings = z.object({
   DAILY_NEEDS_CREDITS: z.stringbool().default(false),
   /** An S3-compatible store for pictures, such as https://s3.eu-west-1.amazonaws.com; unset: they are in PostgreSQL. */
   PICTURES_S3_ENDPOINT: z.url().optional(),
-  /** The bucket and both keys are required with the endpoint. */
+  /** The bucket is required with the endpoint, and so are both keys or the role of the workload below. */
   PICTURES_S3_BUCKET: z.string().optional(),
   PICTURES_S3_ACCESS_KEY: z.string().optional(),
   PICTURES_S3_SECRET_KEY: z.string().optional(),
@@ -26,6 +26,13 @@ const settings = z.object({
   PICTURES_S3_REGION: z.string().optional(),
   /** Prefix of the object keys of all pictures, such as `pictures/`. */
   PICTURES_S3_PREFIX: z.string().optional(),
+  /** The role of the workload and the file with its token, as EKS and others set them: used when there are no keys. */
+  AWS_ROLE_ARN: z.string().optional(),
+  AWS_WEB_IDENTITY_TOKEN_FILE: z.string().optional(),
+  /** Names the session in the records of the store. */
+  AWS_ROLE_SESSION_NAME: z.string().optional(),
+  /** The address of STS; that of Amazon in the region by default. */
+  AWS_ENDPOINT_URL_STS: z.url().optional(),
 });
 
 export type Config = z.output<typeof settings>;

@@ -2,6 +2,7 @@ import { connectNats, requirePartitionCount } from '@imguessr/messaging';
 import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
 import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
+import type { CircleStore } from '../circles/circle-store.port.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
@@ -13,6 +14,7 @@ import { observeOutbox } from './nats/outbox-metrics.ts';
 import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
 import { postgresBoxStore } from './postgres/boxes/box-store.ts';
+import { postgresCircleStore } from './postgres/circles/circle-store.ts';
 import { isConnectionError } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
@@ -24,7 +26,8 @@ import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
-import { type S3Environment, s3PictureFiles, s3Settings } from './s3/s3-picture-files.ts';
+import { s3PictureFiles } from './s3/s3-picture-files.ts';
+import { type S3Environment, s3Settings } from './s3/s3-settings.ts';
 
 interface AdapterSettings extends S3Environment {
   readonly DATABASE_URL: string;
@@ -43,6 +46,7 @@ export interface Adapters {
   readonly pictureRecorder: PictureRecorder;
   readonly boxStore: BoxStore;
   readonly boxRecorder: BoxRecorder;
+  readonly circleStore: CircleStore;
   readonly jobQueues: JobQueues;
   readonly checks: ReadinessChecks;
   /** Returns whether an error means that the database is unavailable. */
@@ -85,6 +89,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     pictureRecorder: postgresPictureRecorder(database, files),
     boxStore: postgresBoxStore(database),
     boxRecorder: postgresBoxRecorder(database, files),
+    circleStore: postgresCircleStore(database),
     jobQueues,
     checks: {
       database: () => isDatabaseUp(database),

@@ -53,6 +53,13 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = fals
   };
 }
 
+/** As `adminGameOf`, without the word, the pictures and their texts if an administrator who plays along must not know the game. */
+export function blindGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
+  return isSecret(game, nowMs)
+    ? { ...blindSummaryOf(game, nowMs, needsCredits), images: [] }
+    : adminGameOf(game, nowMs, needsCredits);
+}
+
 /** Returns the daily dates of a game that are current in some time zone or have not started yet, ascending. */
 function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDay[] {
   return dailyDates

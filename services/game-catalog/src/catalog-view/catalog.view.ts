@@ -95,6 +95,11 @@ export class CatalogView {
     return this.#dailyGames.get(date);
   }
 
+  /** Returns every date that has been given a daily game, even if the game was deleted or deactivated since. */
+  daysWithGame(): Iterable<string> {
+    return this.#dailyGames.keys();
+  }
+
   async #read(): Promise<void> {
     const isRebuild = this.#isStale;
     this.#isStale = false;

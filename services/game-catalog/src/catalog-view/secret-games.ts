@@ -24,5 +24,16 @@ export function isSecret(game: ViewedGame, nowMs: number): boolean {
   return (game.isDaily && isPlayable(game)) || isDailyFromToday(game, nowMs);
 }
 
+/** Returns whether a deleted game would be secret again once it is restored. */
+export const isSecretIfRestored = (game: ViewedGame, nowMs: number): boolean =>
+  isSecret({ ...game, lifecycle: 'existing' }, nowMs);
+
+/** As `isSecret`, for a game that may be deleted, or unknown: a game that another replica has just created is kept secret. */
+export async function isSecretOrUnknown(view: CatalogView, gameId: number, nowMs: number): Promise<boolean> {
+  if (!view.anyGame(gameId)) await view.refresh();
+  const game = view.anyGame(gameId);
+  return !game || isSecretIfRestored(game, nowMs);
+}
+
 /** Returns what replaces the word of a hidden game. */
 export const hiddenWord = (gameId: number): string => `Game ${gameId}`;

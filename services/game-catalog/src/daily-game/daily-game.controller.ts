@@ -7,6 +7,7 @@ import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { dailyDates } from './daily-dates.query.ts';
 import { DailyPicks } from './daily-picks.port.ts';
 import { daysOfGames } from './days-of-games.query.ts';
+import { firstDay } from './first-day.query.ts';
 import { assertNotFuture, getDaily } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
@@ -27,8 +28,14 @@ export class DailyGameController {
   }
 
   @CatalogRpc('dailyDates')
-  dailyDates() {
-    return dailyDates(this.view, this.clock());
+  dailyDates(@Payload() { hasHints }: CatalogInput<'dailyDates'>) {
+    return dailyDates(this.view, this.clock(), hasHints);
+  }
+
+  @CatalogRpc('firstDay')
+  firstDay() {
+    const date = firstDay(this.view);
+    return date === undefined ? {} : { date };
   }
 
   @CatalogRpc('daysOfGames')

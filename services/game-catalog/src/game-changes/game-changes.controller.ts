@@ -18,8 +18,8 @@ export class GameChangesController {
   }
 
   @CatalogRpc('reviseGame')
-  reviseGame(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseGame'>) {
-    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, actor);
+  reviseGame(@Payload() { actor, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, actor, blind);
   }
 
   @CatalogRpc('deleteGame')

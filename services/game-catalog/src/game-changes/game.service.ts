@@ -3,7 +3,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import { handleCommand, replay } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
-import { adminGameOf } from '../catalog-view/admin-game.view.ts';
+import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
@@ -46,9 +46,9 @@ export class GameService {
     return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command));
   }
 
-  /** As `execute`, but resolves with the game, including later changes by others. */
-  async change(gameId: number, command: GameCommand, actor: string): Promise<AdminGame> {
-    return this.#changed(gameId, await this.execute(gameId, command, actor));
+  /** As `execute`, but resolves with the game, including later changes by others; `blind` without what must not be known. */
+  async change(gameId: number, command: GameCommand, actor: string, blind = false): Promise<AdminGame> {
+    return this.#changed(gameId, await this.execute(gameId, command, actor), blind);
   }
 
   /** As `change`, within a transaction that the caller provides. */
@@ -62,11 +62,12 @@ export class GameService {
     gameId: number,
     commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
     transaction: PicturesTransaction,
+    blind = false,
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
       transaction((store, availablePictures) => append(store, gameId, commandOf(availablePictures))),
     );
-    return this.#changed(gameId, revision);
+    return this.#changed(gameId, revision, blind);
   }
 
   /** Returns the cause to record with events that `actor` causes now. */
@@ -85,7 +86,7 @@ export class GameService {
     });
   }
 
-  #changed(gameId: number, revision: number): AdminGame {
+  #changed(gameId: number, revision: number, blind = false): AdminGame {
     const game = this.#deps.view.anyGame(gameId);
     if (!game || game.revision < revision) {
       throw new RequestRejectedError(
@@ -94,7 +95,7 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return adminGameOf(game, this.#deps.clock(), this.#deps.view.dailyNeedsCredits);
+    return (blind ? blindGameOf : adminGameOf)(game, this.#deps.clock(), this.#deps.view.dailyNeedsCredits);
   }
 }
 

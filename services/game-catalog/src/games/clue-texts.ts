@@ -44,6 +44,12 @@ export function assertHintsAllow(word: string, images: readonly Texts[]): void {
   );
 }
 
+/** Returns whether each clue has a hint, so that the game can be played without seeing the pictures. */
+export function hasHints(images: readonly Texts[]): boolean {
+  const clues = images.slice(0, CLUE_COUNT);
+  return clues.length === CLUE_COUNT && clues.every(({ hint }) => hint !== '');
+}
+
 /** Returns whether each clue has both a hint and a description; spare images need none. */
 export function isDescribed(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);

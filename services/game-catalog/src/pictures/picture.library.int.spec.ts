@@ -14,6 +14,7 @@ import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-r
 import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { deleteUnusedPicture } from '../adapters/postgres/pictures/unused-pictures.ts';
+import { fixedCredentials } from '../adapters/s3/credentials.ts';
 import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';
@@ -35,7 +36,8 @@ if (s3Program) {
 function s3Files(prefix: string, bucket = s3?.bucket): PictureFiles {
   if (!s3 || !bucket) throw new Error('there is no S3-compatible server');
   const { endpoint, accessKey, secretKey } = s3;
-  return s3PictureFiles({ endpoint, bucket, accessKey, secretKey, region: 'us-east-1', prefix }, postgresPictureFiles);
+  const credentials = fixedCredentials(accessKey, secretKey);
+  return s3PictureFiles({ endpoint, bucket, credentials, region: 'us-east-1', prefix }, postgresPictureFiles);
 }
 
 beforeAll(async () => {

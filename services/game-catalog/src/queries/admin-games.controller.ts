@@ -1,7 +1,7 @@
 import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
-import { adminGameOf } from '../catalog-view/admin-game.view.ts';
+import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -16,10 +16,10 @@ export class AdminGamesController {
   ) {}
 
   @CatalogRpc('adminGame')
-  async adminGame(@Payload() { gameId }: CatalogInput<'adminGame'>) {
+  async adminGame(@Payload() { gameId, blind }: CatalogInput<'adminGame'>) {
     const game = await this.view.gameOrRefresh(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return adminGameOf(game, this.clock(), this.view.dailyNeedsCredits);
+    return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.dailyNeedsCredits);
   }
 
   @CatalogRpc('adminGames')

@@ -12,3 +12,11 @@ export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
     return { revision, at: new Date(cause.atMs).toISOString(), by: cause.actor, fact: event.type, ...described };
   });
 }
+
+/** Returns the history of a game without what its changes were, for an administrator who must not know it. */
+export const hiddenHistoryOf = (events: readonly RecordedEvent[]): HistoryEntry[] =>
+  events.map(({ revision, cause, event }) => ({
+    ...{ revision, at: new Date(cause.atMs).toISOString(), by: cause.actor, fact: event.type },
+    text: 'Hidden in blind mode',
+    changes: [],
+  }));

@@ -6,6 +6,7 @@ import { gamePayloadOf, type ViewedGame } from '../catalog-view/game.view.ts';
 import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
+import { creditsOf, pastCredits } from './past-credits.query.ts';
 
 /** Queries of players and other services about games, answered from memory. */
 @Controller()
@@ -22,8 +23,12 @@ export class GamesController {
 
   @CatalogRpc('gameCredits')
   gameCredits(@Payload() { gameId }: CatalogInput<'gameCredits'>) {
-    const { images } = existing(this.view.playableGame(gameId));
-    return images.slice(0, CLUE_COUNT).map(({ credit }) => credit ?? null);
+    return creditsOf(existing(this.view.playableGame(gameId)));
+  }
+
+  @CatalogRpc('pastCredits')
+  pastCredits(@Payload() { before }: CatalogInput<'pastCredits'>) {
+    return pastCredits(this.view, this.clock(), before);
   }
 
   @CatalogRpc('getWord')

@@ -2,22 +2,30 @@ import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
+import { hiddenWord, isSecretIfRestored } from '../catalog-view/secret-games.ts';
 import type { Cause } from '../games/game.events.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns deleted games as administrators see them. `stored` are the hashes of the pictures that still exist. */
+/**
+ * Returns deleted games as administrators see them, `blind` without the words and pictures of those that would be daily games again.
+ * `stored` are the hashes of the pictures that still exist.
+ */
 export function deletedGamesOf(
   games: readonly { readonly game: ViewedGame; readonly cause: Cause }[],
   stored: ReadonlySet<string>,
   nowMs: number,
+  blind: boolean,
 ): DeletedGame[] {
   return games.map(({ game, cause: { actor, atMs } }) => {
     const { id, word, isActive, imageCount, days } = adminSummaryOf(game, nowMs);
+    const isHidden = blind && isSecretIfRestored(game, nowMs);
     const hash = game.images[0]?.pictureHash;
     return {
-      ...{ id, word, isActive, imageCount, days },
-      ...(hash !== undefined && stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),
+      ...{ id, isActive, imageCount, days },
+      word: isHidden ? hiddenWord(id) : word,
+      ...(isHidden && { isHidden }),
+      ...(!isHidden && hash !== undefined && stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),
       deletedAt: new Date(atMs).toISOString(),
       deletedBy: actor,
       picturesUntil: new Date(atMs + RESTORE_DAYS * DAY_MS).toISOString(),

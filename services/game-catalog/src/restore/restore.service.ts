@@ -18,6 +18,8 @@ interface Request {
   readonly gameId: number;
   readonly actor: string;
   readonly expectedRevision?: number | undefined;
+  /** Whether to leave out what an administrator who plays along must not know. */
+  readonly blind?: boolean | undefined;
 }
 
 /** Undoes deletions and changes of games. Each method resolves with the game after it. */
@@ -63,7 +65,7 @@ export class RestoreService {
   #reach(
     target: GameState | undefined,
     { images }: GameState,
-    { gameId, actor, expectedRevision }: Request,
+    { gameId, actor, expectedRevision, blind }: Request,
   ): Promise<AdminGame> {
     const { games, recorder } = this.#deps;
     const hashes = images.map(({ pictureHash }) => pictureHash);
@@ -71,6 +73,7 @@ export class RestoreService {
       gameId,
       (availablePictures) => ({ type: 'RestoreState', target, availablePictures, expectedRevision }),
       recorder.transactionWithStored(hashes, games.causeOf(actor)),
+      blind,
     );
   }
 }

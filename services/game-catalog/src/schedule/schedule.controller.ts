@@ -37,10 +37,10 @@ export class ScheduleController {
   }
 
   @CatalogRpc('replaceDaily')
-  async replaceDaily(@Payload() { actor, ...replacement }: CatalogInput<'replaceDaily'>) {
+  async replaceDaily(@Payload() { actor, blind, ...replacement }: CatalogInput<'replaceDaily'>) {
     await replaceDaily(this.picks, replacement, actor, this.clock);
     await this.refresh();
-    return scheduleOf({ month: replacement.date.slice(0, 7), blind: false }, this.view, this.clock());
+    return scheduleOf({ month: replacement.date.slice(0, 7), blind }, this.view, this.clock());
   }
 
   private refresh(): Promise<void> {

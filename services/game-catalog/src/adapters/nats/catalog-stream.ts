@@ -1,10 +1,11 @@
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { ensureCatalogStream } from '@imguessr/messaging';
+import { ensureCatalogStream, followStream } from '@imguessr/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 const TIMEOUT_MS = 2000;
+const READ_BATCH = 500;
 
 /** Identifies a stream and how far it has been written. */
 export interface StreamState {
@@ -12,6 +13,12 @@ export interface StreamState {
   readonly created: string;
   /** 0 when the stream is empty. */
   readonly lastSequence: number;
+}
+
+/** The highest ids that games and images have had. */
+export interface HighestIds {
+  readonly gameId: number;
+  readonly imageId: number;
 }
 
 /** The JetStream stream that the outbox is published to. Every method rejects while NATS is unavailable. */
@@ -22,6 +29,8 @@ export interface CatalogStream {
   state(): Promise<StreamState>;
   /** Resolves with the message at a sequence, read from the stream's leader; null when there is none. */
   messageAt(sequence: number): Promise<CatalogFact | null>;
+  /** Resolves with the highest ids in the messages up to a sequence, of all epochs; 0 when there are none. */
+  highestIds(lastSequence: number): Promise<HighestIds>;
   /**
    * Resolves with the sequence of the message once it is stored. JetStream does not store a message again whose id it
    * stored within its duplicate window.
@@ -44,9 +53,33 @@ export function natsCatalogStream(nc: NatsConnection, replicas: number): Catalog
       const message = await (await manager()).streams.getMessage(CATALOG_STREAM, { seq });
       return message && CatalogFact.decode(message.data);
     },
+    highestIds: async (lastSequence) => {
+      const { state } = await (await manager()).streams.info(CATALOG_STREAM);
+      // A stream that was purged has a last sequence, but nothing to read.
+      return state.messages === 0 ? { gameId: 0, imageId: 0 } : readHighestIds(nc, lastSequence);
+    },
     publish: async (gameId, message, msgID) => {
       const options = { msgID, timeout: TIMEOUT_MS };
       return (await jetstream(nc, { timeout: TIMEOUT_MS }).publish(catalogSubject(gameId), message, options)).seq;
     },
   };
+}
+
+async function readHighestIds(nc: NatsConnection, lastSequence: number): Promise<HighestIds> {
+  let [gameId, imageId] = [0, 0];
+  const read = Promise.withResolvers<void>();
+  const following = await followStream(nc, CATALOG_STREAM, {
+    from: 1,
+    maxBatch: READ_BATCH,
+    onBatch: ({ messages, lastSeq, caughtUp }) => {
+      for (const message of messages) {
+        const fact = CatalogFact.decode(message.data);
+        gameId = Math.max(gameId, fact.gameId);
+        if (fact.fact?.$case === 'imageAdded') imageId = Math.max(imageId, fact.fact.value.imageId);
+      }
+      if (caughtUp || lastSeq >= lastSequence) read.resolve();
+    },
+  });
+  await Promise.race([read.promise, following.done]).finally(following.stop);
+  return { gameId, imageId };
 }

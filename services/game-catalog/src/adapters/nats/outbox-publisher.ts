@@ -9,6 +9,7 @@ import {
   tryOutboxLock,
 } from '../postgres/events/outbox-progress.ts';
 import { readEventAt, readEventsAfter, readHeadPosition, type StoredEvent } from '../postgres/events/stored-events.ts';
+import { reserveIds } from '../postgres/games/game-rows.ts';
 import type { Database } from '../postgres/pool.ts';
 import type { CatalogStream, StreamState } from './catalog-stream.ts';
 import { epochStartMessage, eventMessage } from './event-message.ts';
@@ -138,6 +139,8 @@ export class OutboxPublisher {
     const last = stream.lastSequence > 0 ? await this.#stream.messageAt(stream.lastSequence) : null;
     const epoch = nextEpoch(Date.now(), [saved.epoch, last?.epoch ?? 0]);
     const progress = { position: 0, streamCreated: stream.created, streamSequence: stream.lastSequence, epoch };
+    // Ids of games that only the stream still knows have plays in the log: another game must not get them.
+    await reserveIds(session, await this.#stream.highestIds(stream.lastSequence));
     await saveProgress(session, progress);
     // Catalog replicas that never lost their connection still have games in memory that the database no longer has.
     await session.query(sql.unsafe`NOTIFY catalog_rebuilt`);

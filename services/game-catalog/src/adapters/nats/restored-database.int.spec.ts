@@ -13,6 +13,7 @@ import { usePool } from '../../testing/fixtures.ts';
 import { readProgress } from '../postgres/events/outbox-progress.ts';
 import { readEventsAfter } from '../postgres/events/stored-events.ts';
 import { gameEventStore } from '../postgres/games/event-store.ts';
+import { nextGameId, nextImageId } from '../postgres/games/game-rows.ts';
 import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';
@@ -103,6 +104,25 @@ describe.each(natsBinaries())('with a stream on $name', ({ binary }) => {
   }
 
   describe('a database restored from an older backup', () => {
+    test('gives no new game or image an id that a lost one had', async () => {
+      await addEvents(1);
+      // The id of that game.
+      await nextGameId(db);
+      await publishAll();
+      const restore = await server.snapshot();
+      const [lostGame, lostImage] = [await nextGameId(db), await nextImageId(db)];
+      const store = gameEventStore(db, { actor: 'seed', atMs: Date.now() });
+      await store.append(String(lostGame), 0, [
+        { type: 'GameCreated', word: 'GHOST', isActive: true, isDaily: false },
+        { type: 'ImageAdded', imageId: lostImage, pictureHash: 'h', description: '', hint: '' },
+      ]);
+      await publishAll();
+      await restore();
+      await publishAll();
+      expect(await nextGameId(db)).toBe(lostGame + 1);
+      expect(await nextImageId(db)).toBe(lostImage + 1);
+    });
+
     test.each([
       ['as many', 2],
       ['more', 5],

@@ -23,13 +23,37 @@ const parseRows: Interceptor = {
   },
 };
 
+/** Longer than both attempts to connect, 2 s each, with the pause between them. */
+const OPEN_TIMEOUT_MS = 6000;
+
+/**
+ * Resolves with the pool. Rejects when it does not open in time: slonik waits without end for a server that closes the connection
+ * during the TLS handshake, as one does that misses the certificate of its client.
+ */
+async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabasePool> {
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(
+      new Error(
+        `PostgreSQL did not accept a connection within ${OPEN_TIMEOUT_MS / 1000} s. If it asks for the certificate of its clients, ` +
+          'name one in the URL (sslcert and sslkey), of an authority that the server trusts.',
+      ),
+    );
+    opening.then(
+      (late) => late.end(),
+      () => undefined,
+    );
+  }, OPEN_TIMEOUT_MS);
+  return Promise.race([opening, expired]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Opens a connection pool; rejects when the server is unavailable. Later queries fail within seconds while the server is
  * unavailable.
  */
 export async function openPool(databaseUrl: string): Promise<DatabasePool> {
   const { connectionString, ssl } = postgresOptions(databaseUrl);
-  const pool = await createPool(connectionString, {
+  const opening = createPool(connectionString, {
     ...(ssl && { ssl }),
     maxPoolSize: 8,
     connectionTimeout: 2000,
@@ -46,6 +70,7 @@ export async function openPool(databaseUrl: string): Promise<DatabasePool> {
       { name: 'int8', parse: Number },
     ],
   });
+  const pool = await withinOpenTime(opening);
   // An idle connection broke: the pool replaces it, and the next query reports the error if it persists.
   pool.on('error', () => undefined);
   return pool;

@@ -68,8 +68,8 @@ describe('a PostgreSQL server that asks for the certificate of its clients', () 
     const url = new URL(database.url);
     url.port = String(proxy.port);
     url.search = String(new URLSearchParams({ sslmode: 'verify-full', sslrootcert: authority.ca }));
-    // A service asks by pg first, so its error is the one that operators see; slonik never rejects here.
     await expect(pendingMigrations(url.href)).rejects.toThrow(/certificate required|terminated/);
+    await expect(openPool(url.href)).rejects.toThrow('If it asks for the certificate of its clients, name one');
     url.searchParams.set('sslcert', authority.client.cert);
     url.searchParams.set('sslkey', authority.client.key);
     expect(await outcome(url.href)).toBe('connected');

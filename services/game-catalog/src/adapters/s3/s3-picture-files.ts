@@ -1,58 +1,30 @@
 import { AwsClient } from 'aws4fetch';
 import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
+import type { AwsCredentials } from './credentials.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 /** Below the ten seconds for which PostgreSQL lets a transaction idle. */
 const TIMEOUT_MS = 3000;
 const MAX_RETRIES = 1;
-
-/** The environment variables of the store. */
-export interface S3Environment {
-  readonly PICTURES_S3_ENDPOINT?: string | undefined;
-  readonly PICTURES_S3_BUCKET?: string | undefined;
-  readonly PICTURES_S3_ACCESS_KEY?: string | undefined;
-  readonly PICTURES_S3_SECRET_KEY?: string | undefined;
-  readonly PICTURES_S3_REGION?: string | undefined;
-  readonly PICTURES_S3_PREFIX?: string | undefined;
-}
-
-/** Location and credentials of the store. */
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  readonly prefix: string;
-}
-
-/** Returns the settings of the store; undefined when none is configured. Throws when they are incomplete. */
-export function s3Settings(config: S3Environment): S3Settings | undefined {
-  const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: bucket } = config;
-  const { PICTURES_S3_ACCESS_KEY: accessKey, PICTURES_S3_SECRET_KEY: secretKey } = config;
-  if (!endpoint) return undefined;
-  if (!bucket || !accessKey || !secretKey) {
-    throw new Error('PICTURES_S3_ENDPOINT needs PICTURES_S3_BUCKET, PICTURES_S3_ACCESS_KEY and PICTURES_S3_SECRET_KEY');
-  }
-  const { PICTURES_S3_REGION: region = 'us-east-1', PICTURES_S3_PREFIX: prefix = '' } = config;
-  return { endpoint, bucket, accessKey, secretKey, region, prefix };
-}
 
 /**
  * Returns picture files in an S3-compatible store. Files that it lacks are read from `fallback`, where they were stored
  * before the store was configured.
  */
 export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): PictureFiles {
-  const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings;
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    region,
-    service: 's3',
-    retries: MAX_RETRIES,
-  });
+  const { endpoint, bucket, region, prefix, credentials } = settings;
+  let current: { readonly credentials: AwsCredentials; readonly client: AwsClient } | undefined;
+  const clientNow = async () => {
+    const now = await credentials();
+    // a client remembers the keys that it derives from its credentials
+    if (current?.credentials !== now) {
+      current = { credentials: now, client: new AwsClient({ ...now, region, service: 's3', retries: MAX_RETRIES }) };
+    }
+    return current.client;
+  };
   const request = async (method: string, name: string, body?: Buffer) => {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${name}`;
-    const response = await client.fetch(url, {
+    const response = await (await clientNow()).fetch(url, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && {

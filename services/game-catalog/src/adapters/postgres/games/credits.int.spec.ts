@@ -1,5 +1,5 @@
 import { handleCommand } from '@imguessr/event-sourcing';
-import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { isCredited, LICENCES, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
@@ -88,5 +88,26 @@ describe('a product in which the daily game needs credits', () => {
     const pick: GameCommand = { type: 'PickDaily', date: '2026-05-01', isPlanned: true, needsCredits: true };
     await expect(run(lacking, pick)).rejects.toThrow('Image 5 has no complete credit.');
     await expect(run(full, pick)).resolves.toMatchObject({ version: 8 });
+  });
+
+  test('picks by the rule of game-rules, for each combination of a licence, an author and a source', async () => {
+    const texts = ['', 'x'];
+    const credits = LICENCES.flatMap((licence) =>
+      texts.flatMap((author) => texts.map((source): PictureCredit => ({ author, licence, source }))),
+    );
+    const games = new Map<number, boolean>();
+    for (const credit of [undefined, ...credits]) {
+      games.set(await newGame([OWN, OWN, credit, OWN, OWN]), isCredited(credit));
+    }
+    const candidates = new Set((await readDailyCandidates(db, true)).map(({ gameId }) => gameId));
+    expect([...games].filter(([gameId, isComplete]) => candidates.has(gameId) !== isComplete)).toEqual([]);
+    expect(new Set(games.values())).toEqual(new Set([true, false]));
+  });
+
+  test('does not pick a game with a licence that only a later release knows', async () => {
+    const gameId = await newGame([OWN, OWN, OWN, OWN, OWN]);
+    await db.query(sql.unsafe`
+      UPDATE game_image SET credit = credit || '{"licence": "cc-by-nd"}' WHERE game_id = ${gameId}`);
+    expect((await readDailyCandidates(db, true)).map((candidate) => candidate.gameId)).not.toContain(gameId);
   });
 });

@@ -1,10 +1,11 @@
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, isCredited } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { DailyCandidate } from '../../../daily-game/daily-game.rule.ts';
 import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
+import { storedCredit } from './game-rows.ts';
 
 /** Returns the daily picks in PostgreSQL. An advisory lock allows one transaction at a time over all replicas. */
 export function postgresDailyPicks(db: Database, { needsCredits = false } = {}): DailyPicks {
@@ -37,27 +38,23 @@ async function readPlannedDates(db: Database, dates: readonly string[]): Promise
 }
 
 const candidateRow = z
-  .object({ id: z.number(), times: z.number(), last: z.string().nullable() })
-  .transform((row): DailyCandidate => ({ gameId: row.id, timesDaily: row.times, lastDaily: row.last }));
-
-/** True when the credit of an image is complete, as `isCredited` in game-rules defines it. */
-const isCredited = sql.fragment`(credit->>'licence' IN ('cc0', 'own')
-  OR (credit->>'licence' IN ('cc-by', 'cc-by-sa', 'permission') AND credit->>'author' <> ''))`;
-/** True when an image is one of the clues of its game. */
-const isClue = sql.fragment`sort_order < ${CLUE_COUNT}`;
+  .object({ id: z.number(), times: z.number(), last: z.string().nullable(), credits: z.array(storedCredit) })
+  .transform(({ id, times, last, credits }) => ({ gameId: id, timesDaily: times, lastDaily: last, credits }));
 
 /** Resolves with every playable game that is flagged daily; with `needsCredits`, only those whose clues are all credited. */
-export function readDailyCandidates(db: Database, needsCredits = false): Promise<readonly DailyCandidate[]> {
-  return db.any(sql.type(candidateRow)`
-    SELECT game.id, count(day.date)::int AS times, max(day.date) AS last
+export async function readDailyCandidates(db: Database, needsCredits = false): Promise<readonly DailyCandidate[]> {
+  // The different credits of the clues; the rule of which are complete is that of game-rules.
+  const credits = needsCredits
+    ? sql.fragment`(SELECT json_agg(DISTINCT credit) FROM game_image image
+        WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
+    : sql.fragment`'[]'::json`;
+  const candidates = await db.any(sql.type(candidateRow)`
+    SELECT game.id, count(day.date)::int AS times, max(day.date) AS last, ${credits} AS credits
     FROM game LEFT JOIN daily_game day ON day.game_id = game.id
     WHERE is_active AND is_daily AND NOT is_deleted
       AND (SELECT count(*) FROM game_image image WHERE image.game_id = game.id) >= ${CLUE_COUNT}
-      ${
-        needsCredits
-          ? sql.fragment`AND (SELECT bool_and(coalesce(${isCredited}, false)) FROM game_image image
-              WHERE image.game_id = game.id AND ${isClue})`
-          : sql.fragment``
-      }
     GROUP BY game.id`);
+  return candidates
+    .filter((candidate) => candidate.credits.every((credit) => isCredited(credit)))
+    .map(({ credits: _, ...candidate }) => candidate);
 }

@@ -6,7 +6,7 @@ import type { Deletion } from '../../../games/game-events.port.ts';
 import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
-const storedCredit = z
+export const storedCredit = z
   .object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() })
   .optional()
   .catch(undefined);
@@ -94,6 +94,16 @@ export function nextGameId(db: Database): Promise<number> {
 /** Resolves with an image id that was never used before. */
 export function nextImageId(db: Database): Promise<number> {
   return nextValue(db, 'image_id');
+}
+
+/** Makes sure that new ids of games and images are higher than these. */
+export async function reserveIds(db: Database, highest: { gameId: number; imageId: number }): Promise<void> {
+  await db.query(
+    sql.unsafe`SELECT setval('game_id', ${highest.gameId}) FROM game_id WHERE last_value <= ${highest.gameId}`,
+  );
+  await db.query(
+    sql.unsafe`SELECT setval('image_id', ${highest.imageId}) FROM image_id WHERE last_value <= ${highest.imageId}`,
+  );
 }
 
 async function nextValue(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {

@@ -12,6 +12,7 @@ import { perceptualHashes } from './migrations/0010-perceptual-hashes.ts';
 import { credits } from './migrations/0012-credits.ts';
 import { idempotencyKeys } from './migrations/0013-idempotency-keys.ts';
 import { boxes } from './migrations/0014-boxes.ts';
+import { circles } from './migrations/0016-circles.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -27,6 +28,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0012-credits', credits],
   ['0013-idempotency-keys', idempotencyKeys],
   ['0014-boxes', boxes],
+  ['0016-circles', circles],
 ];
 
 /** Key of the advisory lock that lets one process migrate at a time. */

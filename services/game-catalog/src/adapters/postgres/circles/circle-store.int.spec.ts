@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { CirclePlay } from '@imguessr/contracts';
+import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { sql } from 'slonik';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { usePool } from '../../../testing/fixtures.ts';
+import { postgresCircleStore } from './circle-store.ts';
+
+const db = usePool(useDatabase());
+const store = () => postgresCircleStore(db);
+const TODAY = '2026-05-10';
+const OPEN_BEFORE = '2026-05-10';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+let circlesMade = 0;
+/** Returns the id of a circle that no other test uses. */
+const newId = () => digestOf(`circle ${++circlesMade}`).slice(0, 22);
+const memberOf = (circleId: string, player: string) => ({ circleId, player: digestOf(player) });
+const played = (date: string, clue: number, session = 's'): CirclePlay => ({
+  gameId: Number(date.replaceAll('-', '')),
+  date,
+  clue,
+  session: digestOf(session),
+});
+
+/** Resolves with the id of a circle with these members, the first of whom created it. */
+async function newCircle(...players: string[]): Promise<string> {
+  const circleId = newId();
+  for (const player of players) {
+    await store().create(memberOf(circleId, player), 'Friends', player.replaceAll(/[^a-z]/gi, ''));
+  }
+  return circleId;
+}
+const seenBy = (player: string, circleId: string, date = TODAY) =>
+  store().results(memberOf(circleId, player), date, OPEN_BEFORE);
+const factsOf = async (circleId: string) =>
+  (
+    await db.any(
+      sql.type(z.object({ kind: z.string() }))`
+        SELECT kind FROM circle_fact WHERE circle_id = ${circleId} ORDER BY revision`,
+    )
+  ).map(({ kind }) => kind);
+
+describe('a circle', () => {
+  test('is created once, however often the request is repeated', async () => {
+    const circleId = newId();
+    const create = () => store().create(memberOf(circleId, 'repeats'), 'Friends', 'Ann');
+    await Promise.all([create(), create(), create()]);
+    expect(await store().circlesOf(digestOf('repeats'))).toEqual([{ circleId, name: 'Friends', nickname: 'Ann' }]);
+    expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined']);
+  });
+
+  test('has at most 50 members, also if they join at once', async () => {
+    const circleId = await newCircle('first');
+    const others = Array.from({ length: MAX_CIRCLE_MEMBERS + 3 }, (_, index) =>
+      store().join(memberOf(circleId, `full ${index}`), `Full${index}`),
+    );
+    const results = await Promise.all(others);
+    expect(results.filter((result) => result === 'CIRCLE_FULL')).toHaveLength(4);
+    expect(await store().invitation(circleId)).toEqual({ name: 'Friends', members: MAX_CIRCLE_MEMBERS, isFull: true });
+  });
+
+  test('is one of at most 20 of a player, also if they are joined at once', async () => {
+    const ids = await Promise.all(Array.from({ length: MAX_CIRCLES_PER_PLAYER + 1 }, () => newCircle('host')));
+    // Created by the same player, so the last one was refused and left nothing.
+    const known = await Promise.all(ids.map((id) => store().invitation(id)));
+    expect(known.filter((invitation) => invitation === undefined)).toHaveLength(1);
+    const other = await newCircle('other host');
+    expect(await store().join(memberOf(other, 'host'), 'Zed')).toBe('TOO_MANY_CIRCLES');
+  });
+
+  test('has each nickname once, whatever its case', async () => {
+    const circleId = await newCircle('Ann');
+    expect(await store().join(memberOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
+    expect(await store().join(memberOf(circleId, 'Ann'), 'ANN')).toMatchObject({ nickname: 'ANN' });
+  });
+
+  test('that does not exist cannot be joined', async () => {
+    expect(await store().join(memberOf(newId(), 'Ann'), 'Ann')).toBe('NOT_FOUND');
+    expect(await store().invitation(newId())).toBeUndefined();
+  });
+
+  test('without members is deleted; its facts stay, and contain no name, key or session', async () => {
+    const circleId = await newCircle('Leaver');
+    await store().count(digestOf('Leaver'), [played('2026-05-01', 2)]);
+    await store().leave(memberOf(circleId, 'Leaver'));
+    await store().leave(memberOf(circleId, 'Leaver'));
+    expect(await store().invitation(circleId)).toBeUndefined();
+    expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined', 'MemberLeft']);
+    const everything = await db.any(sql.unsafe`
+      SELECT row_to_json(circle_fact)::text FROM circle_fact WHERE circle_id = ${circleId}
+      UNION ALL SELECT row_to_json(circle_member)::text FROM circle_member WHERE circle_id = ${circleId}
+      UNION ALL SELECT row_to_json(circle_result)::text FROM circle_result WHERE player = ${digestOf('Leaver')}`);
+    expect(everything).toHaveLength(3);
+    expect(JSON.stringify(everything)).not.toMatch(new RegExp(`Leaver|Friends|${digestOf('Leaver')}`));
+  });
+
+  test('cannot be changed in its facts', async () => {
+    await newCircle('Ann');
+    await expect(db.query(sql.unsafe`DELETE FROM circle_fact`)).rejects.toThrow();
+  });
+});
+
+describe('the results of a circle', () => {
+  test('are counted by clue for the week and for all dates', async () => {
+    const circleId = await newCircle('Ann');
+    const results = [played('2026-05-03', 0), played('2026-05-04', 2), played('2026-05-09', 2), played(TODAY, 5)];
+    await store().count(digestOf('Ann'), results);
+    expect(await seenBy('Ann', circleId)).toEqual({
+      name: 'Friends',
+      isOpen: true,
+      members: [
+        {
+          nickname: 'Ann',
+          isYou: true,
+          today: 5,
+          counts: [
+            { clue: 0, week: 0, allTime: 1 },
+            { clue: 2, week: 2, allTime: 2 },
+            { clue: 5, week: 1, allTime: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('of a current date are in no number until the viewer has finished its game', async () => {
+    const circleId = await newCircle('Early', 'Late');
+    await store().count(digestOf('Early'), [played('2026-05-09', 1), played(TODAY, 3), played('2026-05-11', 4)]);
+    const before = await seenBy('Late', circleId);
+    expect(before?.isOpen).toBe(false);
+    expect(before?.members).toEqual([
+      { nickname: 'Early', isYou: false, today: undefined, counts: [{ clue: 1, week: 1, allTime: 1 }] },
+      { nickname: 'Late', isYou: true, today: undefined, counts: [{ clue: undefined, week: 0, allTime: 0 }] },
+    ]);
+    await store().count(digestOf('Late'), [played(TODAY, 0)]);
+    const after = await seenBy('Late', circleId);
+    expect(after?.isOpen).toBe(true);
+    expect(after?.members.map(({ nickname, today }) => [nickname, today])).toEqual([
+      ['Early', 3],
+      ['Late', 0],
+    ]);
+    expect(JSON.stringify(after)).not.toContain('"clue":4');
+  });
+
+  test('stay as they were counted first', async () => {
+    const circleId = await newCircle('Again');
+    await store().count(digestOf('Again'), [played(TODAY, 4)]);
+    await store().count(digestOf('Again'), [{ ...played(TODAY, 1), gameId: 99 }]);
+    expect((await seenBy('Again', circleId))?.members[0]?.today).toBe(4);
+    expect(await store().countedGames(digestOf('Again'), [99, 20_260_510])).toEqual({
+      gameIds: [20_260_510],
+      isMember: true,
+    });
+  });
+
+  test('are not stored for somebody who is in no circle, and not shown to one who is not in this one', async () => {
+    await store().count(digestOf('nobody'), [played(TODAY, 1)]);
+    expect(await store().countedGames(digestOf('nobody'), [20_260_510])).toEqual({ gameIds: [], isMember: false });
+    expect(await seenBy('nobody', await newCircle('Ann'))).toBeUndefined();
+  });
+
+  test('are deleted with the session that made them', async () => {
+    const circleId = await newCircle('Erased');
+    await store().count(digestOf('Erased'), [played('2026-05-01', 2, 'gone'), played('2026-05-02', 3, 'kept')]);
+    expect(await store().forget([digestOf('gone'), digestOf('unknown')])).toBe(1);
+    const counts = (await seenBy('Erased', circleId))?.members[0]?.counts;
+    expect(counts).toEqual([{ clue: 3, week: 0, allTime: 1 }]);
+  });
+
+  test('stay until the player has left the last circle', async () => {
+    const [one, two] = [await newCircle('Both'), await newCircle('Both')];
+    await store().count(digestOf('Both'), [played(TODAY, 1)]);
+    await store().leave(memberOf(one, 'Both'));
+    expect((await seenBy('Both', two))?.members[0]?.today).toBe(1);
+    await store().leave(memberOf(two, 'Both'));
+    expect((await store().countedGames(digestOf('Both'), [20_260_510])).gameIds).toEqual([]);
+  });
+});
+
+test('memberships that nobody has used for over a year are deleted', async () => {
+  const circleId = await newCircle('Gone', 'Here');
+  await db.query(sql.unsafe`
+    UPDATE circle_member SET seen_on = current_date - 401 WHERE player = ${digestOf('Gone')}`);
+  await newCircle('New');
+  expect((await store().invitation(circleId))?.members).toBe(1);
+  expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined', 'MemberJoined', 'MemberLeft']);
+});

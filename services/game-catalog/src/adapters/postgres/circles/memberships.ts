@@ -1,0 +1,95 @@
+import type { CircleMembership } from '@imguessr/contracts';
+import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
+import { nameKey } from '@imguessr/service-kit/moderation';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
+import type { Database } from '../pool.ts';
+import { appendCircleFact } from './circle-facts.ts';
+
+/** Memberships that nobody has used for this long are deleted. */
+const UNUSED_DAYS = 400;
+/** The maximum number of unused memberships deleted with one new circle. */
+const DELETED_AT_ONCE = 20;
+
+const membershipRow = z
+  .object({ circle_id: z.string(), name: z.string(), nickname: z.string() })
+  .transform((row): CircleMembership => ({ circleId: row.circle_id, name: row.name, nickname: row.nickname }));
+const idRow = z.object({ id: z.string() });
+const nameRow = z.object({ name: z.string() });
+const countRow = z.object({ count: z.number() });
+const memberRow = z.object({ circle_id: z.string(), player: z.string() });
+
+/** Resolves with the circles of a player, by name. */
+export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
+  const rows = await db.any(sql.type(membershipRow)`
+    SELECT circle_id, name, nickname FROM circle_member JOIN circle ON circle.id = circle_id
+    WHERE player = ${player} ORDER BY name, circle_id`);
+  return [...rows];
+}
+
+/** Inserts a circle unless it exists. */
+export async function insertCircle(db: Database, circleId: string, name: string): Promise<void> {
+  const inserted = await db.maybeOne(sql.type(idRow)`
+    INSERT INTO circle (id, name) VALUES (${circleId}, ${name}) ON CONFLICT (id) DO NOTHING RETURNING id`);
+  if (inserted) await appendCircleFact(db, circleId, { type: 'CircleCreated' });
+}
+
+/** Adds a member, or changes the nickname of one. Run it in a transaction. */
+export async function saveMember(
+  db: Database,
+  { circleId, player }: Member,
+  nickname: string,
+): Promise<CircleMembership | JoinRejection> {
+  // Locks, so that neither limit can be exceeded by requests at the same time.
+  await db.query(sql.unsafe`SELECT pg_advisory_xact_lock(hashtextextended(${player}, 7005))`);
+  const circle = await db.maybeOne(sql.type(nameRow)`SELECT name FROM circle WHERE id = ${circleId} FOR UPDATE`);
+  if (!circle) return 'NOT_FOUND';
+  const key = nameKey(nickname);
+  const taken = await db.maybeOne(sql.type(idRow)`
+    SELECT id FROM circle_member WHERE circle_id = ${circleId} AND nickname_key = ${key} AND player <> ${player}`);
+  if (taken) return 'NICKNAME_TAKEN';
+  const membership = { circleId, name: circle.name, nickname };
+  const known = await db.maybeOne(sql.type(idRow)`
+    UPDATE circle_member SET nickname = ${nickname}, nickname_key = ${key}
+    WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
+  if (known) return membership;
+  if ((await countOf(db, sql.fragment`circle_id = ${circleId}`)) >= MAX_CIRCLE_MEMBERS) return 'CIRCLE_FULL';
+  if ((await countOf(db, sql.fragment`player = ${player}`)) >= MAX_CIRCLES_PER_PLAYER) return 'TOO_MANY_CIRCLES';
+  const { id } = await db.one(sql.type(idRow)`
+    INSERT INTO circle_member (circle_id, player, nickname, nickname_key)
+    VALUES (${circleId}, ${player}, ${nickname}, ${key}) RETURNING id`);
+  await appendCircleFact(db, circleId, { type: 'MemberJoined', memberId: id });
+  return membership;
+}
+
+/**
+ * Deletes a membership, a circle without members, and the results of a player without circles. Run it in a transaction. Has no
+ * effect on somebody who is no member.
+ */
+export async function deleteMember(db: Database, { circleId, player }: Member): Promise<void> {
+  await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
+  const deleted = await db.maybeOne(sql.type(idRow)`
+    DELETE FROM circle_member WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
+  if (!deleted) return;
+  await appendCircleFact(db, circleId, { type: 'MemberLeft', memberId: deleted.id });
+  await db.query(sql.unsafe`
+    DELETE FROM circle WHERE id = ${circleId} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_id = ${circleId})`);
+  await db.query(sql.unsafe`
+    DELETE FROM circle_result
+    WHERE player = ${player} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_member.player = ${player})`);
+}
+
+/** Resolves with some memberships that have not been used for long. */
+export async function unusedMembers(db: Database): Promise<Member[]> {
+  const rows = await db.any(sql.type(memberRow)`
+    SELECT circle_id, player FROM circle_member WHERE seen_on < current_date - ${UNUSED_DAYS}::int
+    ORDER BY seen_on LIMIT ${DELETED_AT_ONCE}`);
+  return rows.map(({ circle_id: circleId, player }) => ({ circleId, player }));
+}
+
+async function countOf(db: Database, condition: ReturnType<typeof sql.fragment>): Promise<number> {
+  const { count } = await db.one(sql.type(countRow)`
+    SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`);
+  return count;
+}

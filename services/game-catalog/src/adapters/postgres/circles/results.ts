@@ -1,0 +1,89 @@
+import type { CirclePlay } from '@imguessr/contracts';
+import { CIRCLE_WEEK_DAYS } from '@imguessr/game-rules';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { CircleResults, Member, MemberResults } from '../../../circles/circle-store.port.ts';
+import type { Database } from '../pool.ts';
+
+const viewerRow = z.object({ name: z.string(), is_open: z.boolean() });
+const countRow = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  is_you: z.boolean(),
+  clue: z.number().nullable(),
+  is_today: z.boolean(),
+  week: z.number(),
+  all_time: z.number(),
+});
+const gameRow = z.object({ game_id: z.number() });
+const memberRow = z.object({ is_member: z.boolean() });
+
+/** Resolves with the results of a circle that a member may see, by nickname; undefined if the viewer is no member. */
+export async function readResults(
+  db: Database,
+  { circleId, player }: Member,
+  date: string,
+  openBefore: string,
+): Promise<CircleResults | undefined> {
+  const viewer = await db.maybeOne(sql.type(viewerRow)`
+    SELECT name, EXISTS (SELECT FROM circle_result WHERE player = ${player} AND date = ${date}) AS is_open
+    FROM circle_member JOIN circle ON circle.id = circle_id WHERE circle_id = ${circleId} AND player = ${player}`);
+  if (!viewer) return undefined;
+  await db.query(sql.unsafe`
+    UPDATE circle_member SET seen_on = current_date
+    WHERE circle_id = ${circleId} AND player = ${player} AND seen_on < current_date`);
+  // A date that may be current for somebody is visible to those who have finished its game: the condition applies to every sum.
+  const rows = await db.any(sql.type(countRow)`
+    WITH visible AS (
+      SELECT result.player, date, clue FROM circle_result AS result
+      JOIN circle_member AS member ON member.player = result.player AND circle_id = ${circleId}
+      WHERE date < ${openBefore}
+        OR EXISTS (SELECT FROM circle_result AS own WHERE own.player = ${player} AND own.date = result.date)
+    )
+    SELECT member.id, nickname, member.player = ${player} AS is_you, clue,
+      coalesce(bool_or(date = ${date}), false) AS is_today,
+      count(*) FILTER (WHERE date <= ${date} AND date > ${date}::date - ${CIRCLE_WEEK_DAYS}::int)::int AS week,
+      count(date)::int AS all_time
+    FROM circle_member AS member LEFT JOIN visible ON visible.player = member.player
+    WHERE circle_id = ${circleId}
+    GROUP BY member.id, clue ORDER BY nickname, member.id`);
+  return { name: viewer.name, isOpen: viewer.is_open, members: membersOf(rows) };
+}
+
+/** Resolves with those of the games that count for a player, and whether the player is in any circle. */
+export async function readCountedGames(
+  db: Database,
+  player: string,
+  gameIds: readonly number[],
+): Promise<{ gameIds: number[]; isMember: boolean }> {
+  const { is_member: isMember } = await db.one(sql.type(memberRow)`
+    SELECT EXISTS (SELECT FROM circle_member WHERE player = ${player}) AS is_member`);
+  const rows = await db.any(sql.type(gameRow)`
+    SELECT DISTINCT game_id FROM circle_result
+    WHERE player = ${player} AND game_id = ANY(${sql.array([...gameIds], 'int4')}) ORDER BY game_id`);
+  return { gameIds: rows.map(({ game_id: gameId }) => gameId), isMember };
+}
+
+/** Adds results of a player who is in a circle; the first result of a date stays. */
+export async function insertResults(db: Database, player: string, results: readonly CirclePlay[]): Promise<void> {
+  if (results.length === 0) return;
+  const rows = results.map(({ date, gameId, clue, session }) => [date, gameId, clue, session]);
+  await db.query(sql.unsafe`
+    INSERT INTO circle_result (player, date, game_id, clue, session)
+    SELECT ${player}, date, game_id, clue, session
+    FROM ${sql.unnest(rows, ['date', 'int4', 'int2', 'text'])} AS result (date, game_id, clue, session)
+    WHERE EXISTS (SELECT FROM circle_member WHERE player = ${player})
+    ON CONFLICT (player, date) DO NOTHING`);
+}
+
+/** Collects the rows of each member; there is one for each result that the member has. */
+function membersOf(rows: readonly z.output<typeof countRow>[]): MemberResults[] {
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId.values()].flatMap((ofMember) => {
+    const [first] = ofMember;
+    if (!first) return [];
+    const counts = ofMember.map(({ clue, week, all_time: allTime }) => ({ clue: clue ?? undefined, week, allTime }));
+    const today = ofMember.find((row) => row.is_today)?.clue ?? undefined;
+    return [{ nickname: first.nickname, isYou: first.is_you, today, counts }];
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * Circles: private tables of daily results. Their facts are a table of their own, because a process of the previous release
+ * stops at a kind that it does not know in `catalog_fact`, and because nothing about them may be published. Facts are kept
+ * permanently, so they contain no name, key or session: those are in the other tables, from which they can be deleted.
+ */
+export const circles = `
+CREATE TABLE circle (
+  id text PRIMARY KEY,
+  name text NOT NULL
+);
+
+CREATE TABLE circle_fact (
+  circle_id text NOT NULL,
+  revision integer NOT NULL CHECK (revision > 0),
+  at timestamptz NOT NULL DEFAULT now(),
+  kind text NOT NULL,
+  body jsonb NOT NULL,
+  PRIMARY KEY (circle_id, revision)
+);
+CREATE FUNCTION keep_circle_fact() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'facts are never changed or deleted';
+END $$;
+CREATE TRIGGER keep_circle_fact BEFORE UPDATE OR DELETE OR TRUNCATE ON circle_fact
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_circle_fact();
+
+CREATE TABLE circle_member (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  circle_id text NOT NULL REFERENCES circle ON DELETE CASCADE,
+  player text NOT NULL,
+  nickname text NOT NULL,
+  nickname_key text NOT NULL,
+  seen_on date NOT NULL DEFAULT current_date,
+  CONSTRAINT circle_member_one_per_player UNIQUE (circle_id, player),
+  CONSTRAINT circle_member_one_per_nickname UNIQUE (circle_id, nickname_key)
+);
+CREATE INDEX circle_member_by_player ON circle_member (player);
+CREATE INDEX circle_member_by_seen_on ON circle_member (seen_on);
+
+CREATE TABLE circle_result (
+  player text NOT NULL,
+  date date NOT NULL,
+  game_id integer NOT NULL,
+  clue smallint NOT NULL CHECK (clue BETWEEN 0 AND 5),
+  session text NOT NULL,
+  PRIMARY KEY (player, date)
+);
+CREATE INDEX circle_result_by_session ON circle_result (session);
+`;

@@ -1,0 +1,74 @@
+import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { textSvg, textWidth } from './text.svg.ts';
+
+/** The colours of the light theme of the pages, in sRGB. Chats show the picture on any background, so there is one theme. */
+const COLOURS = {
+  ground: '#f4efe6',
+  print: '#fffdf9',
+  ink: '#29211b',
+  inkSoft: '#594c42',
+  line: '#cbc1b4',
+  sunk: '#e6ddcf',
+  lamp: '#f2aa37',
+  right: '#17694a',
+  onRight: '#fbfcf8',
+  wrong: '#b5342c',
+} as const;
+
+/** Where the first clue is drawn, in pixels: a square, rotated with its print around its centre. */
+export const PHOTO = { side: 452, left: 84, top: 70, degrees: -3 } as const;
+const BORDER = { side: 20, bottom: 56 } as const;
+
+const COLUMN = { left: 636, width: 500 } as const;
+const SQUARE = { side: 76, gap: 18, top: 396 } as const;
+const MARK_STROKE = 9;
+const CHECK = 'M20 39l13 13 24-26';
+const CROSS = 'M23 23l30 30M53 23l-30 30';
+
+/** Returns what is around the first clue: ground, print, name of the puzzle, result and marks. */
+export function resultCardSvg({ clue, puzzle }: ResultPicture): string {
+  const { width, height } = RESULT_PICTURE;
+  const line = (text: string, y: number, size: number, colour: string) => {
+    const fitting = Math.min(size, (size * COLUMN.width) / textWidth(text, size));
+    return textSvg({ text, x: COLUMN.left, y, size: fitting, colour });
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>
+${printSvg()}
+${line(`Imguessr ${puzzle}`, 158, 66, COLOURS.inkSoft)}
+${line(`${clue ?? 'X'}/${CLUE_COUNT}`, 352, 212, COLOURS.ink)}
+${Array.from({ length: CLUE_COUNT }, (_, index) => markSvg(index, clue)).join('')}
+${line('Can you guess it?', 560, 52, COLOURS.ink)}
+</svg>`;
+}
+
+/** The print with a soft shadow. The photo is drawn on it. */
+function printSvg(): string {
+  const { side, left, top, degrees } = PHOTO;
+  const [width, height] = [side + 2 * BORDER.side, side + BORDER.side + BORDER.bottom];
+  const [x, y] = [left - BORDER.side, top - BORDER.side];
+  const centre = `${left + side / 2} ${top + side / 2}`;
+  const rect = (offset: number, style: string) =>
+    `<rect x="${x}" y="${y + offset}" width="${width}" height="${height}" rx="14" ${style}/>`;
+  const blur =
+    '<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="13"/></filter>';
+  const shadow = rect(8, `fill="${COLOURS.ink}" opacity="0.3" filter="url(#blur)"`);
+  return `${blur}<g transform="rotate(${degrees} ${centre})">${shadow}${rect(0, `fill="${COLOURS.print}"`)}</g>`;
+}
+
+/** One square for each clue: a check on that of the solution, filled before it, dashed after it; crosses if there is none. */
+function markSvg(index: number, clue: number | undefined): string {
+  const { side, gap, top } = SQUARE;
+  const number = index + 1;
+  const look =
+    clue === undefined
+      ? { fill: 'none', stroke: COLOURS.wrong, mark: CROSS, ink: COLOURS.wrong }
+      : number === clue
+        ? { fill: COLOURS.right, stroke: COLOURS.right, mark: CHECK, ink: COLOURS.onRight }
+        : { fill: number < clue ? COLOURS.sunk : 'none', stroke: COLOURS.line, mark: '', ink: 'none' };
+  const isUnused = clue !== undefined && number > clue;
+  return `<g transform="translate(${COLUMN.left + index * (side + gap)} ${top})">
+<rect x="3" y="3" width="${side - 6}" height="${side - 6}" rx="17" fill="${look.fill}" stroke="${look.stroke}" stroke-width="5"${isUnused ? ' stroke-dasharray="13 9"' : ''}/>
+<path d="${look.mark || 'M0 0'}" fill="none" stroke="${look.ink}" stroke-width="${MARK_STROKE}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+}

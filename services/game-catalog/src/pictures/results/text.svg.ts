@@ -1,0 +1,36 @@
+import { GLYPHS } from './glyphs.ts';
+
+const UNITS_PER_EM = 1_000;
+/** Headings are set a little tighter than text, as on the pages. */
+const LETTER_SPACING = -15;
+
+/** A line of text in a picture; `y` is its base line, and `size` the height of the font, in pixels. */
+export interface TextLine {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** Returns a line of text as SVG, in outlines. Throws when the font of the pictures has no such character. */
+export function textSvg({ text, x, y, size, colour }: TextLine): string {
+  let at = 0;
+  const outlines = [...text].map((character) => {
+    const [width, outline] = glyphOf(character);
+    const placed = outline && `<path transform="translate(${at} 0)" d="${outline}"/>`;
+    at += width + LETTER_SPACING;
+    return placed;
+  });
+  return `<g transform="translate(${x} ${y}) scale(${size / UNITS_PER_EM})" fill="${colour}">${outlines.join('')}</g>`;
+}
+
+/** Returns the width of a text in pixels. */
+export const textWidth = (text: string, size: number): number =>
+  ([...text].reduce((sum, character) => sum + glyphOf(character)[0] + LETTER_SPACING, 0) * size) / UNITS_PER_EM;
+
+function glyphOf(character: string) {
+  const glyph = GLYPHS[character];
+  if (!glyph) throw new Error(`the font of the pictures has no ${character}`);
+  return glyph;
+}

@@ -1,0 +1,28 @@
+import type { GameCredits, PastCredits } from '@imguessr/contracts';
+import { CLUE_COUNT, creditLines } from '@imguessr/game-rules';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { isDailyFromToday } from '../catalog-view/secret-games.ts';
+
+/** The maximum number of games in one reply. */
+export const MAX_PAST_CREDITS = 50;
+
+/** Returns the credits of the clues of a game, in order; null for a clue without one. */
+export const creditsOf = ({ images }: ViewedGame): GameCredits =>
+  images.slice(0, CLUE_COUNT).map(({ credit }) => credit ?? null);
+
+/**
+ * Returns the credits of the games whose last date as the daily game is over in every time zone, and earlier than `before`;
+ * newest first. Games that players cannot play, that are planned again or that have no credits are left out: a source can
+ * give a word away.
+ */
+export function pastCredits(view: CatalogView, nowMs: number, before?: string): PastCredits {
+  const games = view.playableGames().flatMap((game) => {
+    const date = game.dailyDates.at(-1);
+    if (date === undefined || isDailyFromToday(game, nowMs) || (before !== undefined && date >= before)) return [];
+    const credits = creditsOf(game);
+    return creditLines(credits).length > 0 ? [{ date, credits }] : [];
+  });
+  games.sort((one, other) => (one.date < other.date ? 1 : -1));
+  return { games: games.slice(0, MAX_PAST_CREDITS), hasEarlier: games.length > MAX_PAST_CREDITS };
+}
