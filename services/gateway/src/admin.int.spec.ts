@@ -76,7 +76,14 @@ async function gateway(): Promise<FastifyInstance> {
   const clients: Clients = {
     catalog,
     guesses: { submit: unused, read: unused },
-    statistics: { read: unused, played: unused, clues: unused, figures: unused, dailyFigures: unused },
+    statistics: {
+      read: unused,
+      played: unused,
+      clues: unused,
+      clueStatistics: unused,
+      figures: unused,
+      dailyFigures: unused,
+    },
     subscribeToStatisticsChanges: () => undefined,
     fetchPicture: async () => undefined,
     uploadPicture: async (bytes, image) => {
@@ -263,12 +270,35 @@ describe('a request of an administrator', () => {
     const headers = { ...(await loggedIn(app)), 'if-match': '"2"' };
     const response = await app.inject({ method: 'PUT', url: '/api/admin/games/7', payload: { word: 'lion' }, headers });
     expect(response.headers.etag).toBe('"3"');
-    expect(catalogRequests).toEqual([
-      {
-        call: 'reviseGame',
-        request: { gameId: 7, word: 'lion', expectedRevision: 2, actor: expect.stringMatching(/^admin:[0-9a-f]{8}$/) },
-      },
-    ]);
+    const actor = expect.stringMatching(/^admin:[0-9a-f]{8}$/);
+    const request = { gameId: 7, word: 'lion', expectedRevision: 2, actor, blind: false };
+    expect(catalogRequests).toEqual([{ call: 'reviseGame', request }]);
+  });
+
+  test.each([
+    ['GET', '', 'adminGame'],
+    ['PUT', '', 'reviseGame'],
+    ['GET', '/history', 'gameHistory'],
+    ['GET', '/states/2', 'gameState'],
+    ['POST', '/restore', 'restoreGame'],
+    ['POST', '/undo', 'undoChange'],
+    ['POST', '/restore-state', 'restoreState'],
+  ] as const)('about one game asks the catalog to hide it in blind mode: %s %s', async (method, path, call) => {
+    const app = await gateway();
+    const headers = { ...(await loggedIn(app)), 'if-match': '"2"' };
+    const payload = { PUT: { isActive: true }, POST: { revision: 2 }, GET: undefined }[method];
+    const url = `/api/admin/games/7${path}?blind=true`;
+    await app.inject({ method, url, headers, ...(payload && { payload }) });
+    expect(catalogRequests).toEqual([{ call, request: expect.objectContaining({ gameId: 7, blind: true }) }]);
+  });
+
+  test('gets the credits of a game without having played it', async () => {
+    const app = await gateway();
+    reply = [] as never;
+    const headers = await loggedIn(app);
+    expect((await app.inject({ url: '/api/games/7/credits', headers })).statusCode).toBe(200);
+    expect(catalogRequests).toEqual([{ call: 'gameCredits', request: { gameId: 7 } }]);
+    expect((await app.inject({ url: '/api/games/7/credits' })).statusCode).toBe(409);
   });
 
   test('with an invalid If-Match header is rejected', async () => {

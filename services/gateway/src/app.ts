@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createOriginHasher } from './core/play-origin.ts';
 import { createPreviewTokens } from './core/preview-tokens.ts';
 import { createServer } from './core/server.ts';
+import { createShareTokens } from './core/share-tokens.ts';
 import { trustedProxies } from './core/trusted-proxies.ts';
 import { liveStreams } from './live/live-streams.ts';
 import { adminCompression } from './plugins/admin-compression.ts';
@@ -19,8 +20,11 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { responseCaching } from './plugins/response-caching.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { creditsPages } from './public/credits/credits-page.routes.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
+import { createDayNumbers } from './public/sharing/day-numbers.ts';
+import { sharedPages } from './public/sharing/shared-pages.routes.ts';
 
 /** Observability of the process: logs, metrics, traces and readiness checks. */
 export interface Operations {
@@ -35,6 +39,11 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
   const previewTokens = createPreviewTokens(config.SESSION_SECRET);
+  const shareTokens = createShareTokens([
+    config.SESSION_SECRET,
+    ...(config.PREVIOUS_SESSION_SECRET ? [config.PREVIOUS_SESSION_SECRET] : []),
+  ]);
+  const numberOfDay = createDayNumbers(clients.catalog);
   const app = createServer(ops.logger, isTrustedProxy);
 
   await app.register(securityHeaders);
@@ -65,8 +74,10 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     checks,
     originOf: createOriginHasher(config.SESSION_SECRET, isTrustedProxy),
     previewTokens,
+    shareTokens,
+    numberOfDay,
     privacyContact: config.PRIVACY_CONTACT,
-    areCodesLimitedByAddress: config.RATE_LIMIT_ADDRESS > 0,
+    areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
   });
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
   await app.register(async (scope) => {
@@ -81,5 +92,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     catalog: clients.catalog,
     previewTokens,
   });
+  await app.register(creditsPages, { catalog: clients.catalog });
+  const { catalog, fetchPicture } = clients;
+  await app.register(sharedPages, { catalog, fetchPicture, tokens: shareTokens, numberOfDay });
   return app;
 }

@@ -97,6 +97,7 @@ const clients: Clients = {
     read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...emptyStats, totalGames: 3 } : emptyStats }),
     played: async () => ({ gameIds: [1, 2] }),
     clues: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
+    clueStatistics: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
     figures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
     dailyFigures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
@@ -122,6 +123,8 @@ const clients: Clients = {
     redeem: unlimited,
     createCode: unlimited,
     codeKibibytes: { small: unlimited, large: unlimited },
+    joinCircle: unlimited,
+    countPlays: unlimited,
     close: () => undefined,
   },
 };

@@ -42,6 +42,8 @@ const settings = z.object({
    * HOST, and the same for every gateway.
    */
   SESSION_SECRET: z.string().min(1),
+  /** The secret before the current one: links to results that were signed with it stay valid. */
+  PREVIOUS_SESSION_SECRET: z.string().min(1).optional(),
   /** The folder whose frontends/*\/dist are served. */
   WEB_ROOT: z
     .string()

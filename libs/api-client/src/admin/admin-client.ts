@@ -1,7 +1,7 @@
 // One function for each endpoint of the admin area, such as `adminClient.changeGame({ params, headers, body })`.
 import type { adminEndpoints, endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { gameStats as gameStatsRoute } from '@imguessr/contracts/routes';
+import { gameStats as gameStatsRoute } from '@imguessr/contracts/later-routes';
 import { typedRequest } from '../typed-request.ts';
 import { typedChange } from './typed-change.ts';
 import { typedUpload } from './typed-upload.ts';

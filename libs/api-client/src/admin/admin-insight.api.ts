@@ -7,6 +7,7 @@ import {
 } from '@imguessr/contracts';
 import { playEvents } from '@imguessr/contracts/admin-routes';
 import * as adminClient from './admin-client.ts';
+import { blindQuery } from './blind.query.ts';
 
 /** Returns the statistics of a game; all counts are zero until a play has finished. */
 export function fetchGameStats(gameId: number, signal?: AbortSignal): Promise<AdminGameStats> {
@@ -20,12 +21,12 @@ export function fetchClueReport(gameId: number, signal?: AbortSignal): Promise<C
 
 /** Returns the games with almost the same word, and the pictures that look like those of a game. */
 export function fetchSimilarGames(gameId: number, blind: boolean, signal?: AbortSignal): Promise<SimilarGames> {
-  return adminClient.similarGames({ params: { id: gameId }, query: blind ? { blind: 'true' } : {}, signal });
+  return adminClient.similarGames({ params: { id: gameId }, query: blindQuery(blind), signal });
 }
 
 /** Returns the change history of a game, oldest first. */
-export function fetchHistory(gameId: number, signal?: AbortSignal): Promise<HistoryEntry[]> {
-  return adminClient.gameHistory({ params: { id: gameId }, signal });
+export function fetchHistory(gameId: number, blind: boolean, signal?: AbortSignal): Promise<HistoryEntry[]> {
+  return adminClient.gameHistory({ params: { id: gameId }, query: blindQuery(blind), signal });
 }
 
 /** Returns the path from which the play events of a game can be downloaded as NDJSON. */

@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleProposal } from '@imguessr/contracts';
 import * as adminClient from './admin-client.ts';
+import { blindQuery } from './blind.query.ts';
 
 /** A date (yyyy-MM-dd) and the game planned for it; null leaves the date to the automatic pick. */
 export interface PlannedDay {
@@ -27,5 +28,3 @@ export function planDays(days: readonly PlannedDay[], blind: boolean): Promise<S
 export function proposeDays(from: string, days: number, blind: boolean): Promise<ScheduleProposal> {
   return adminClient.proposeDays({ query: blindQuery(blind), body: { from, days } });
 }
-
-const blindQuery = (blind: boolean): { blind?: 'true' } => (blind ? { blind: 'true' } : {});

@@ -85,7 +85,7 @@ describe('game requests', () => {
   test('an error reads status, colon, body, and keeps the message of the server', async () => {
     const body = JSON.stringify({ statusCode: 400, message: 'A word is 2 to 20 letters.' });
     stubResponse(400, body);
-    await expect(changeGame(7, { word: 'X' })).rejects.toMatchObject({
+    await expect(changeGame(7, { word: 'X' }, false)).rejects.toMatchObject({
       message: `400: ${body}`,
       reason: 'A word is 2 to 20 letters.',
     });
@@ -98,8 +98,8 @@ describe('game requests', () => {
 
   test('a change sends If-Match only when a revision is given', async () => {
     const fetchMock = stubResponse(200, { id: 7, word: 'WHALE' });
-    await changeGame(7, { word: 'WHALE', isActive: true, isDaily: false }, 12);
-    await changeGame(7, { isActive: false });
+    await changeGame(7, { word: 'WHALE', isActive: true, isDaily: false }, false, 12);
+    await changeGame(7, { isActive: false }, false);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('If-Match')).toBe('"12"');
     expect(new Headers(fetchMock.mock.calls[1]?.[1]?.headers).has('If-Match')).toBe(false);
     expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"isActive":false}');

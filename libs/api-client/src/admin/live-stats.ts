@@ -1,5 +1,5 @@
 import { type AdminGameStats, requestPath } from '@imguessr/contracts';
-import { liveGameStats } from '@imguessr/contracts/routes';
+import { liveGameStats } from '@imguessr/contracts/later-routes';
 import { type Poll, subscribeToUpdates, type Unsubscribe } from '../live-updates.ts';
 import { fetchGameStats } from './admin-insight.api.ts';
 

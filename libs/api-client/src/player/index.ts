@@ -3,6 +3,16 @@ export { isPrefetched, prefetchResponse } from '../prefetch-response.ts';
 export { takePrefetchedResponse } from '../prefetched-response.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
+export {
+  countPlays,
+  createCircle,
+  fetchCircleInvitation,
+  fetchCircleStandings,
+  fetchCircles,
+  joinCircle,
+  leaveCircle,
+} from './circles.api.ts';
+export { fetchClueStatistics } from './clue-statistics.api.ts';
 export { fetchGameCredits } from './credits.api.ts';
 export {
   fetchDailyGame,
@@ -15,6 +25,7 @@ export { subscribeToClientStats } from './live-stats.ts';
 export { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
 export { fetchPreview } from './preview.api.ts';
 export { fetchPrivacyContact } from './privacy.api.ts';
-export { dailyDates, dailyPreview, suggestedGames } from './queries.ts';
+export { dailyDates, dailyPreview, describedDates, suggestedGames } from './queries.ts';
 export { createRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
-export { fetchClientStats } from './stats.api.ts';
+export { createSharedLink } from './share.api.ts';
+export { fetchClientStats, fetchStatsSnapshot } from './stats.api.ts';

@@ -1,5 +1,5 @@
 import { type ClientStats, requestPath } from '@imguessr/contracts';
-import { liveClientStats } from '@imguessr/contracts/routes';
+import { liveClientStats } from '@imguessr/contracts/later-routes';
 import { POLL_INTERVAL_MS, subscribeToUpdates, type Unsubscribe } from '../live-updates.ts';
 import { fetchStatsSnapshot } from './stats.api.ts';
 

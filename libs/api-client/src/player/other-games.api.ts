@@ -9,6 +9,11 @@ export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
   return client.dailyDates({ signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
 
+/** Returns those of the dates whose game has a hint for each clue, and can be played without seeing the pictures. */
+export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
+  return client.dailyDates({ query: { hints: 'all' }, signal, messageOf: () => messages.DAILY_DATES_FAILED });
+}
+
 export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
   const messageOf = () => messages.RANDOM_GAME_FAILED;
   return validateGamePayload(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');

@@ -1,5 +1,5 @@
 import type { endpoints, Preview } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/routes';
+import * as routes from '@imguessr/contracts/later-routes';
 import { REQUEST_FAILED } from '../messages.ts';
 import { typedRequest } from '../typed-request.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { PreviewTokens } from '../core/preview-tokens.ts';
+import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
 import { registerFigureRoutes } from './figures.ts';
@@ -25,6 +26,7 @@ export async function adminRoutes(app: FastifyInstance, { clients, password, pre
   const guard = app.adminGuard;
   registerGameStatsRoute(app, statistics, catalog, guard);
   registerLiveGameStatsRoute(app, statistics, catalog, guard);
+  registerGameCreditsRoute(app, catalog, clients.guesses, guard);
   registerSessionRoutes(app, guard, clients.attemptLimiters.login, password);
   registerGameRoutes(app, guard, catalog);
   registerCreatePreviewRoute(app, guard, catalog, previewTokens);

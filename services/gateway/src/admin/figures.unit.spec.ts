@@ -11,6 +11,7 @@ const noStatistics: Statistics = {
   read: unavailable,
   played: unavailable,
   clues: unavailable,
+  clueStatistics: unavailable,
   figures: unavailable,
   dailyFigures: unavailable,
 };

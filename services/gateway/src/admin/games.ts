@@ -22,8 +22,8 @@ export function registerGameRoutes(app: FastifyInstance, guard: AdminGuard, cata
     }
   });
 
-  defineAdminRoute(app, guard, adminEndpoints.getGame, async ({ params, context }, reply) => {
-    const game = unwrap(await catalog('adminGame', { gameId: Number(params.id) }, context));
+  defineAdminRoute(app, guard, adminEndpoints.getGame, async ({ params, query, context }, reply) => {
+    const game = unwrap(await catalog('adminGame', { gameId: Number(params.id), blind: isBlind(query) }, context));
     return withEtag(reply, game, game);
   });
 
@@ -33,8 +33,9 @@ export function registerGameRoutes(app: FastifyInstance, guard: AdminGuard, cata
     return withEtag(reply, game, game);
   });
 
-  defineAdminRoute(app, guard, adminEndpoints.changeGame, async ({ params, body, cause, context }, reply) => {
-    const game = unwrap(await catalog('reviseGame', { ...body, ...cause, gameId: Number(params.id) }, context));
+  defineAdminRoute(app, guard, adminEndpoints.changeGame, async ({ params, query, body, cause, context }, reply) => {
+    const change = { ...body, ...cause, gameId: Number(params.id), blind: isBlind(query) };
+    const game = unwrap(await catalog('reviseGame', change, context));
     return withEtag(reply, game, game);
   });
 

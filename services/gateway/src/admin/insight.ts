@@ -22,8 +22,8 @@ export function registerInsightRoutes(
     if (!exists) throw new RequestError({ code: 'GAME_NOT_FOUND', message: 'Game not found' });
   };
 
-  defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, cause, context }) => {
-    const history = unwrap(await catalog('gameHistory', { gameId: Number(params.id) }, context));
+  defineAdminRoute(app, guard, adminEndpoints.gameHistory, async ({ params, query, cause, context }) => {
+    const history = unwrap(await catalog('gameHistory', { gameId: Number(params.id), blind: isBlind(query) }, context));
     return history.map((entry) => ({ ...entry, author: authorOf(entry.by, cause.actor) }));
   });
 

@@ -21,6 +21,10 @@ export interface AttemptLimiters {
   readonly createCode: AttemptLimiter;
   /** Storage used by created codes of each size, in KiB per day: the store is shared by everyone and keeps codes for a day. */
   readonly codeKibibytes: Readonly<Record<CodeSize, AttemptLimiter>>;
+  /** Created circles, and memberships. */
+  readonly joinCircle: AttemptLimiter;
+  /** Requests that read plays for circles: each allows dozens of plays to be read. */
+  readonly countPlays: AttemptLimiter;
   close(): void;
 }
 
@@ -66,6 +70,8 @@ export function createAttemptLimiters(redisUrl: string, onError: (error: unknown
       small: createLimiter('small-code-kib', 1_024, DAY_S),
       large: createLimiter('large-code-kib', 8 * 1_024, DAY_S),
     },
+    joinCircle: createLimiter('join-circle', 60, 10 * MINUTE_S),
+    countPlays: createLimiter('count-plays', 120, 10 * MINUTE_S),
     close,
   };
 }

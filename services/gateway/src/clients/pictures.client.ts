@@ -10,8 +10,11 @@ export interface Picture {
   readonly cacheControl: string;
 }
 
+/** Where the catalog serves pictures: those of games, and the preview pictures of results. */
+type Folder = 'pictures' | 'result-pictures';
+
 /** Resolves with a picture by its file name; undefined if there is none. Rejects while the catalog is unavailable. */
-export type FetchPicture = (file: string) => Promise<Picture | undefined>;
+export type FetchPicture = (file: string, folder?: Folder) => Promise<Picture | undefined>;
 
 const TIMEOUT_MS = 5_000;
 
@@ -31,9 +34,9 @@ export function createPicturesClient(catalogUrl: string, metrics: Registry, capa
   const cache = new LRUCache<string, Picture>({ maxSize: capacity, sizeCalculation: ({ body }) => body.length || 1 });
   const share = dedupeInFlight<Picture | undefined>();
 
-  const fetchPicture = async (file: string): Promise<Picture | undefined> => {
+  const fetchPicture = async (file: string, folder: Folder): Promise<Picture | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const request = () => fetch(new URL(`/pictures/${file}`, catalogUrl), { signal });
+    const request = () => fetch(new URL(`/${folder}/${file}`, catalogUrl), { signal });
     // A catalog that stops may close a keep-alive connection just as it is reused, so the request is sent once more.
     const response = await request().catch(request);
     if (response.status === 404) return undefined;
@@ -48,13 +51,14 @@ export function createPicturesClient(catalogUrl: string, metrics: Registry, capa
     return picture;
   };
 
-  return async (file) => {
+  // The names of the two folders differ, so they are the keys.
+  return async (file, folder = 'pictures') => {
     const picture = cache.get(file);
     if (picture) {
       fromMemory.inc();
       return picture;
     }
     fromCatalog.inc();
-    return share(file, () => fetchPicture(file));
+    return share(file, () => fetchPicture(file, folder));
   };
 }

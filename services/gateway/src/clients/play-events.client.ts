@@ -24,8 +24,8 @@ export function createPlayEventsClient(
   async function* lines(gameId: number, signal: AbortSignal): AsyncIterable<string> {
     const nc = link.current;
     if (!nc) throw new Error('NATS is not connected');
-    for await (const { fact } of readGamePlays(nc, partitions, gameId, signal, archive)) {
-      yield `${JSON.stringify(lineOf(fact, playerOf(fact.sessionId)))}\n`;
+    for await (const { fact, partition, seq } of readGamePlays(nc, partitions, gameId, signal, archive)) {
+      yield `${JSON.stringify({ ...lineOf(fact, playerOf(fact.sessionId)), partition, sequence: seq })}\n`;
     }
   }
   return (gameId, signal) => Readable.from(lines(gameId, signal));

@@ -17,6 +17,7 @@ export const RECOVERY_CODE_MS = 24 * 3_600_000;
 /** A code that can be redeemed. */
 export interface RedeemableCode {
   readonly plays: readonly TransferredPlay[];
+  readonly playerKeys: readonly string[];
   /** Invalidates the code for everyone else; resolves with false if another redeemer was faster. */
   redeem(): Promise<boolean>;
 }
@@ -24,13 +25,18 @@ export interface RedeemableCode {
 /** The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is unavailable. */
 export interface RecoveryCodeStore {
   /** Creates a code; `expiresAt` is in milliseconds since the epoch. */
-  create(plays: PackedPlays): Promise<{ readonly code: string; readonly expiresAt: number }>;
+  create(
+    plays: PackedPlays,
+    playerKeys?: readonly string[],
+  ): Promise<{ readonly code: string; readonly expiresAt: number }>;
   /** Resolves with a code; undefined if it is unknown, has expired, or was redeemed by anyone but `redeemer`. */
   find(code: string, redeemer: string): Promise<RedeemableCode | undefined>;
 }
 
 interface Stored {
   readonly sessions: PackedPlays;
+  /** Absent without any, and in codes of the previous release. */
+  readonly playerKeys?: readonly string[];
   readonly expiresAt: number;
   /** Who has redeemed it. */
   readonly taker?: string;
@@ -82,10 +88,10 @@ export function createRecoveryCodeStore(
   };
 
   return {
-    async create(plays) {
+    async create(plays, playerKeys = []) {
       const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
-      const stored: Stored = { sessions: plays, expiresAt };
+      const stored: Stored = { sessions: plays, ...(playerKeys.length > 0 && { playerKeys }), expiresAt };
       const bucket = await buckets[sizeOf(plays).size]();
       await bucket.create(keyOf(code), JSON.stringify(stored));
       return { code, expiresAt };
@@ -101,6 +107,7 @@ export function createRecoveryCodeStore(
       const { bucket, entry } = found;
       return {
         plays: unpackPlays(stored.sessions),
+        playerKeys: stored.playerKeys ?? [],
         async redeem() {
           if (stored.taker !== undefined) return true;
           try {

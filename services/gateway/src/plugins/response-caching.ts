@@ -17,9 +17,10 @@ declare module 'fastify' {
 /** The policies of routes that are not endpoints of the contracts, by path; the first match applies. */
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
-  [/^\/$/, 'page'],
+  [/^\/(credits(\/before\/:date)?)?$/, 'page'],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
-  [/^\/pictures\/:file$/, 'immutable'],
+  [/^\/(pictures|r\/:token)\/:file$/, 'immutable'],
+  [/^\/r\/:token$/, 'revalidated'],
   [/^\/(remotes\/\w+\/)?\*$/, 'immutable'],
 ];
 

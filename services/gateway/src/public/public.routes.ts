@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { OriginOf } from '../core/play-origin.ts';
 import type { PreviewTokens } from '../core/preview-tokens.ts';
-import { registerGameCreditsRoute } from './games/get-credits.ts';
+import type { ShareTokens } from '../core/share-tokens.ts';
+import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerDailyGameRoute } from './games/get-daily.ts';
 import { registerDailyDatesRoute } from './games/get-daily-dates.ts';
 import { registerGameRoute } from './games/get-game.ts';
@@ -18,7 +19,10 @@ import { registerPrivacyContactRoute } from './operations/get-privacy-contact.ts
 import { registerPictureRoute } from './pages/get-picture.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
+import type { NumberOfDay } from './sharing/day-numbers.ts';
+import { registerShareRoute } from './sharing/post-share.ts';
 import { registerClientStatsRoute } from './statistics/get-client-stats.ts';
+import { registerClueStatisticsRoute } from './statistics/get-clue-statistics.ts';
 import { registerLiveClientStatsRoute } from './statistics/live-stats.ts';
 
 interface Options {
@@ -27,8 +31,10 @@ interface Options {
   readonly checks: ReadinessChecks;
   readonly originOf: OriginOf;
   readonly previewTokens: PreviewTokens;
+  readonly shareTokens: ShareTokens;
+  readonly numberOfDay: NumberOfDay;
   readonly privacyContact: string | undefined;
-  readonly areCodesLimitedByAddress: boolean;
+  readonly areAddressesLimited: boolean;
 }
 
 /** Registers the public routes, by resource. */
@@ -40,18 +46,22 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerRandomGameIdRoute(app, catalog, statistics);
   registerSuggestedGamesRoute(app, catalog, statistics);
   registerGameRoute(app, catalog);
-  registerGameCreditsRoute(app, catalog);
   registerPreviewRoute(app, catalog, statistics, options.previewTokens);
 
   registerMakeGuessRoute(app, guesses, options.traces, options.originOf);
   registerSessionGuessesRoute(app, guesses);
+  registerShareRoute(app, catalog, guesses, options.shareTokens, options.numberOfDay);
 
   registerClientStatsRoute(app, statistics, catalog);
+  registerClueStatisticsRoute(app, statistics, catalog, guesses);
   registerLiveClientStatsRoute(app, statistics, catalog);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
-  const codeLimits = { redeem, ...(options.areCodesLimitedByAddress && { createCode, codeKibibytes }) };
-  registerRecoveryCodeRoutes(app, codes, createPlayRecovery(guesses, catalog), codeLimits);
+  const codeLimits = { redeem, ...(options.areAddressesLimited && { createCode, codeKibibytes }) };
+  const recoverPlays = createPlayRecovery(guesses, catalog);
+  registerRecoveryCodeRoutes(app, codes, recoverPlays, codeLimits);
+  const { joinCircle, countPlays } = attemptLimiters;
+  registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
 
   registerPictureRoute(app, fetchPicture);
   registerHealthRoutes(app, options.checks);

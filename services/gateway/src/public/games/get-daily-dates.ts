@@ -5,7 +5,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 
 export function registerDailyDatesRoute(app: FastifyInstance, catalog: CatalogClient): void {
-  defineRoute(app, endpoints.dailyDates, async ({ requestId }) =>
-    unwrap(await catalog('dailyDates', {}, { requestId })),
+  defineRoute(app, endpoints.dailyDates, async ({ query: { hints }, requestId }) =>
+    unwrap(await catalog('dailyDates', hints === undefined ? {} : { hasHints: true }, { requestId })),
   );
 }

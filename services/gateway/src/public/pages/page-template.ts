@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /** The host page, rendered for one response. */
-interface Page {
+export interface Page {
   readonly html: string;
   /** The texts of its style elements. They are parts of the built frontends, and none comes from a game. */
   readonly styles: readonly string[];

@@ -1,17 +1,28 @@
-import { CACHE_POLICIES } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { encodingFor } from '../../core/encoding.ts';
-import { entityTagOf, isNotModified } from '../../core/entity-tag.ts';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
 import type { PreviewTokens } from '../../core/preview-tokens.ts';
-import { createPageCompressor } from './compressed-pages.ts';
 import { contentPolicy, type FramePolicy } from './content-policy.ts';
+import { createDocumentRenderer, type DocumentContent } from './document.ts';
 import { createGamePageFinder } from './game-page.ts';
 import { localFrontends } from './local-frontends.ts';
+import { originOf } from './page-origin.ts';
 import { createPageRenderer } from './page-template.ts';
 import { proxiedFrontends } from './proxied-frontends.ts';
+import { createPageSender, type PageStatus } from './send-page.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends a page that needs no script. */
+    sendDocument: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      content: DocumentContent,
+      status: PageStatus,
+    ) => Promise<FastifyReply>;
+  }
+}
 
 const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
@@ -34,8 +45,14 @@ export const pages = fp<Options>(
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const render = createPageRenderer(frontends.index, frontends.playerManifest, frontends.playerShell);
     const findGamePage = createGamePageFinder(catalog);
-    const compress = createPageCompressor();
+    const renderDocument = createDocumentRenderer(frontends.index);
+    const send = createPageSender();
     await frontends.serveFiles(app);
+
+    app.decorate('sendDocument', async (request, reply, content, status) => {
+      const { html, styles } = await renderDocument(content);
+      return send(request, reply, html, contentPolicy(styles), status, content.caching);
+    });
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
@@ -44,25 +61,8 @@ export const pages = fp<Options>(
           ? { isStart: path === '/', gamePage: await findGamePage(path, request.id), origin: originOf(request) }
           : undefined,
       );
-      const isPage = PAGES.test(path);
-      reply
-        .code(isPage ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .headers({
-          'cache-control': isPage ? CACHE_POLICIES.page.ok : CACHE_POLICIES.page.missing,
-          'content-security-policy': contentPolicy(styles, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined),
-          'referrer-policy': 'same-origin',
-          'x-content-type-options': 'nosniff',
-          'cross-origin-opener-policy': 'same-origin',
-          vary: 'accept-encoding',
-        });
-      const tag = entityTagOf(html);
-      // Weak: it is the same for all encodings.
-      reply.header('etag', `W/${tag}`);
-      if (isPage && isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-      if (!encoding) return reply.send(html);
-      return reply.header('content-encoding', encoding).send(await compress(html, tag, encoding));
+      const policy = contentPolicy(styles, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
+      return send(request, reply, html, policy, PAGES.test(path) ? 200 : 404);
     };
 
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */
@@ -98,9 +98,3 @@ export const pages = fp<Options>(
   },
   { name: 'pages', dependencies: ['error-handler'] },
 );
-
-const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
-
-/** Returns the origin by which the browser reached this server; undefined if its Host header is not a plain name. */
-const originOf = ({ protocol, host }: FastifyRequest): string | undefined =>
-  HOST.test(host) ? `${protocol}://${host}` : undefined;

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type AttemptResult, daysBetween, isFinishedPlay, MAX_ATTEMPTS, shiftDate } from '@imguessr/game-rules';
+
+/** A result that its player passes on. It names nobody. */
+export interface SharedPlay {
+  readonly gameId: number;
+  /** The date as whose daily game it was played, yyyy-MM-dd. */
+  readonly date: string | undefined;
+  /** The results of the attempts, without the guesses. */
+  readonly results: readonly AttemptResult[];
+  /** Whether the play was marked as that of a bot or a load test. */
+  readonly isAutomated: boolean;
+}
+
+/** Creates and reads the tokens of results. They are signed, so that every gateway reads those of the others without a store. */
+export interface ShareTokens {
+  /** Returns the token of a finished play. Equal results have the same token. */
+  create(play: SharedPlay): string;
+  /** Returns the result of a token; undefined if it was not created with one of the secrets. */
+  read(token: string): SharedPlay | undefined;
+}
+
+const VERSION = 1;
+/** Version, game, day and results: 1 + 4 + 2 + 2 bytes. */
+const PAYLOAD_BYTES = 9;
+/** 96 bits: nobody can try enough tokens at a server, and a link stays short. */
+const SIGNATURE_BYTES = 12;
+/** 21 bytes are 28 characters exactly, so that no other text is the same token. */
+const TOKEN = /^[A-Za-z0-9_-]{28}$/;
+
+/** A day is stored as the number of days since this one; 0 is no day. */
+const DAY_ZERO = '1999-12-31';
+/** The digits of the results, of which 0 is no attempt. */
+const DIGITS: readonly AttemptResult[] = ['right', 'wrong', 'revealed', 'given-up'];
+const BASE = DIGITS.length + 1;
+const AUTOMATED = 0x8000;
+
+/**
+ * Returns the tokens of the first secret, which also reads those of the others: so that links stay valid when the secret is replaced.
+ * The key is derived from the secret, so that no other signature is valid as one of a token.
+ */
+export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]): ShareTokens {
+  const keys = secrets.map((secret) => createHmac('sha256', secret).update('imguessr share token').digest());
+  const sign = (key: Buffer, payload: Buffer) =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
+  return {
+    create(play) {
+      const payload = encode(play);
+      return Buffer.concat([payload, sign(keys[0] as Buffer, payload)]).toString('base64url');
+    },
+    read(token) {
+      if (!TOKEN.test(token)) return undefined;
+      const bytes = Buffer.from(token, 'base64url');
+      const [payload, signature] = [bytes.subarray(0, PAYLOAD_BYTES), bytes.subarray(PAYLOAD_BYTES)];
+      return keys.some((key) => timingSafeEqual(signature, sign(key, payload))) ? decode(payload) : undefined;
+    },
+  };
+}
+
+function encode({ gameId, date, results, isAutomated }: SharedPlay): Buffer {
+  const payload = Buffer.alloc(PAYLOAD_BYTES);
+  payload.writeUInt8(VERSION, 0);
+  payload.writeUInt32BE(gameId, 1);
+  payload.writeUInt16BE(date === undefined ? 0 : daysBetween(DAY_ZERO, date), 5);
+  const number = results.reduceRight((sum, result) => sum * BASE + DIGITS.indexOf(result) + 1, 0);
+  payload.writeUInt16BE(number + (isAutomated ? AUTOMATED : 0), 7);
+  return payload;
+}
+
+/** Undefined for a version that this release does not know. */
+function decode(payload: Buffer): SharedPlay | undefined {
+  if (payload.readUInt8(0) !== VERSION) return undefined;
+  const day = payload.readUInt16BE(5);
+  const number = payload.readUInt16BE(7);
+  const results: AttemptResult[] = [];
+  for (let rest = number & ~AUTOMATED; rest > 0 && results.length < MAX_ATTEMPTS; rest = Math.floor(rest / BASE)) {
+    const result = DIGITS[(rest % BASE) - 1];
+    if (result) results.push(result);
+  }
+  if (!isFinishedPlay(results)) return undefined;
+  const date = day === 0 ? undefined : shiftDate(DAY_ZERO, day);
+  return { gameId: payload.readUInt32BE(1), date, results, isAutomated: (number & AUTOMATED) !== 0 };
+}

@@ -1,0 +1,84 @@
+import type { AttemptResult } from '@imguessr/game-rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createShareTokens, type SharedPlay } from './share-tokens.ts';
+
+const tokens = createShareTokens(['secret']);
+const play: SharedPlay = {
+  gameId: 7,
+  date: '2026-11-22',
+  results: ['wrong', 'revealed', 'right'],
+  isAutomated: false,
+};
+
+const opening = fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { maxLength: 4 });
+const finished = fc.oneof(
+  fc.tuple(opening, fc.constantFrom<AttemptResult>('right', 'given-up')).map(([before, last]) => [...before, last]),
+  fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { minLength: 5, maxLength: 5 }),
+);
+const anyPlay = fc.record({
+  gameId: fc.integer({ min: 1, max: 2_147_483_647 }),
+  date: fc.option(
+    fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2150-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    { nil: undefined },
+  ),
+  results: finished,
+  isAutomated: fc.boolean(),
+});
+
+describe('the token of a result', () => {
+  test('is read as it was created, for any result', () => {
+    fc.assert(
+      fc.property(anyPlay, (shared) => {
+        expect(tokens.read(tokens.create(shared))).toEqual(shared);
+      }),
+    );
+  });
+
+  test('is 28 characters that can be part of a path as they are', () => {
+    fc.assert(
+      fc.property(anyPlay, (shared) => {
+        expect(tokens.create(shared)).toMatch(/^[A-Za-z0-9_-]{28}$/);
+      }),
+    );
+  });
+
+  test('is the same for everybody who has the same result', () => {
+    expect(tokens.create(play)).toBe(createShareTokens(['secret']).create({ ...play }));
+  });
+
+  test('is read by every gateway with the same secret, and by none with another one', () => {
+    const token = tokens.create(play);
+    expect(createShareTokens(['secret']).read(token)).toEqual(play);
+    expect(createShareTokens(['another secret']).read(token)).toBeUndefined();
+  });
+
+  test('stays valid when the secret is replaced, as long as the previous one is known', () => {
+    const token = tokens.create(play);
+    expect(createShareTokens(['new', 'secret']).read(token)).toEqual(play);
+    expect(createShareTokens(['new', 'secret']).create(play)).toBe(createShareTokens(['new']).create(play));
+  });
+
+  test('is not valid when any of its characters is another one', () => {
+    const token = tokens.create(play);
+    for (let at = 0; at < token.length; at++) {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      const forged = token.slice(0, at) + other + token.slice(at + 1);
+      expect(tokens.read(forged), forged).toBeUndefined();
+    }
+  });
+
+  test.each(['', 'x', 'A'.repeat(28), 'A'.repeat(27), 'A'.repeat(29), `${'A'.repeat(27)}=`, `${'A'.repeat(27)}/`])(
+    'is not %j',
+    (token) => {
+      expect(tokens.read(token)).toBeUndefined();
+    },
+  );
+
+  test('of a play that is not finished is not valid', () => {
+    expect(tokens.read(tokens.create({ ...play, results: ['wrong'] }))).toBeUndefined();
+    expect(tokens.read(tokens.create({ ...play, results: [] }))).toBeUndefined();
+  });
+});

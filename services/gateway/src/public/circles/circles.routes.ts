@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { endpoints } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import { digestOf } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { AttemptLimiters } from '../../clients/attempt-limiters.client.ts';
+import { addressOf } from '../../core/client-address.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { unwrap } from '../../core/errors.ts';
+import { limitAttempts } from '../../core/limit-attempts.ts';
+import { rejectCrossSite } from '../../core/same-site.ts';
+import type { RecoverPlays } from '../recovery/recover-plays.ts';
+import { createPlayCounting } from './count-plays.ts';
+
+/** 132 bits: as many as a circle can be guessed with. */
+const CIRCLE_ID_LENGTH = 22;
+const CIRCLE_ID_BYTES = 32;
+
+/** Registers the routes of circles. Without limiters, requests are not limited by address. */
+export function registerCircleRoutes(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  recoverPlays: RecoverPlays,
+  limiters: Partial<Pick<AttemptLimiters, 'joinCircle' | 'countPlays'>>,
+): void {
+  const countPlays = createPlayCounting(catalog, recoverPlays);
+  const onRequest = [rejectCrossSite];
+  const playerOf = (headers: { 'player-key': string }) => digestOf(headers['player-key']);
+
+  defineRoute(app, endpoints.circles, async ({ headers, requestId }) =>
+    unwrap(await catalog('circlesOfPlayer', { player: playerOf(headers) }, { requestId })),
+  );
+
+  defineRoute(
+    app,
+    endpoints.createCircle,
+    async ({ body, headers, requestId, request }, reply) => {
+      if (limiters.joinCircle) await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
+      const circleId = newCircleId(headers['player-key'], headers['idempotency-key']);
+      return unwrap(await catalog('createCircle', { ...body, circleId, player: playerOf(headers) }, { requestId }));
+    },
+    { onRequest },
+  );
+
+  defineRoute(app, endpoints.circleInvitation, async ({ params, requestId }) =>
+    unwrap(await catalog('circleInvitation', params, { requestId })),
+  );
+
+  defineRoute(
+    app,
+    endpoints.joinCircle,
+    async ({ params, body, headers, requestId, request }, reply) => {
+      if (limiters.joinCircle) await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
+      return unwrap(await catalog('joinCircle', { ...params, ...body, player: playerOf(headers) }, { requestId }));
+    },
+    { onRequest },
+  );
+
+  defineRoute(
+    app,
+    endpoints.leaveCircle,
+    async ({ params, headers, requestId }) =>
+      unwrap(await catalog('leaveCircle', { ...params, player: playerOf(headers) }, { requestId })),
+    { onRequest },
+  );
+
+  defineRoute(app, endpoints.circleStandings, async ({ params, query, headers, requestId }) =>
+    unwrap(await catalog('circleStandings', { ...params, ...query, player: playerOf(headers) }, { requestId })),
+  );
+
+  defineRoute(
+    app,
+    endpoints.countPlays,
+    async ({ body, headers, requestId, request }, reply) => {
+      if (limiters.countPlays) await limitAttempts(limiters.countPlays, addressOf(request), reply, 'requests');
+      return { gameIds: await countPlays(playerOf(headers), body.plays, requestId) };
+    },
+    { onRequest },
+  );
+}
+
+/** Returns an id that nobody else can guess. A repeated request has the same key, and gets the same id. */
+function newCircleId(playerKey: string, idempotencyKey: string | undefined): string {
+  const id = idempotencyKey
+    ? digestOf(`circle ${playerKey} ${idempotencyKey}`)
+    : randomBytes(CIRCLE_ID_BYTES).toString('base64url');
+  return id.slice(0, CIRCLE_ID_LENGTH);
+}

@@ -1,0 +1,43 @@
+import type { CirclePlay, RecoveredPlay, TransferredPlay } from '@imguessr/contracts';
+import { countingDate, OUTCOMES } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import { digestOf } from '@imguessr/service-kit';
+import { RequestError, unwrap } from '../../core/errors.ts';
+import type { RecoverPlays } from '../recovery/recover-plays.ts';
+
+/** Resolves with the ids of those games that count in the circles of a player. Rejects with RequestError. */
+type CountPlays = (player: string, plays: readonly TransferredPlay[], requestId: string) => Promise<number[]>;
+
+/**
+ * Returns a function that counts plays in circles. The caller only says which session played which game: how the play ended, and
+ * when, is read from the play log.
+ */
+export function createPlayCounting(catalog: CatalogClient, recoverPlays: RecoverPlays): CountPlays {
+  return async (player, plays, requestId) => {
+    const gameIds = [...new Set(plays.map(({ gameId }) => gameId))];
+    const known = unwrap(await catalog('countedGames', { player, gameIds }, { requestId }));
+    // The log is not read for somebody who is in no circle.
+    if (!known.isMember) return [];
+    const isCounted = new Set(known.gameIds);
+    const uncounted = plays.filter(({ gameId }) => !isCounted.has(gameId));
+    if (uncounted.length === 0) return known.gameIds;
+    const recovered = await recoverPlays(uncounted, requestId).catch(() => {
+      throw new RequestError({
+        code: 'UNAVAILABLE',
+        message: 'Your results could not be read. Please try again.',
+      });
+    });
+    const results = recovered.flatMap(resultOf);
+    const counted = unwrap(await catalog('countResults', { player, results }, { requestId }));
+    return [...known.gameIds, ...counted.gameIds];
+  };
+}
+
+/** Returns the result of a finished play of a daily game, if it counts for a date. */
+function resultOf({ gameId, sessionId, end }: RecoveredPlay): CirclePlay[] {
+  const date = end && countingDate(end.dailyDates, Date.parse(end.at));
+  if (!date) return [];
+  // The outcomes are in the order of the clues, followed by that of an unsolved game.
+  const clue = end.outcome === 'failed' ? 0 : OUTCOMES.indexOf(end.outcome) + 1;
+  return [{ gameId, date, clue, session: digestOf(sessionId) }];
+}

@@ -1,0 +1,44 @@
+import { withTimeout } from '@imguessr/async';
+import { dateField, type PastCredits, pastCredits } from '@imguessr/contracts';
+import { latestDateOnEarth } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CREDITS_PATH, creditsPage, unavailableCreditsPage } from './credits-page.ts';
+
+/** Milliseconds. A catalog of the previous release does not answer: requests for it would be retried for longer. */
+const MAX_WAIT_MS = 1_000;
+
+interface Options {
+  readonly catalog: CatalogClient;
+}
+
+/** Serves the credits of past games as pages that need no script. */
+export const creditsPages = fp<Options>(
+  async (app, { catalog }) => {
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply, before?: string) => {
+      // Sources can give words away, which a search engine would show in its results.
+      reply.header('x-robots-tag', 'noindex');
+      const past = await read(before, request.id);
+      if (!past) return app.sendDocument(request, reply.header('retry-after', '60'), unavailableCreditsPage(), 503);
+      if (before !== undefined && past.games.length === 0) return reply.callNotFound();
+      return app.sendDocument(request, reply, creditsPage(past, before === undefined), 200);
+    };
+
+    /** Resolves with undefined if the catalog is unavailable, or is of the previous release, which does not know the request. */
+    const read = async (before: string | undefined, requestId: string): Promise<PastCredits | undefined> => {
+      const reply = catalog('pastCredits', before === undefined ? {} : { before }, { requestId });
+      const result = await withTimeout(reply, MAX_WAIT_MS);
+      return result?.ok ? pastCredits.safeParse(result.value).data : undefined;
+    };
+
+    app.get(CREDITS_PATH, (request, reply) => sendPage(request, reply));
+    app.get<{ Params: { date: string } }>(`${CREDITS_PATH}/before/:date`, async (request, reply) => {
+      const { data: date } = dateField.safeParse(request.params.date);
+      // Later dates would all have the contents of the first page.
+      if (date === undefined || date > latestDateOnEarth(Date.now())) return reply.callNotFound();
+      return sendPage(request, reply, date);
+    });
+  },
+  { name: 'credits-pages', dependencies: ['pages'] },
+);

@@ -1,0 +1,37 @@
+import { endpoints } from '@imguessr/contracts';
+import { restorePlay } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../../clients/guesses.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
+import type { AdminGuard } from '../../plugins/admin-guard.ts';
+
+const NOT_OVER = new RequestError({
+  code: 'PLAY_NOT_OVER',
+  message: 'Finish the game to see the credits of its pictures.',
+});
+
+/**
+ * Registers the route of the credits of a game. A source can give the word away, so they are for sessions that have finished
+ * the game, and for administrators, who see them in previews.
+ */
+export function registerGameCreditsRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  guesses: Guesses,
+  guard: AdminGuard,
+): void {
+  const hasFinished = async (gameId: number, sessionId: string, requestId: string): Promise<boolean> => {
+    const reply = await guesses.read({ gameId, sessionId, requestId });
+    if ('error' in reply) throw new RequestError(reply.error);
+    return restorePlay(reply.records).isOver;
+  };
+
+  defineRoute(app, endpoints.gameCredits, async ({ params, query: { sessionId }, request, requestId }) => {
+    const gameId = Number(params.id);
+    const isPlayer = sessionId !== undefined && (await hasFinished(gameId, sessionId, requestId));
+    if (!isPlayer && !(await guard.find(request).catch(() => undefined))) throw NOT_OVER;
+    return unwrap(await catalog('gameCredits', { gameId }, { requestId }));
+  });
+}

@@ -1,0 +1,39 @@
+import { endpoints, sharePath } from '@imguessr/contracts';
+import { attemptResult, isFinishedPlay } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../../clients/guesses.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
+import type { ShareTokens } from '../../core/share-tokens.ts';
+import type { NumberOfDay } from './day-numbers.ts';
+
+/** Registers the route that returns the link to a result. The result is that of the play log, never what the caller says. */
+export function registerShareRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  guesses: Guesses,
+  tokens: ShareTokens,
+  numberOfDay: NumberOfDay,
+): void {
+  defineRoute(app, endpoints.shareResult, async ({ params, body, requestId }) => {
+    const gameId = Number(params.id);
+    const { sessionId, date } = body;
+    const game = unwrap(await catalog('getGame', { gameId }, { requestId }));
+    if (date !== undefined && !game.wasDailyOnDates.includes(date)) {
+      throw new RequestError({ code: 'INVALID_REQUEST', message: `This was not the daily game of ${date}.` });
+    }
+    const reply = await guesses.read({ gameId, sessionId, requestId });
+    if ('error' in reply) throw new RequestError(reply.error);
+    const results = reply.records.map(attemptResult);
+    if (!isFinishedPlay(results)) {
+      throw new RequestError({ code: 'PLAY_IN_PROGRESS', message: 'Finish the game first, then share your result.' });
+    }
+    const isAutomated = reply.records.some(({ isAISelfPlay }) => isAISelfPlay);
+    const number = await numberOfDay(date);
+    return {
+      path: sharePath(tokens.create({ gameId, date, results, isAutomated })),
+      ...(number !== undefined && { dayNumber: number }),
+    };
+  });
+}

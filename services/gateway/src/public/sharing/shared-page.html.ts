@@ -1,0 +1,115 @@
+import {
+  CLUE_SIZES,
+  dailyPath,
+  type GamePayload,
+  gamePath,
+  longDate,
+  pictureSource,
+  RESULT_PICTURE,
+} from '@imguessr/contracts';
+import { type AttemptResult, CLUE_COUNT, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
+import type { SharedPlay } from '../../core/share-tokens.ts';
+import type { DocumentContent } from '../pages/document.ts';
+import { escapeHtml } from '../pages/html.ts';
+import { SHARED_PAGE_CSS } from './shared-page.css.ts';
+
+/** What a page of a result shows. */
+export interface SharedPageContent {
+  readonly play: SharedPlay;
+  readonly game: GamePayload;
+  /** The number of the day, or the id of the game as `#7`. */
+  readonly puzzle: string;
+  /** The absolute URLs of the page and of its preview picture; undefined while the origin is not known. */
+  readonly urls: { readonly page: string; readonly picture: string } | undefined;
+}
+
+const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
+
+/** What each attempt was, and the path of its mark on a grid of 24 units. */
+const MARKS: Readonly<Record<AttemptResult, readonly [name: string, path: string]>> = {
+  right: ['correct', 'M5 12.5l4.5 4.5L19 7.5'],
+  wrong: ['wrong', 'M6 6l12 12M18 6L6 18'],
+  revealed: ['revealed', 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1'],
+  'given-up': ['gave up', 'M6 21V4h11l-2.5 4 2.5 4H6'],
+};
+
+/** Returns the page of a result. It shows the first clue only, and never the word. */
+export const sharedPage = (content: SharedPageContent): DocumentContent => ({
+  title: titleOf(content),
+  meta: metaOf(content),
+  // programs get JSON from the same address
+  caching: 'revalidated',
+  css: SHARED_PAGE_CSS,
+  body: bodyOf(content),
+});
+
+const titleOf = ({ puzzle, play }: SharedPageContent) => `Imguessr ${puzzle} · ${resultScore(play.results)}`;
+
+/** The hint of the first clue describes it to those who cannot see it. It never names the word. */
+function pictureText({ game }: SharedPageContent): string {
+  const hint = game.allImages[0]?.hint;
+  return `Clue 1 of ${CLUE_COUNT}${hint ? `: ${hint}` : ''}`;
+}
+
+function metaOf(content: SharedPageContent): string {
+  const { play, urls } = content;
+  const title = titleOf(content);
+  const words = resultWords(play.results);
+  const properties: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Imguessr'],
+    ['og:title', title],
+    ['og:description', `${words}. ${INVITATION}`],
+    ['og:url', urls?.page],
+    ['og:image', urls?.picture],
+    ['og:image:type', urls && 'image/jpeg'],
+    ['og:image:width', urls && String(RESULT_PICTURE.width)],
+    ['og:image:height', urls && String(RESULT_PICTURE.height)],
+    ['og:image:alt', urls && `${title}. ${words}. ${pictureText(content)}`],
+  ];
+  return [
+    '<meta name="robots" content="noindex">',
+    `<meta name="description" content="${escapeHtml(`${words}. ${INVITATION}`)}">`,
+    ...properties.flatMap(([name, value]) =>
+      value === undefined ? [] : `<meta property="${name}" content="${escapeHtml(value)}">`,
+    ),
+    `<meta name="twitter:card" content="${urls ? 'summary_large_image' : 'summary'}">`,
+  ].join('\n');
+}
+
+function bodyOf(content: SharedPageContent): string {
+  const { play, game, puzzle } = content;
+  const { date, results, gameId } = play;
+  // The game of a day can have been replaced since; the link leads to the one that was played.
+  const isOfDay = date !== undefined && game.wasDailyOnDates.includes(date);
+  const path = isOfDay ? dailyPath(date) : gamePath(gameId);
+  const url = game.allImages[0]?.url ?? '';
+  const day = date === undefined ? '' : ` <time datetime="${date}">${longDate(date)}</time>`;
+  return `<div class="page">
+<header><a href="/">Imguessr</a></header>
+<main>
+<figure><picture>
+<source type="image/avif" srcset="${escapeHtml(pictureSource(url, 'avif'))}" sizes="${CLUE_SIZES}">
+<source type="image/webp" srcset="${escapeHtml(pictureSource(url, 'webp'))}" sizes="${CLUE_SIZES}">
+<img src="${escapeHtml(url)}" alt="${escapeHtml(pictureText(content))}" width="512" height="512" fetchpriority="high">
+</picture></figure>
+<section>
+<p class="puzzle"><b>Imguessr ${escapeHtml(puzzle)}</b>${day}</p>
+<h1>${resultWords(results)}</h1>
+${marksOf(results)}
+<p>${INVITATION}</p>
+<a class="play" href="${path}">Play this one</a>
+</section>
+</main>
+</div>`;
+}
+
+function marksOf(results: readonly AttemptResult[]): string {
+  const names = results.map((result, index) => `${index + 1} ${MARKS[result][0]}`).join(', ');
+  const marks = Array.from({ length: MAX_ATTEMPTS }, (_, index) => {
+    const result = results[index];
+    if (!result) return '<i class="unused"></i>';
+    return `<i class="${result}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${MARKS[result][1]}"/></svg></i>`;
+  });
+  return `<p class="marks" role="img" aria-label="${names}">${marks.join('')}</p>`;
+}

@@ -1,0 +1,100 @@
+import { type GamePayload, resultPictureName, type SharedResult, sharePath } from '@imguessr/contracts';
+import { CLUE_COUNT, solvedOnClue } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { FetchPicture } from '../../clients/pictures.client.ts';
+import { RequestError } from '../../core/errors.ts';
+import type { SharedPlay, ShareTokens } from '../../core/share-tokens.ts';
+import { originOf } from '../pages/page-origin.ts';
+import type { NumberOfDay } from './day-numbers.ts';
+import { sharedPage } from './shared-page.html.ts';
+
+interface Options {
+  readonly catalog: CatalogClient;
+  readonly fetchPicture: FetchPicture;
+  readonly tokens: ShareTokens;
+  readonly numberOfDay: NumberOfDay;
+}
+
+/** A valid token with its game, as players can play it. */
+interface Shared {
+  readonly play: SharedPlay;
+  readonly game: GamePayload;
+  readonly puzzle: string;
+  /** The file name of the preview picture. */
+  readonly picture: string;
+}
+
+const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'This link does not lead to a result.' });
+const UNAVAILABLE = new RequestError({
+  code: 'UNAVAILABLE',
+  message: 'Pictures are temporarily unavailable. Please try again.',
+});
+const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
+
+/** Serves the page of a result and its preview picture. Both are a 404 for a forged token, and once the game is gone. */
+export const sharedPages = fp<Options>(
+  async (app, { catalog, fetchPicture, tokens, numberOfDay }) => {
+    const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
+      const play = tokens.read(token);
+      if (!play) return undefined;
+      const { gameId, date, results } = play;
+      const result = await catalog('getGame', { gameId }, { requestId });
+      if (!result.ok && result.error.code !== 'GAME_NOT_FOUND') throw new RequestError(result.error);
+      const address = result.ok && PICTURE_URL.exec(result.value.allImages[0]?.url ?? '')?.[1];
+      if (!result.ok || !address) return undefined;
+      const number = await numberOfDay(date);
+      const puzzle = number === undefined ? `#${gameId}` : String(number);
+      const picture = resultPictureName({ address, clue: solvedOnClue(results), puzzle });
+      return { play, game: result.value, puzzle, picture };
+    };
+
+    const sendPage = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
+      const { token } = request.params;
+      reply.headers({ vary: 'accept', 'x-robots-tag': 'noindex' });
+      const shared = await find(token, request.id);
+      if (prefersJson(request)) {
+        if (!shared) throw NOT_FOUND;
+        return jsonOf(shared.play);
+      }
+      if (!shared) return reply.callNotFound();
+      const origin = originOf(request);
+      const page = origin && origin + sharePath(token);
+      const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
+      return app.sendDocument(request, reply, sharedPage({ ...shared, urls }), 200);
+    };
+
+    const sendPicture = async (
+      request: FastifyRequest<{ Params: { token: string; file: string } }>,
+      reply: FastifyReply,
+    ) => {
+      const { token, file } = request.params;
+      const shared = await find(token, request.id);
+      if (shared?.picture !== file) throw NOT_FOUND;
+      const picture = await fetchPicture(file, 'result-pictures').catch((error: unknown) => {
+        request.log.warn({ err: error, requestId: request.id }, 'preview picture fetch failed');
+        throw UNAVAILABLE;
+      });
+      if (!picture) throw NOT_FOUND;
+      // The name says everything that the picture shows, so that it never changes.
+      const headers = { 'cache-control': picture.cacheControl, 'x-robots-tag': 'noindex' };
+      return reply.type(picture.type).headers(headers).send(picture.body);
+    };
+
+    app.get('/r/:token', sendPage);
+    app.get('/r/:token/:file', sendPicture);
+  },
+  { name: 'shared-pages', dependencies: ['pages'] },
+);
+
+/** Returns whether a caller accepts JSON but no page: programs do, browsers and the crawlers of link previews do not. */
+const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html');
+
+const jsonOf = ({ date, results, isAutomated }: SharedPlay): SharedResult => ({
+  date: date ?? null,
+  clue: solvedOnClue(results) ?? null,
+  of: CLUE_COUNT,
+  verified: !isAutomated,
+});

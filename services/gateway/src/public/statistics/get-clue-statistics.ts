@@ -1,0 +1,37 @@
+import { endpoints } from '@imguessr/contracts';
+import { attemptResult, isFinishedPlay } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { Guesses } from '../../clients/guesses.client.ts';
+import type { Statistics } from '../../clients/statistics.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
+
+const NOT_OVER = new RequestError({
+  code: 'PLAY_IN_PROGRESS',
+  message: 'Finish the game first, then see how it went for everyone.',
+});
+
+/** Registers the route of the statistics of each clue, for sessions that have finished the game according to the play log. */
+export function registerClueStatisticsRoute(
+  app: FastifyInstance,
+  statistics: Statistics,
+  catalog: CatalogClient,
+  guesses: Guesses,
+): void {
+  defineRoute(app, endpoints.clueStatistics, async ({ params, query: { sessionId }, requestId }) => {
+    const gameId = Number(params.id);
+    unwrap(await catalog('getGame', { gameId }, { requestId }));
+    const play = await guesses.read({ gameId, sessionId, isForHistory: true, requestId });
+    if ('error' in play) throw new RequestError(play.error);
+    const { records, gameRevision = 0 } = play;
+    const attempts = records.map((record) => {
+      const result = attemptResult(record);
+      return { result, ...((result === 'right' || result === 'wrong') && { word: record.attempt }) };
+    });
+    if (!isFinishedPlay(attempts.map(({ result }) => result))) throw NOT_OVER;
+    const reply = await statistics.clueStatistics({ gameId, gameRevision, attempts, requestId });
+    if ('error' in reply) throw new RequestError(reply.error);
+    return reply.statistics;
+  });
+}

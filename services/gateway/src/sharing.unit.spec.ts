@@ -1,0 +1,260 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CACHE_POLICIES,
+  CATALOG_UNAVAILABLE,
+  type CatalogMethod,
+  type GamePayload,
+  type GuessRecord,
+} from '@imguessr/contracts';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import type { Clients } from './clients/clients.ts';
+import { readConfig } from './config.ts';
+
+const SESSION = 'session-of-one-player';
+const ADDRESS = '0123456789abcdef0123456789abcdef';
+const HINTS = ['A <small> boat', 'A red book', 'Many shrimps', 'A fountain', 'A blue swimmer'];
+const game: GamePayload = {
+  gameId: 7,
+  word: 'WHALE',
+  wordLength: 5,
+  allImages: HINTS.map((hint, index) => ({
+    id: index + 1,
+    url: `/pictures/${index === 0 ? ADDRESS : `${index}`.repeat(32)}.webp`,
+    hint,
+    description: `Line ${index + 1} about whales`,
+  })),
+  wasDailyCount: 1,
+  wasDailyOnDates: ['2026-05-31'],
+};
+const [wrong, reveal, right] = [
+  { attempt: 'SHARK', isCorrect: false },
+  { attempt: '@REVEAL@', isCorrect: false },
+  { attempt: 'WHALE', isCorrect: true },
+].map((record) => ({ ...record, imageIndex: 0, isAISelfPlay: false }));
+
+let attempts: Partial<GuessRecord>[];
+let isPlayable: boolean;
+let firstDay: unknown;
+let drawn: [file: string, folder: string | undefined][];
+let webRoot: string;
+let app: FastifyInstance;
+
+/** The catalog with one game. */
+function catalog(method: CatalogMethod) {
+  if (method === 'firstDay') return firstDay;
+  return isPlayable
+    ? { ok: true, value: game }
+    : { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Not found' } };
+}
+
+async function startApp(secrets: Record<string, string>): Promise<FastifyInstance> {
+  const clients = {
+    subscribeToStatisticsChanges: () => undefined,
+    attemptLimiters: {},
+    catalog: async (method: CatalogMethod) => catalog(method),
+    guesses: { read: async () => ({ records: attempts }) },
+    fetchPicture: async (file: string, folder?: string) => {
+      drawn.push([file, folder]);
+      return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };
+    },
+  } as unknown as Clients;
+  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', ...secrets }), WEB_ROOT: webRoot };
+  return createApp(config, clients, {
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    traces: await startTraces('test', undefined),
+    checks: {},
+  });
+}
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
+  const folder = join(webRoot, 'frontends/host/dist');
+  mkdirSync(folder, { recursive: true });
+  const head = '<script async src="/js/a.js"></script><style>a{}</style><!--meta--><title>Game</title><!--/meta-->';
+  const page = `<html><head>${head}<!--scripts--><script defer src="/b.js"></script><!--/scripts--></head></html>`;
+  writeFileSync(join(folder, 'index.html'), page);
+});
+beforeEach(async () => {
+  attempts = [wrong, reveal, right] as Partial<GuessRecord>[];
+  isPlayable = true;
+  firstDay = { ok: true, value: { date: '2026-05-01' } };
+  drawn = [];
+  await app?.close();
+  app = await startApp({ SESSION_SECRET: 's' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const share = (body: object = { sessionId: SESSION, date: '2026-05-31' }) =>
+  app.inject({ method: 'POST', url: '/api/games/7/shares', payload: body });
+const sharedPath = async (body?: object) => (await share(body)).json<{ path: string }>().path;
+const open = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+  app.inject({ url, headers: { host: 'imguessr.example', ...headers } });
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+describe('the link to a result', () => {
+  test('is for the session that has finished the game, with the number of the day', async () => {
+    const response = await share();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ path: expect.stringMatching(/^\/r\/[A-Za-z0-9_-]{28}$/), dayNumber: 31 });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is refused before the end of the game', async () => {
+    for (const records of [[], [wrong], [wrong, reveal, wrong, reveal]] as Partial<GuessRecord>[][]) {
+      attempts = records;
+      expect((await share()).json()).toMatchObject({
+        statusCode: 403,
+        message: 'Finish the game first, then share your result.',
+      });
+    }
+  });
+
+  test('is the same for every session with the same result, so that it says nothing about the session', async () => {
+    expect(await sharedPath({ sessionId: 'another-session', date: '2026-05-31' })).toBe(await sharedPath());
+    expect(await sharedPath({ sessionId: SESSION })).not.toBe(await sharedPath());
+  });
+
+  test('has no date on which the game was not the daily one', async () => {
+    expect((await share({ sessionId: SESSION, date: '2026-05-30' })).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['is unavailable', CATALOG_UNAVAILABLE],
+    ['does not answer, as one of the previous release', new Promise(() => {})],
+  ])('has no number while the catalog %s', async (_, answer) => {
+    firstDay = answer;
+    expect((await share()).json()).toEqual({ path: expect.any(String) });
+  });
+
+  test('is not created for a game that players cannot play', async () => {
+    isPlayable = false;
+    expect((await share()).statusCode).toBe(404);
+  });
+});
+
+describe('the page of a result', () => {
+  test('shows the first clue, the result in words and the way to the game, without scripts', async () => {
+    const { statusCode, body, headers } = await open(await sharedPath());
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Solved on clue 3 of 5</h1>');
+    expect(body).toContain('<b>Imguessr 31</b> <time datetime="2026-05-31">May 31, 2026</time>');
+    expect(body).toContain('aria-label="1 wrong, 2 revealed, 3 correct"');
+    expect(body).toContain('alt="Clue 1 of 5: A &lt;small&gt; boat"');
+    expect(body).toContain('<a class="play" href="/daily/2026-05-31">Play this one</a>');
+    expect(body).not.toContain('<script');
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': CACHE_POLICIES.revalidated.ok });
+    expect(headers.vary).toBe('accept, accept-encoding');
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  test('contains neither the word, nor a description, nor anything of a later clue, nor the session', async () => {
+    const { body } = await open(await sharedPath());
+    const secrets = ['whale', SESSION, 'Line ', ...HINTS.slice(1), ...game.allImages.slice(1).map(({ url }) => url)];
+    for (const secret of secrets) expect(body.toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+
+  test('has a preview with a picture of 1200×630 and its alternative text', async () => {
+    const path = await sharedPath();
+    const { body } = await open(path);
+    const origin = 'http://imguessr.example';
+    expect(metaOf(body, 'og:title')).toBe('Imguessr 31 · 3/5');
+    expect(metaOf(body, 'og:image')).toBe(`${origin}${path}/${ADDRESS}-3-day-31.jpg`);
+    expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(metaOf(body, 'og:image:alt')).toBe(
+      'Imguessr 31 · 3/5. Solved on clue 3 of 5. Clue 1 of 5: A &lt;small&gt; boat',
+    );
+  });
+
+  test('of a game opened by its id names and leads to that game', async () => {
+    attempts = [wrong, { ...wrong, attempt: '@GIVEUP@' }] as Partial<GuessRecord>[];
+    const { body } = await open(await sharedPath({ sessionId: SESSION }));
+    expect(body).toContain('<title>Imguessr #7 · X/5</title>');
+    expect(body).toContain('<h1>Gave up</h1>');
+    expect(body).toContain('href="/game/7"');
+  });
+
+  test('leads to the game that was played when its day has been given to another one', async () => {
+    const path = await sharedPath();
+    const dates = game.wasDailyOnDates.splice(0);
+    expect((await open(path)).body).toContain('href="/game/7"');
+    game.wasDailyOnDates.push(...dates);
+  });
+});
+
+describe('a program that accepts JSON', () => {
+  const json = { accept: 'application/json' };
+
+  test.each([
+    ['a daily game', '2026-05-31', [wrong, reveal, right], { date: '2026-05-31', clue: 3, of: 5, verified: true }],
+    ['a game that was not solved', undefined, Array(5).fill(wrong), { date: null, clue: null, of: 5, verified: true }],
+    ['a bot', undefined, [{ ...right, isAISelfPlay: true }], { date: null, clue: 1, of: 5, verified: false }],
+  ])('gets the result of %s, and nothing else', async (_, date, records, expected) => {
+    attempts = records as Partial<GuessRecord>[];
+    const path = await sharedPath({ sessionId: SESSION, ...(date && { date }) });
+    const response = await open(path, json);
+    expect([response.statusCode, response.json()]).toEqual([200, expected]);
+    expect(response.headers.vary).toBe('accept');
+  });
+
+  test('gets a 404 as JSON for a forged token', async () => {
+    expect((await open(`/r/${'A'.repeat(28)}`, json)).json()).toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('a result that does not exist', () => {
+  test('is a 404: a forged token, its picture, another picture of a valid token', async () => {
+    const path = await sharedPath();
+    const forged = `/r/${'A'.repeat(28)}`;
+    const file = `${ADDRESS}-3-day-31.jpg`;
+    const urls = [
+      forged,
+      `${forged}/${file}`,
+      `${path.slice(0, -1)}`,
+      `${path}x`,
+      `${path}/${file.replace('-3-', '-1-')}`,
+    ];
+    for (const url of [...urls, `${path}/${file.replace('31', '32')}`, `${path}/x.jpg`])
+      expect((await open(url)).statusCode, url).toBe(404);
+    expect(drawn).toEqual([]);
+  });
+
+  test('is a 404 once players cannot play the game any more', async () => {
+    const path = await sharedPath();
+    isPlayable = false;
+    for (const url of [path, `${path}/${ADDRESS}-3-day-31.jpg`]) expect((await open(url)).statusCode).toBe(404);
+    expect((await open(path, { accept: 'application/json' })).statusCode).toBe(404);
+  });
+});
+
+test('the preview picture is drawn by the catalog, once for all tokens that show the same, and kept permanently', async () => {
+  const { headers, body } = await open(`${await sharedPath()}/${ADDRESS}-3-day-31.jpg`);
+  expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+    'image/jpeg',
+    CACHE_POLICIES.immutable.ok,
+    'jpeg',
+  ]);
+  attempts = [reveal, wrong, right] as Partial<GuessRecord>[];
+  await open(`${await sharedPath()}/${ADDRESS}-3-day-31.jpg`);
+  const name = [`${ADDRESS}-3-day-31.jpg`, 'result-pictures'];
+  expect(drawn).toEqual([name, name]);
+});
+
+test('links stay valid at a gateway with a new secret that knows the previous one', async () => {
+  const path = await sharedPath();
+  await app.close();
+  app = await startApp({ SESSION_SECRET: 'new', PREVIOUS_SESSION_SECRET: 's' });
+  expect((await open(path)).statusCode).toBe(200);
+  await app.close();
+  app = await startApp({ SESSION_SECRET: 'new' });
+  expect((await open(path)).statusCode).toBe(404);
+});
