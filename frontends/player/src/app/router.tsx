@@ -165,6 +165,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
       <LazyPanels
         open={open}
         onClose={closePanel}
+        onOpen={setPanel}
         rules={{ navigate: follow, describesClues: view.describesClues, onDescribeClues: view.describeClues }}
         history={{
           playedGames: panel === 'history' ? view.playedGames() : [],

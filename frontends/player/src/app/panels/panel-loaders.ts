@@ -6,6 +6,8 @@ export const panelLoaders = {
   rules: () => import('../../features/rules/rules.panel.tsx'),
   'play-more': () => import('../../features/play-more/play-more.panel.tsx'),
   history: () => import('../../features/history/history.panel.tsx'),
+  circles: () => import('../../features/circles/circles.panel.tsx'),
+  'clue-statistics': () => import('../../features/clue-statistics/clue-statistics.panel.tsx'),
   'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
 } as const;
 
@@ -14,9 +16,14 @@ export type PanelName = keyof typeof panelLoaders;
 /** Fetches the code of a panel that is likely to be opened. A failure is reported when it is opened. */
 export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});
 
-/** Fetches the code of the results and of everything that a press may open, so that they appear at once, and without a connection. */
+/** Few players open these, and they need a connection. */
+const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics'];
+
+/** Fetches the code of the results and of almost everything that a press may open, so that they appear at once, and without a connection. */
 export function preloadPanels(): void {
   void preloadToaster().catch(() => {});
   void loadResults().catch(() => {});
-  for (const name of Object.keys(panelLoaders) as PanelName[]) preloadPanel(name);
+  for (const name of Object.keys(panelLoaders) as PanelName[]) {
+    if (!FETCHED_WHEN_OPENED.includes(name)) preloadPanel(name);
+  }
 }

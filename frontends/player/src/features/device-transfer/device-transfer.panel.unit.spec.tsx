@@ -1,6 +1,6 @@
 import type { RecoveredPlay } from '@imguessr/contracts';
 import { requestPath } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/routes';
+import * as routes from '@imguessr/contracts/later-routes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';

@@ -3,11 +3,12 @@ import { MAX_PLAYS_PER_CODE, type RecoveryCode } from '@imguessr/contracts';
 import { Button, CopyText, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ActionError } from '../../shared/action-error.tsx';
+import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { QrCode } from './qr-code.tsx';
-import { TransferError } from './transfer-error.tsx';
 import { transferLink } from './transfer-link.ts';
-import { useAsyncAction } from './use-async-action.ts';
 
 const Section = styled.section`
   display: grid;
@@ -54,7 +55,8 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
   const [recoveryCode, setRecoveryCode] = useState<RecoveryCode>();
   const { isBusy, problem, run } = useAsyncAction();
   const plays = playedGames.slice(-MAX_PLAYS_PER_CODE).map(({ gameId, sessionId }) => ({ gameId, sessionId }));
-  const createCode = () => run(async () => setRecoveryCode(await createRecoveryCode(plays)));
+  const createCode = () =>
+    run(async () => setRecoveryCode(await createRecoveryCode(plays, circleStorage.playerKeys())));
 
   return (
     <Section>
@@ -74,7 +76,7 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
           </>
         )
       )}
-      <TransferError>{problem}</TransferError>
+      <ActionError>{problem}</ActionError>
       <VisuallyHidden role="status">{recoveryCode && `Your transfer code is ${recoveryCode.code}`}</VisuallyHidden>
       {recoveryCode && (
         <Ticket>

@@ -3,9 +3,10 @@ import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { TransferError } from './transfer-error.tsx';
+import { ActionError } from '../../shared/action-error.tsx';
+import { circleStorage } from '../../shared/storage/circles.storage.ts';
+import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { codeIn } from './transfer-link.ts';
-import { useAsyncAction } from './use-async-action.ts';
 
 const Form = styled.form`
   display: grid;
@@ -49,8 +50,9 @@ export function ImportGames({
     if (!enteredCode) return showProblem('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.');
     if (lastRequest.current.code !== enteredCode) lastRequest.current = { code: enteredCode, key: randomId() };
     run(async () => {
-      const plays = await redeemRecoveryCode(enteredCode, lastRequest.current.key);
+      const { plays, playerKeys = [] } = await redeemRecoveryCode(enteredCode, lastRequest.current.key);
       onImport(plays);
+      if (playerKeys.length > 0) circleStorage.addKeys(playerKeys);
       setImported(plays);
       setText('');
     });
@@ -85,7 +87,7 @@ export function ImportGames({
               />
             )}
           </Field>
-          <TransferError>{problem}</TransferError>
+          <ActionError>{problem}</ActionError>
           <Button $tone={code ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Importing your games…' : 'Import my games'}
           </Button>

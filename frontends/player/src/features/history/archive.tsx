@@ -1,11 +1,11 @@
-import { dailyDates } from '@imguessr/api-client';
+import { dailyDates, describedDates } from '@imguessr/api-client';
 import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type DayMarks, nextUnplayed } from './history.view.ts';
-import { Month } from './month.tsx';
+import { describedMark, Month } from './month.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -29,11 +29,20 @@ const Note = styled.p`
   font-size: 0.85rem;
 `;
 
+const DescribedNote = styled(Note)`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-2);
+  &::before { ${describedMark} flex: none; translate: 0 -0.15em; }
+`;
+
 const monthName = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
 
 /** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
 export function Archive({ marks, today, navigate }: { marks: DayMarks; today: string; navigate: Navigate }) {
   const { data, isPending, refetch } = useQuery(dailyDates(today));
+  // An addition: without it, no day is marked.
+  const described = new Set(useQuery(describedDates(today)).data);
   const [month, setMonth] = useState(today.slice(0, 7));
   const dates = (data ?? []).filter((date) => date <= today);
   const next = nextUnplayed(dates, marks, today);
@@ -64,7 +73,14 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
         </IconButton>
       </Head>
       {data ? (
-        <Month month={month} dates={new Set(dates)} marks={marks} today={today} navigate={navigate} />
+        <Month
+          month={month}
+          dates={new Set(dates)}
+          described={described}
+          marks={marks}
+          today={today}
+          navigate={navigate}
+        />
       ) : isPending ? (
         <LoadingMonth />
       ) : (
@@ -72,6 +88,9 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
           <Note>The calendar didn’t load.</Note>
           <Button onClick={() => void refetch()}>Try again</Button>
         </>
+      )}
+      {data && described.size > 0 && (
+        <DescribedNote>Described: can be played without seeing the pictures.</DescribedNote>
       )}
       {data && <Note>Playing past days won’t change your streak.</Note>}
       {next && (

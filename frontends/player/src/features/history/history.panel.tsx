@@ -1,8 +1,11 @@
 import type { Navigate } from '@imguessr/contracts';
-import { OUTCOMES, percentages, totalPlays } from '@imguessr/game-rules';
-import { Button, Icon, RouterLink, StatsChart } from '@imguessr/ui';
+import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr/game-rules';
+import { Button, Icon, Lazy, RouterLink, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { requestCirclesPanel } from '../../shared/circles-panel.ts';
+import { restedText } from '../../shared/daily/player-streaks.ts';
 import { useToday } from '../../shared/daily/use-today.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -27,8 +30,20 @@ const Numbers = styled.dl`
   dd { font: 750 1.6rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
 `;
 
+const Insights = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  &:focus-visible { outline: none; }
+`;
+
 const Hint = styled.p`
   color: var(--ink-soft);
+`;
+
+const RestedLine = styled(Hint)`
+  margin-bottom: var(--space-4);
+  font-size: 0.9rem;
+  b { color: var(--ink); }
 `;
 
 export interface HistoryProps {
@@ -45,10 +60,12 @@ export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }
     <QueryClientProvider client={queryClient}>
       <Sections>
         <Statistics history={history} />
+        {history.played > 0 && <MoreAboutGames playedGames={playedGames} />}
         <Button onClick={onDeviceTransfer}>
           <Icon name="devices" />
           Transfer your games
         </Button>
+        <Button onClick={requestCirclesPanel}>Compare with friends</Button>
         <Archive marks={marksOf(playedGames)} today={today} navigate={navigate} />
         <section>
           <h3>Games played</h3>
@@ -65,6 +82,26 @@ export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }
         </Hint>
       </Sections>
     </QueryClientProvider>
+  );
+}
+
+const loadInsights = () => import('./insights/insights.tsx');
+
+/** Fetched when it is opened: most visits to the history are short. */
+function MoreAboutGames({ playedGames }: { playedGames: readonly PlayedGame[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>More about your games</Button>;
+  return <PanelInsights playedGames={playedGames} onFail={() => setIsOpen(false)} />;
+}
+
+/** Takes the focus from the button whose place it takes. */
+function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGame[]; onFail: () => void }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <Insights ref={region} tabIndex={-1} role="region" aria-label="More about your games">
+      <Lazy load={loadInsights} props={{ playedGames }} onFail={onFail} />
+    </Insights>
   );
 }
 
@@ -87,6 +124,12 @@ function Statistics({ history }: { history: History }) {
           </div>
         ))}
       </Numbers>
+      {streaks.rested.longest.days > 0 && (
+        <RestedLine>
+          With rest days: <b>{restedText(streaks.rested.current)}</b> (longest: {restedText(streaks.rested.longest)}).
+          One missed day in {REST_INTERVAL_DAYS} doesn’t end this streak.
+        </RestedLine>
+      )}
       {totalPlays(distribution) > 0 && (
         <StatsChart
           rows={OUTCOMES.map((outcome, index) => ({

@@ -21,9 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show({ games = played, dates = [ago(3), ago(1), today] as string[] | null } = {}) {
-  const fetched = vi.fn(async () =>
-    dates ? new Response(JSON.stringify(dates)) : new Response('{}', { status: 503 }),
+function show({ games = played, dates = [ago(3), ago(1), today] as string[] | null, described = [] as string[] } = {}) {
+  const fetched = vi.fn(async (url: string) =>
+    dates
+      ? new Response(JSON.stringify(url.includes('hints=all') ? described : dates))
+      : new Response('{}', { status: 503 }),
   );
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
@@ -38,6 +40,16 @@ describe('the history', () => {
   it('shows the statistics, including the streaks', () => {
     show();
     expect(['Played', 'Won', 'Day streak', 'Longest streak'].map(figure)).toEqual(['3', '67%', '2', '2']);
+  });
+
+  it('shows the streak with rest days beside the strict one, and its rule', () => {
+    const rested: PlayedGame = { gameId: 3, sessionId, outcome: 'try3', word: 'EEL', days: { [ago(3)]: ago(3) } };
+    show({ games: [rested, ...played] });
+    expect(figure('Day streak')).toBe('2');
+    const line = screen.getByText('3 days, 1 rest').parentElement;
+    expect(line?.textContent).toBe(
+      'With rest days: 3 days, 1 rest (longest: 3 days, 1 rest). One missed day in 7 doesn’t end this streak.',
+    );
   });
 
   it('lists the finished games, latest first, each with a link', () => {
@@ -73,6 +85,19 @@ describe('the calendar', () => {
     if (inMonth(ago(3))) await day(ago(3), 'not played');
   });
 
+  it('marks the days whose game can be played without seeing the pictures, and explains the mark', async () => {
+    show({ described: [today] });
+    await day(today, 'lost, described');
+    if (inMonth(ago(1))) await day(ago(1), 'won');
+    expect(screen.getByText('Described: can be played without seeing the pictures.')).toBeTruthy();
+  });
+
+  it('explains no mark where no day has one', async () => {
+    show();
+    await day(today, 'lost');
+    expect(screen.queryByText(/^Described/)).toBeNull();
+  });
+
   it('ends at the first day with a game and at the current month', async () => {
     show({ dates: [today] });
     await day(today, 'lost');
@@ -101,6 +126,7 @@ describe('the calendar', () => {
   it('offers to retry when it fails to load', async () => {
     const { fetched } = show({ dates: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    const ofCalendar = () => fetched.mock.calls.filter(([url]) => !url.includes('hints=all'));
+    await vi.waitFor(() => expect(ofCalendar()).toHaveLength(2));
   });
 });

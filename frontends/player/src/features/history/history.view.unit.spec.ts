@@ -29,7 +29,7 @@ describe('the history', () => {
   });
 
   test('counts daily games started on their date for the streak, won or lost', () => {
-    expect(historyOf(played, TODAY).streaks).toEqual({ current: 2, longest: 2 });
+    expect(historyOf(played, TODAY).streaks).toMatchObject({ current: 2, longest: 2 });
   });
 });
 

@@ -30,9 +30,18 @@ const cell = css`
   text-decoration: none;
 `;
 
+/** Marks days whose game can be played without seeing the pictures. */
+export const describedMark = css`
+  content: '';
+  width: 5px;
+  height: 5px;
+  border-radius: 50%;
+  background: currentColor;
+`;
+
 type Mark = 'won' | 'lost' | 'missed' | 'today';
 
-const Day = styled(RouterLink)<{ $mark: Mark }>`
+const Day = styled(RouterLink)<{ $mark: Mark; $isDescribed: boolean }>`
   ${cell}
   /* Not distinguished by hue alone: won is filled, lost is struck through, missed is dashed and today is underlined. */
   ${({ $mark }) =>
@@ -62,6 +71,11 @@ const Day = styled(RouterLink)<{ $mark: Mark }>`
       box-shadow: inset 0 -4px 0 var(--lamp);
       @media (forced-colors: active) { outline: 2px solid Highlight; }
     `}
+  ${({ $isDescribed }) =>
+    $isDescribed &&
+    css`
+      &::before { ${describedMark} position: absolute; top: 4px; left: 4px; }
+    `}
   & > svg { position: absolute; top: 2px; right: 2px; }
   @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
 `;
@@ -79,6 +93,7 @@ const SPOKEN: Record<Mark, string> = { won: 'won', lost: 'lost', missed: 'not pl
 export function Month({
   month,
   dates,
+  described,
   marks,
   today,
   navigate,
@@ -86,6 +101,8 @@ export function Month({
   /** yyyy-MM */
   month: string;
   dates: ReadonlySet<string>;
+  /** The dates whose game can be played without seeing the pictures. */
+  described: ReadonlySet<string>;
   marks: DayMarks;
   today: string;
   navigate: Navigate;
@@ -105,9 +122,10 @@ export function Month({
             {dates.has(date) ? (
               <Day
                 $mark={mark}
+                $isDescribed={described.has(date)}
                 href={dailyPath(date)}
                 navigate={navigate}
-                aria-label={`${longDate(date)}, ${SPOKEN[mark]}`}
+                aria-label={`${longDate(date)}, ${SPOKEN[mark]}${described.has(date) ? ', described' : ''}`}
               >
                 {index + 1}
                 {mark === 'won' && <Icon name="check" size={12} />}

@@ -40,16 +40,19 @@ const Blanks = styled.span`
   & > i { width: 15px; height: 18px; border: 1.5px solid var(--line-strong); border-radius: 3px; background: var(--ground); }
 `;
 
-/** A game to choose: its first picture, its name and a blank box for each letter. */
+/** A game to choose: its first picture, its name, a blank box for each letter, and whether its pictures are described. */
 export function GameTile({
   image,
   wordLength,
   name,
+  hasHints,
   children,
 }: {
   image: { readonly url: string; readonly placeholder?: string | undefined } | undefined;
   wordLength: number | undefined;
   name: string;
+  /** Whether it can be played without seeing the pictures. */
+  hasHints?: boolean | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -68,6 +71,7 @@ export function GameTile({
             ))}
           </Blanks>
         )}
+        {hasHints && <small>Described pictures</small>}
       </Text>
     </>
   );

@@ -74,7 +74,12 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
       <List>
         <li>
           <Tile href={dailyPath(date)} navigate={navigate}>
-            <GameTile name="Game Of The Day" image={daily.data?.firstImage} wordLength={daily.data?.wordLength}>
+            <GameTile
+              name="Game Of The Day"
+              image={daily.data?.firstImage}
+              wordLength={daily.data?.wordLength}
+              hasHints={daily.data?.hasHints}
+            >
               {longDate(date)}
             </GameTile>
           </Tile>

@@ -87,6 +87,8 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
           <RouterLink href="/" navigate={navigate}>
             Back to today’s game
           </RouterLink>
+          {' · '}
+          <a href="/credits">Picture credits</a>
         </p>
       </Text>
     </Page>

@@ -1,5 +1,5 @@
 import { requestPath } from '@imguessr/contracts';
-import { privacyContact } from '@imguessr/contracts/routes';
+import { privacyContact } from '@imguessr/contracts/later-routes';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -60,6 +60,7 @@ describe('the privacy page', () => {
       'Session ID',
       'Your history',
       'Your settings',
+      'Your circles',
       'Pages and pictures',
     ]);
   });

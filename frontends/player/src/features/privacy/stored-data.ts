@@ -30,6 +30,12 @@ export const ON_THE_SERVER: readonly StoredData[] = [
     retention: 'Kept for 24 hours.',
   },
   {
+    name: 'Circles',
+    purpose:
+      'If you join one: your nickname, a hash of the key that your browser has for it, and for each daily game you finish the clue you solved it on.',
+    retention: 'Kept until you leave, or until nobody has opened the circle in your browser for 400 days.',
+  },
+  {
     name: 'Your network address',
     purpose:
       'Used to limit how many requests, passwords and codes one address can send. The address itself is never stored with your games.',
@@ -55,7 +61,14 @@ export const IN_THE_BROWSER: readonly StoredData[] = [
   },
   {
     name: 'Your settings',
-    purpose: 'Whether pictures are described while you play (imguessr_describe_pictures), once you have changed it.',
+    purpose:
+      'Whether pictures are described while you play (imguessr_describe_pictures) and how you share results (imguessr_share_marks), once you have changed them.',
+    retention: 'Kept until you clear this site’s data.',
+  },
+  {
+    name: 'Your circles',
+    purpose:
+      'The random key by which the server knows that you’re in them (imguessr_circles), once you have joined one.',
     retention: 'Kept until you clear this site’s data.',
   },
   {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { celebrate } from './celebration.ts';
-import { type SharedPlay, shareText } from './share.text.ts';
+import type { SharedPlay } from './share.text.ts';
 import Share from './share.tsx';
 import { type LiveStats, useLiveStats } from './use-live-stats.ts';
 
@@ -11,12 +12,13 @@ export interface AfterGameProps {
   /** Data URLs of the clues' placeholders, for the celebration. */
   readonly placeholders: readonly string[];
   readonly live: LiveStats;
+  readonly playedGames: () => readonly PlayedGame[];
   /** Shown after the Share button. */
   readonly history: ReactNode;
 }
 
 /** Everything that is needed only after a game and therefore loaded only then: sharing, live statistics, the celebration. */
-export function AfterGame({ play, hasJustWon, placeholders, live, history }: AfterGameProps) {
+export function AfterGame({ play, hasJustWon, placeholders, live, playedGames, history }: AfterGameProps) {
   useLiveStats(live);
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
@@ -28,7 +30,9 @@ export function AfterGame({ play, hasJustWon, placeholders, live, history }: Aft
   return (
     <>
       <span ref={marker} hidden />
-      <Share text={shareText(play)}>{history}</Share>
+      <Share key={play.link} play={play} gameId={live.gameId} playedGames={playedGames}>
+        {history}
+      </Share>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { outcomeOf } from '@imguessr/game-rules';
 import { Button, Icon, IconButton, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { requestCirclesPanel } from '../../shared/circles-panel.ts';
+import { requestClueStatistics } from '../../shared/clue-statistics-panel.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
@@ -43,7 +45,8 @@ const Stats = styled.div`
   overscroll-behavior: contain;
   min-height: 0;
   scrollbar-width: thin;
-  & > ul { display: grid; align-content: space-evenly; min-height: 100%; }
+  /* The links after it are visible without scrolling where the rows leave room for them. */
+  & > ul { display: grid; align-content: space-evenly; min-height: calc(100% - 30px); }
 `;
 
 const Difficulty = styled.p`
@@ -69,6 +72,26 @@ const Actions = styled.div`
   }
 `;
 
+/** Quiet, and low: the statistics have little room. */
+const CompareButton = styled.button`
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink);
+  font: 650 0.85rem/1.3 var(--display);
+  text-decoration: underline 1px;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-2);
+`;
+
 const HistoryButton = styled(IconButton)`
   grid-column: -2;
 `;
@@ -91,7 +114,7 @@ export interface FinishedResultsProps {
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
   readonly lastPrint: Omit<LastPrintProps, 'children'>;
-  readonly after: Omit<AfterGameProps, 'history'>;
+  readonly after: Omit<AfterGameProps, 'history' | 'playedGames'>;
 }
 
 /** The player's own result and how it compares with others. */
@@ -143,7 +166,17 @@ export default function FinishedResults({
         ) : (
           <StatsChart rows={shown.rows} />
         )}
-        <PictureCredits gameId={after.live.gameId} />
+        <Links>
+          {!isFetchingStats && (
+            <CompareButton type="button" onClick={() => requestClueStatistics(after.live.gameId)}>
+              How it went, clue by clue
+            </CompareButton>
+          )}
+          <CompareButton type="button" onClick={requestCirclesPanel}>
+            Compare with friends
+          </CompareButton>
+        </Links>
+        <PictureCredits gameId={after.live.gameId} playedGames={lastPrint.playedGames} isRecorded={!isFetchingStats} />
       </Stats>
       <div>
         {notices}
@@ -160,7 +193,7 @@ export default function FinishedResults({
         <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startNewGame}>
           New Game
         </Button>
-        <AfterGame {...after} history={history} />
+        <AfterGame {...after} playedGames={lastPrint.playedGames} history={history} />
       </Actions>
     </Layout>
   );

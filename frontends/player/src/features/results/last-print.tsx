@@ -1,9 +1,9 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
-import { type AttemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { type AttemptResult, MAX_ATTEMPTS, REST_INTERVAL_DAYS } from '@imguessr/game-rules';
 import { Glyph, SizedPicture } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { playerStreaks } from '../../shared/daily/player-streaks.ts';
+import { playerStreaks, restedText } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 const Layout = styled.div`
@@ -120,6 +120,11 @@ const Streak = styled.span`
   white-space: nowrap;
 `;
 
+const Rested = styled.small`
+  color: var(--ink-soft);
+  font: 500 0.8rem/1.3 var(--display);
+`;
+
 export interface LastPrintProps {
   readonly picture: GamePayload['allImages'][number] | undefined;
   readonly word: string;
@@ -134,7 +139,8 @@ export interface LastPrintProps {
 
 /** The last picture as a print with the word on it, beside the result: five squares and, for a daily game, the streak. */
 export function LastPrint({ picture, word, results, today, playedGames, children }: LastPrintProps) {
-  const [days] = useState(() => (today ? playerStreaks(playedGames(), today).current : 0));
+  const [streaks] = useState(() => (today ? playerStreaks(playedGames(), today) : undefined));
+  const { current: days = 0, rested } = streaks ?? {};
   return (
     <Layout>
       <Photo>
@@ -170,6 +176,11 @@ export function LastPrint({ picture, word, results, today, playedGames, children
               <Glyph path={FLAME} size={18} />
               {days}-day streak
             </Streak>
+          )}
+          {rested && rested.current.rests > 0 && (
+            <Rested title={`One missed day in ${REST_INTERVAL_DAYS} doesn’t end this streak.`}>
+              {restedText(rested.current)}
+            </Rested>
           )}
         </Line>
       </Facts>

@@ -1,7 +1,8 @@
 import { fetchGameCredits } from '@imguessr/api-client';
-import { useEffect, useState } from 'react';
+import { type CreditLine, creditLines } from '@imguessr/game-rules';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type CreditLine, creditLines } from './credits.text.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 const Note = styled.p`
   margin-top: var(--space-2);
@@ -11,19 +12,33 @@ const Note = styled.p`
   overflow-wrap: anywhere;
   & > span { display: block; }
   & a { color: inherit; }
+  & > a { display: inline-block; padding-block: 3px; }
 `;
 
+interface PictureCreditsProps {
+  readonly gameId: number;
+  readonly playedGames: () => readonly PlayedGame[];
+  /** Whether the server knows the end of the game: before, it keeps the credits back. */
+  readonly isRecorded: boolean;
+}
+
 /** Who made the pictures of a game, below its statistics. Renders nothing until that is known, and if it is not. */
-export function PictureCredits({ gameId }: { gameId: number }) {
+export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCreditsProps) {
   const [lines, setLines] = useState<readonly CreditLine[]>([]);
+  const hasFetched = useRef<number>(undefined);
   useEffect(() => {
+    if (!isRecorded || hasFetched.current === gameId) return undefined;
     const closed = new AbortController();
+    const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
     // Credits are an addition: without them, or with an answer of another release, the results are shown as usual.
-    fetchGameCredits(gameId, closed.signal)
-      .then((credits) => setLines(creditLines(credits)))
+    fetchGameCredits({ gameId, sessionId }, closed.signal)
+      .then((credits) => {
+        hasFetched.current = gameId;
+        setLines(creditLines(credits));
+      })
       .catch(() => undefined);
     return () => closed.abort();
-  }, [gameId]);
+  }, [gameId, playedGames, isRecorded]);
   if (lines.length === 0) return null;
   return (
     <Note>
@@ -39,6 +54,7 @@ export function PictureCredits({ gameId }: { gameId: number }) {
           )}
         </span>
       ))}
+      <a href="/credits">Credits of past games</a>
     </Note>
   );
 }

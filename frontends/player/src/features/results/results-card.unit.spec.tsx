@@ -1,7 +1,8 @@
 import { requestPath } from '@imguessr/contracts';
-import { liveClientStats } from '@imguessr/contracts/routes';
+import { liveClientStats } from '@imguessr/contracts/later-routes';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onClueStatisticsRequest } from '../../shared/clue-statistics-panel.ts';
 import { stats } from '../../testing/fake-api.ts';
 import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
@@ -101,6 +102,20 @@ describe('after the game', () => {
     expect(await screen.findByText('3-day streak')).toBeTruthy();
   });
 
+  it('shows the streak with rest days beside a strict one that was interrupted', async () => {
+    const finished = (date: string) => ({
+      gameId: 7,
+      sessionId: 's',
+      outcome: 'try1' as const,
+      days: { [date]: date },
+    });
+    const playedGames = () => [finished('2026-05-01'), finished('2026-05-03')];
+    await show({ lastPrint: { ...lastPrint, today: '2026-05-03', playedGames } });
+    expect(await screen.findByText('1-day streak')).toBeTruthy();
+    const rested = screen.getByText('2 days, 1 rest');
+    expect(rested.title).toBe('One missed day in 7 doesn’t end this streak.');
+  });
+
   it.each([
     [1, '1 play so far'],
     [99, '99 plays so far'],
@@ -155,6 +170,17 @@ describe('after today’s daily game', () => {
     vi.useRealTimers();
   });
 
+  it('asks for the clue-by-clue statistics of the game only when the button is pressed', async () => {
+    const requested: number[] = [];
+    const end = onClueStatisticsRequest((gameId) => requested.push(gameId));
+    await show({});
+    const button = await screen.findByRole('button', { name: 'How it went, clue by clue' });
+    expect(requested).toEqual([]);
+    fireEvent.click(button);
+    expect(requested).toHaveLength(1);
+    end();
+  });
+
   it('opens the player’s history', async () => {
     const onHistory = vi.fn();
     await show({ onHistory });
@@ -171,62 +197,14 @@ describe('the buttons', () => {
     await screen.findByRole('textbox');
     const controls = Array.from(document.querySelectorAll('button, textarea'));
     expect(controls.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([
+      'How it went, clue by clue',
+      'Compare with friends',
       'New Game',
       'Share',
       'Your history',
       'Your result to copy',
     ]);
     vi.unstubAllGlobals();
-  });
-});
-
-describe('sharing', () => {
-  const sharedText = 'Imguessr 2026-05-01: solved on clue 2 of 5\n🟥🟩⬜⬜⬜\nhttp://imguessr.example/daily/2026-05-01';
-  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-  const browserHas = (parts: object) =>
-    vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, ...parts });
-  const touch = (isTouch: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('copies the result and confirms it', async () => {
-    const writeText = vi.fn(async () => {});
-    browserHas({ clipboard: { writeText } });
-    await show({});
-    await press();
-    expect(await screen.findByRole('button', { name: /^Copied/ })).toBeTruthy();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(sharedText);
-  });
-
-  it('shows the text to copy by hand when there is no clipboard', async () => {
-    browserHas({ clipboard: undefined });
-    await show({});
-    await press();
-    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result to copy' });
-    expect(box.value).toBe(sharedText);
-  });
-
-  it('opens the share sheet on touch screens, and does not copy when it is closed', async () => {
-    const share = vi.fn(async () => {
-      throw new DOMException('closed', 'AbortError');
-    });
-    const writeText = vi.fn(async () => {});
-    browserHas({ clipboard: { writeText }, canShare: () => true, share });
-    touch(true);
-    await show({});
-    await press();
-    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: sharedText }));
-    expect(writeText).not.toHaveBeenCalled();
-  });
-
-  it('never opens a share sheet on a desktop', async () => {
-    const share = vi.fn(async () => {});
-    const writeText = vi.fn(async () => {});
-    browserHas({ clipboard: { writeText }, canShare: () => true, share });
-    touch(false);
-    await show({});
-    await press();
-    await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
-    expect(share).not.toHaveBeenCalled();
   });
 });
 

@@ -1,29 +1,34 @@
-import { type AttemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { type AttemptResult, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
 
-const SQUARES: Record<AttemptResult, string> = { right: '🟩', wrong: '🟥', revealed: '🟨', 'given-up': '🏳️' };
-const UNUSED = '⬜';
+/** How a shared text shows the attempts: as squares in colours, as shapes that need no colour, or not at all. */
+export const SHARE_MARKS = ['colours', 'shapes', 'words'] as const;
+export type ShareMarks = (typeof SHARE_MARKS)[number];
+
+type Marks = Readonly<Record<AttemptResult | 'unused', string>>;
+const MARKS: Readonly<Record<ShareMarks, Marks | undefined>> = {
+  colours: { right: '🟩', wrong: '🟥', revealed: '🟨', 'given-up': '🏳️', unused: '⬜' },
+  shapes: { right: '✓', wrong: '✗', revealed: '◇', 'given-up': '⚑', unused: '·' },
+  words: undefined,
+};
 
 /** A finished play, as it is shared with others. */
 export interface SharedPlay {
-  /** The name of the game: a date (yyyy-MM-dd) or `#7`. */
+  /** The name of the game: the number of a day, its date (yyyy-MM-dd) while that is unknown, or `#7`. */
   readonly name: string;
   readonly results: readonly AttemptResult[];
-  /** The absolute URL of the game. */
+  /** The absolute URL of the result, or of the game. */
   readonly link: string;
 }
 
 /**
- * Returns the text to share: the result in words, as squares, then the link. The words come first for screen readers, and
- * the link last, where chat apps show its preview below the text. The text never contains the word of the game.
+ * Returns the text to share: name and score, the result in words, its marks, then the link. The words come before the marks for
+ * screen readers, and the link last, where chat apps show its preview below the text. The text never contains the word of the game.
  */
-export function shareText({ name, results, link }: SharedPlay): string {
-  const squares =
-    results.map((result) => SQUARES[result]).join('') + UNUSED.repeat(Math.max(0, MAX_ATTEMPTS - results.length));
-  return `Imguessr ${name}: ${outcomeText(results)}\n${squares}\n${link}`;
-}
-
-function outcomeText(results: readonly AttemptResult[]): string {
-  const last = results.at(-1);
-  if (last === 'right') return `solved on clue ${results.length} of ${MAX_ATTEMPTS}`;
-  return last === 'given-up' ? 'gave up' : 'not solved';
+export function shareText({ name, results, link }: SharedPlay, marks: ShareMarks): string {
+  const marksOf = MARKS[marks];
+  const line =
+    marksOf &&
+    results.map((result) => marksOf[result]).join('') +
+      marksOf.unused.repeat(Math.max(0, MAX_ATTEMPTS - results.length));
+  return [`Imguessr ${name} · ${resultScore(results)}`, resultWords(results), ...(line ? [line] : []), link].join('\n');
 }

@@ -1,24 +1,33 @@
 import type { AttemptResult } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
-import { shareText } from './share.text.ts';
+import { SHARE_MARKS, type ShareMarks, shareText } from './share.text.ts';
 
-const link = 'https://imguessr.example/daily/2026-05-01';
-const shared = (...results: AttemptResult[]) => shareText({ name: '2026-05-01', results, link }).split('\n');
+const link = 'https://imguessr.example/r/AQAAAAcAABJ2k0mXw1yqS9pTabcd';
+const shared = (results: readonly AttemptResult[], marks: ShareMarks) =>
+  shareText({ name: '31', results, link }, marks).split('\n');
 
 describe('the text of a shared result', () => {
   test.each([
-    [['right'], 'solved on clue 1 of 5', '🟩⬜⬜⬜⬜'],
-    [['wrong', 'revealed', 'right'], 'solved on clue 3 of 5', '🟥🟨🟩⬜⬜'],
-    [['wrong', 'wrong', 'wrong', 'wrong', 'right'], 'solved on clue 5 of 5', '🟥🟥🟥🟥🟩'],
-    [['wrong', 'wrong', 'wrong', 'wrong', 'wrong'], 'not solved', '🟥🟥🟥🟥🟥'],
-    [['revealed', 'revealed', 'revealed', 'revealed', 'revealed'], 'not solved', '🟨🟨🟨🟨🟨'],
-    [['wrong', 'given-up'], 'gave up', '🟥🏳️⬜⬜⬜'],
-  ] as const)('%j reads "%s"', (results, words, squares) => {
-    expect(shared(...results)).toEqual([`Imguessr 2026-05-01: ${words}`, squares, link]);
+    [['right'], '1/5', 'Solved on clue 1 of 5', '🟩⬜⬜⬜⬜', '✓····'],
+    [['wrong', 'revealed', 'right'], '3/5', 'Solved on clue 3 of 5', '🟥🟨🟩⬜⬜', '✗◇✓··'],
+    [['wrong', 'wrong', 'wrong', 'wrong', 'right'], '5/5', 'Solved on clue 5 of 5', '🟥🟥🟥🟥🟩', '✗✗✗✗✓'],
+    [['wrong', 'wrong', 'wrong', 'wrong', 'wrong'], 'X/5', 'Not solved', '🟥🟥🟥🟥🟥', '✗✗✗✗✗'],
+    [['revealed', 'revealed', 'revealed', 'revealed', 'revealed'], 'X/5', 'Not solved', '🟨🟨🟨🟨🟨', '◇◇◇◇◇'],
+    [['wrong', 'given-up'], 'X/5', 'Gave up', '🟥🏳️⬜⬜⬜', '✗⚑···'],
+  ] as const)('%j is %s, "%s"', (results, score, words, colours, shapes) => {
+    expect(shared(results, 'colours')).toEqual([`Imguessr 31 · ${score}`, words, colours, link]);
+    expect(shared(results, 'shapes')).toEqual([`Imguessr 31 · ${score}`, words, shapes, link]);
+    expect(shared(results, 'words')).toEqual([`Imguessr 31 · ${score}`, words, link]);
   });
 
-  test('names a game without a date by its number', () => {
-    const text = shareText({ name: '#7', results: ['right'], link: 'http://localhost:8080/game/7' });
-    expect(text).toBe('Imguessr #7: solved on clue 1 of 5\n🟩⬜⬜⬜⬜\nhttp://localhost:8080/game/7');
+  test('in shapes shows no two kinds of attempts alike', () => {
+    const marks = shared(['right', 'wrong', 'revealed', 'given-up'], 'shapes')[2];
+    expect(new Set(marks).size).toBe(5);
+  });
+
+  test.each(SHARE_MARKS)('in %s ends with the link, after words that say the result', (marks) => {
+    const text = shareText({ name: '#7', results: ['right'], link: 'http://localhost:8080/game/7' }, marks);
+    expect(text).toMatch(/^Imguessr #7 · 1\/5\nSolved on clue 1 of 5\n/);
+    expect(text).toMatch(/\nhttp:\/\/localhost:8080\/game\/7$/);
   });
 });

@@ -1,11 +1,15 @@
 import { Button, copyToClipboard, Icon, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { type SharedPlay, type ShareMarks, shareText } from './share.text.ts';
+import { ShareChoice } from './share-choice.tsx';
+import { readShareMarks, storeShareMarks } from './share-marks.storage.ts';
+import { type PlayToShare, useSharedPlay } from './use-shared-play.ts';
 
 const CopyBox = styled.textarea`
   grid-column: 1 / -1;
   width: 100%;
-  height: 5.2em;
+  height: 6.2em;
   padding: var(--space-2);
   border: 1.5px solid var(--line-strong);
   border-radius: var(--radius-s);
@@ -15,29 +19,42 @@ const CopyBox = styled.textarea`
   resize: none;
 `;
 
-type ShareState = 'idle' | 'copied' | 'copy-by-hand';
+type ShareState = 'idle' | 'shared' | 'copied' | 'copy-by-hand';
 
 /**
- * Shares a text: with the share sheet on touch screens, else by copying it, else in a text box to copy by hand, which comes
- * after `children`, the other buttons.
+ * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box to copy by hand, which comes
+ * after `children`, the other buttons. Once it was shared, players can choose how results are shown, on this device from then on.
  */
-export default function Share({ text, children }: { text: string; children: ReactNode }) {
+export default function Share({ children, ...toShare }: PlayToShare & { children: ReactNode }) {
   const [state, setState] = useState<ShareState>('idle');
-  const share = async () => setState(await shareOrCopy(text));
+  const [marks, setMarks] = useState(readShareMarks);
+  const [shared, setShared] = useState<SharedPlay>();
+  const prepare = useSharedPlay(toShare);
+  const share = async () => {
+    const play = await prepare();
+    setShared(play);
+    setState(await shareOrCopy(shareText(play, marks)));
+  };
+  const choose = async (chosen: ShareMarks) => {
+    setMarks(chosen);
+    storeShareMarks(chosen);
+    if (state === 'copied' && shared) setState(await copy(shareText(shared, chosen)));
+  };
   return (
     <>
-      <Button onClick={() => void share()}>
+      <Button onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare} onClick={() => void share()}>
         <Icon name={state === 'copied' ? 'check' : 'share'} size={20} />
         {state === 'copied' ? 'Copied' : 'Share'}
         <VisuallyHidden role="status">{state === 'copied' && 'Your result has been copied'}</VisuallyHidden>
       </Button>
       {children}
-      {state === 'copy-by-hand' && (
+      {state !== 'idle' && <ShareChoice marks={marks} onChoose={(chosen) => void choose(chosen)} />}
+      {state === 'copy-by-hand' && shared && (
         <CopyBox
           readOnly
           autoFocus
           aria-label="Your result to copy"
-          value={text}
+          value={shareText(shared, marks)}
           onFocus={(event) => event.target.select()}
         />
       )}
@@ -51,10 +68,12 @@ async function shareOrCopy(text: string): Promise<ShareState> {
   if (isTouch && navigator.canShare?.({ text })) {
     try {
       await navigator.share({ text });
-      return 'idle';
+      return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'idle';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
-  return (await copyToClipboard(text)) ? 'copied' : 'copy-by-hand';
+  return copy(text);
 }
+
+const copy = async (text: string): Promise<ShareState> => ((await copyToClipboard(text)) ? 'copied' : 'copy-by-hand');

@@ -1,0 +1,164 @@
+import { randomId } from '@imguessr/api-client';
+import { Button, Skeleton } from '@imguessr/ui';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { queryClient } from '../../shared/queries.ts';
+import { circleStorage } from '../../shared/storage/circles.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { CircleView } from './circle.view.tsx';
+import { InvitationView } from './invitation.view.tsx';
+import { createMyCircle, fetchMyCircles, joinMyCircle, leaveMyCircle, type MyCircle } from './my-circles.ts';
+import { NicknameForm } from './nickname.form.tsx';
+
+const Sections = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  &:focus-visible { outline: none; }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  & button { justify-content: space-between; width: 100%; overflow-wrap: anywhere; }
+  & small { color: var(--ink-soft); font-weight: 500; }
+`;
+
+const Rows = styled(Skeleton)`
+  height: 9rem;
+  border-radius: var(--radius-m);
+`;
+
+export interface CirclesProps {
+  /** The circle of the link that opened the page, if any. */
+  readonly invitation: string | undefined;
+  readonly playedGames: () => readonly PlayedGame[];
+}
+
+/** Private tables in which friends compare their results of the daily game. */
+export default function CirclesPanel(props: CirclesProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Circles {...props} />
+    </QueryClientProvider>
+  );
+}
+
+type Shown = { readonly kind: 'list' | 'invitation' } | { readonly kind: 'circle'; id: string; isNew: boolean };
+const MY_CIRCLES = ['circles'];
+
+function Circles({ invitation, playedGames }: CirclesProps) {
+  const cache = useQueryClient();
+  const [chosen, setShown] = useState<Shown>({ kind: invitation ? 'invitation' : 'list' });
+  const circles = useQuery({ queryKey: MY_CIRCLES, staleTime: 0, queryFn: () => fetchMyCircles(circleStorage) });
+  const content = useRef<HTMLDivElement>(null);
+  const isOpened = useRef(false);
+  // The button that changed the view is gone: without this, the focus would fall to the page. A new circle focuses its link.
+  useEffect(() => {
+    if (isOpened.current && !(chosen.kind === 'circle' && chosen.isNew)) content.current?.focus();
+    isOpened.current = true;
+  }, [chosen]);
+  if (circles.isPending) return <Rows />;
+  if (circles.isError) {
+    return (
+      <Sections role="alert">
+        <p>{circles.error.message}</p>
+        <Button onClick={() => void circles.refetch()}>Try again</Button>
+      </Sections>
+    );
+  }
+
+  const { data: mine } = circles;
+  const save = (changed: MyCircle[]) => cache.setQueryData(MY_CIRCLES, changed);
+  const enter = (circle: MyCircle, isNew: boolean) => {
+    save([...mine.filter(({ circleId }) => circleId !== circle.circleId), circle]);
+    setShown({ kind: 'circle', id: circle.circleId, isNew });
+  };
+  const invited = mine.find(({ circleId }) => circleId === invitation);
+  // Who is a member already, or in one circle only, need not choose.
+  const only = invited ?? (mine.length === 1 && chosen.kind === 'list' ? mine[0] : undefined);
+  const shown = chosen.kind === 'circle' ? mine.find(({ circleId }) => circleId === chosen.id) : undefined;
+  const circle = shown ?? (chosen.kind === 'invitation' ? invited : only);
+
+  if (chosen.kind === 'invitation' && !invited) {
+    return (
+      <InvitationView
+        circleId={invitation ?? ''}
+        join={async (nickname) => enter(await joinMyCircle(circleStorage, invitation ?? '', nickname), false)}
+        onDecline={() => setShown({ kind: 'list' })}
+      />
+    );
+  }
+  return (
+    <Sections ref={content} tabIndex={-1}>
+      {circle && (
+        <CircleView
+          key={circle.circleId}
+          circle={circle}
+          isNew={chosen.kind === 'circle' && chosen.isNew}
+          playedGames={playedGames}
+          onLeave={async () => {
+            await leaveMyCircle(circleStorage, circle);
+            save(mine.filter(({ circleId }) => circleId !== circle.circleId));
+            setShown({ kind: 'list' });
+          }}
+        />
+      )}
+      <Others
+        circles={mine.filter((other) => other !== circle)}
+        isFirst={mine.length === 0}
+        onChoose={(id) => setShown({ kind: 'circle', id, isNew: false })}
+        onCreated={(created) => enter(created, true)}
+      />
+    </Sections>
+  );
+}
+
+/** The circles that are not on screen, and a new one. */
+function Others({
+  circles,
+  isFirst,
+  onChoose,
+  onCreated,
+}: {
+  circles: readonly MyCircle[];
+  isFirst: boolean;
+  onChoose: (circleId: string) => void;
+  onCreated: (circle: MyCircle) => void;
+}) {
+  // The same key for each attempt: a retry after a lost response creates no second circle.
+  const key = useRef(randomId());
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <>
+      {circles.length > 0 && (
+        <List aria-label="Your circles">
+          {circles.map(({ circleId, name, nickname }) => (
+            <li key={circleId}>
+              <Button onClick={() => onChoose(circleId)}>
+                {name} <small>as {nickname}</small>
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      {isFirst || isCreating ? (
+        <NicknameForm
+          heading={isFirst ? 'Start a circle' : 'A new circle'}
+          hint="A private table for friends, a class or a team. Everybody sees on which clue the others solved the daily game, once they have finished it themselves."
+          hasName
+          action="Create circle"
+          isPrimary={isFirst}
+          save={async (names) => {
+            const created = await createMyCircle(circleStorage, key.current, names);
+            key.current = randomId();
+            setIsCreating(false);
+            onCreated(created);
+          }}
+        />
+      ) : (
+        <Button onClick={() => setIsCreating(true)}>New circle</Button>
+      )}
+    </>
+  );
+}

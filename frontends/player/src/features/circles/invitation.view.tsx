@@ -1,0 +1,55 @@
+import { fetchCircleInvitation } from '@imguessr/api-client';
+import { Button, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { NicknameForm } from './nickname.form.tsx';
+
+const Rows = styled(Skeleton)`
+  height: 9rem;
+  border-radius: var(--radius-m);
+`;
+
+const Sections = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+`;
+
+/** What a link has invited to: joins under a nickname. */
+export function InvitationView({
+  circleId,
+  join,
+  onDecline,
+}: {
+  circleId: string;
+  join: (nickname: string) => Promise<void>;
+  onDecline: () => void;
+}) {
+  const invitation = useQuery({
+    queryKey: ['invitation', circleId],
+    staleTime: 0,
+    queryFn: () => fetchCircleInvitation(circleId),
+  });
+  const decline = <Button onClick={onDecline}>Not now</Button>;
+  if (invitation.isPending) return <Rows />;
+  if (invitation.isError || invitation.data.isFull) {
+    return (
+      <Sections>
+        <p role="alert">{invitation.isError ? invitation.error.message : 'This circle is full: it has 50 members.'}</p>
+        {decline}
+      </Sections>
+    );
+  }
+  const { name, members } = invitation.data;
+  return (
+    <NicknameForm
+      heading={`Join “${name}”`}
+      hint={`${members === 1 ? 'One person compares' : `${members} people compare`} the daily game there. The others see your nickname, and on which clue you solve it: never your time, and nothing else.`}
+      action="Join"
+      isPrimary
+      save={({ nickname }) => join(nickname)}
+    >
+      {decline}
+    </NicknameForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { countPlays, createCircle, fetchCircles, joinCircle, leaveCircle } from '@imguessr/api-client';
+import { type CircleMembership, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
+import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+
+/** A guess can reach the server a while after the game has ended here: until then, the server does not know the end. */
+const UNSENT_MS = 3 * 86_400_000;
+
+/** A circle of this browser, with the key of its membership. */
+export interface MyCircle extends CircleMembership {
+  readonly playerKey: string;
+}
+
+/** Resolves with the circles of all keys; one that two keys are in, once. */
+export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]> {
+  const lists = storage.playerKeys().map(async (playerKey) => {
+    const circles = await fetchCircles(playerKey);
+    return circles.map((circle) => ({ ...circle, playerKey }));
+  });
+  const all = (await Promise.all(lists)).flat();
+  return [...new Map(all.toReversed().map((circle) => [circle.circleId, circle])).values()].reverse();
+}
+
+/** Creates a circle. `key` is the same for each attempt to create it. */
+export async function createMyCircle(
+  storage: CircleStorage,
+  key: string,
+  circle: { name: string; nickname: string },
+): Promise<MyCircle> {
+  const playerKey = storage.ownKey();
+  return { ...(await createCircle(playerKey, key, circle)), playerKey };
+}
+
+export async function joinMyCircle(storage: CircleStorage, circleId: string, nickname: string): Promise<MyCircle> {
+  const playerKey = storage.ownKey();
+  return { ...(await joinCircle(playerKey, circleId, nickname)), playerKey };
+}
+
+/** Leaves a circle. The server deletes the results of a player without circles, so that they count again after a new start. */
+export async function leaveMyCircle(storage: CircleStorage, { playerKey, circleId }: MyCircle): Promise<void> {
+  const left = await leaveCircle(playerKey, circleId);
+  if (left.length === 0) storage.unsettle();
+}
+
+/** Sends to the server which session finished which daily game, the latest first, unless it knows. Do so for members only. */
+export async function countMyPlays(
+  storage: CircleStorage,
+  playedGames: readonly PlayedGame[],
+  now = Date.now(),
+): Promise<void> {
+  const settled = storage.settled();
+  const dailies = playedGames.filter((game) => game.outcome && game.days && !settled.has(game.gameId)).reverse();
+  for (let start = 0; start < dailies.length; start += MAX_CIRCLE_PLAYS) {
+    const games = dailies.slice(start, start + MAX_CIRCLE_PLAYS);
+    const plays = games.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
+    const counted = new Set<number>();
+    for (const playerKey of storage.playerKeys()) {
+      for (const gameId of (await countPlays(playerKey, plays)).gameIds) counted.add(gameId);
+    }
+    const isSettled = ({ gameId, endedAt = 0 }: PlayedGame) => counted.has(gameId) || endedAt < now - UNSENT_MS;
+    storage.settle(games.filter(isSettled).map(({ gameId }) => gameId));
+  }
+}

@@ -1,0 +1,80 @@
+import { Button, Field, TextInput } from '@imguessr/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { ActionError } from '../../shared/action-error.tsx';
+import { useAsyncAction } from '../../shared/use-async-action.ts';
+
+/** Longer names are refused by the server, which counts characters as readers do. */
+const MAX_TYPED = 40;
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  & > div { width: 100%; }
+  h3 { margin: 0; font-size: 1.15rem; }
+`;
+
+const Hint = styled.p`
+  color: var(--ink-soft);
+`;
+
+export interface Names {
+  readonly name: string;
+  readonly nickname: string;
+}
+
+/** Asks for a nickname and, for a new circle, for its name. `save` may reject with the reason. */
+export function NicknameForm({
+  heading,
+  hint,
+  hasName = false,
+  action,
+  isPrimary,
+  save,
+  children,
+}: {
+  heading: string;
+  hint: string;
+  hasName?: boolean;
+  action: string;
+  isPrimary: boolean;
+  save: (names: Names) => Promise<void>;
+  children?: ReactNode;
+}) {
+  const [names, setNames] = useState<Names>({ name: '', nickname: '' });
+  const { isBusy, problem, run, showProblem } = useAsyncAction();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasName && names.name.trim() === '') return showProblem('Give your circle a name.');
+    if (names.nickname.trim() === '') return showProblem('Choose a nickname.');
+    run(() => save(names));
+  };
+  const input = (label: string, field: keyof Names, example: string) => (
+    <Field label={label}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          value={names[field]}
+          placeholder={example}
+          maxLength={MAX_TYPED}
+          autoComplete={field === 'nickname' ? 'nickname' : 'off'}
+          onChange={({ target }) => setNames({ ...names, [field]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Form onSubmit={submit} noValidate>
+      <h3>{heading}</h3>
+      <Hint>{hint}</Hint>
+      {hasName && input('Name of the circle', 'name', 'Book club')}
+      {input('Your nickname there', 'nickname', 'Ann')}
+      <ActionError>{problem}</ActionError>
+      <Button $tone={isPrimary ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>
+        {action}
+      </Button>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CircleStanding, CircleStandings } from '@imguessr/contracts';
+import { compareResults, compareTotals, meanClue, solvedGames, withPlaces } from '@imguessr/game-rules';
+
+/** The periods of the table. */
+export const PERIODS = { today: 'Today', week: '7 days', allTime: 'All time' } as const;
+export type Period = keyof typeof PERIODS;
+
+export interface StandingRow {
+  /** Undefined for a member without a result in the period. */
+  readonly place: number | undefined;
+  readonly nickname: string;
+  readonly isYou: boolean;
+  readonly result: string;
+  /** More about the result, if there is any. */
+  readonly detail: string;
+}
+
+/** Returns the rows of a period: members with a result by place, then the others by name. */
+export function standingRows({ standings }: CircleStandings, period: Period): StandingRow[] {
+  return period === 'today' ? todayRows(standings) : totalRows(standings, period);
+}
+
+function todayRows(standings: readonly CircleStanding[]): StandingRow[] {
+  const finished = standings.flatMap((standing) =>
+    standing.today === undefined ? [] : [{ standing, clue: standing.today }],
+  );
+  const placed = withPlaces(finished, (a, b) => compareResults(a.clue, b.clue));
+  return [
+    ...placed.map(({ place, entry: { standing, clue } }) => ({
+      ...nameOf(standing),
+      place,
+      result: clue === 0 ? 'Not solved' : `Clue ${clue}`,
+      detail: '',
+    })),
+    ...standings
+      .filter((standing) => standing.today === undefined)
+      .map((standing) => ({ ...nameOf(standing), place: undefined, result: 'Not yet', detail: '' })),
+  ];
+}
+
+function totalRows(standings: readonly CircleStanding[], period: 'week' | 'allTime'): StandingRow[] {
+  const hasPlayed = (standing: CircleStanding) => standing[period].finished > 0;
+  const placed = withPlaces(standings.filter(hasPlayed), (a, b) => compareTotals(a[period], b[period]));
+  return [
+    ...placed.map(({ place, entry }) => {
+      const totals = entry[period];
+      const mean = meanClue(totals);
+      return {
+        ...nameOf(entry),
+        place,
+        result: `${solvedGames(totals)} of ${totals.finished} solved`,
+        detail: mean === undefined ? '' : `on clue ${mean.toFixed(1)} on average`,
+      };
+    }),
+    ...standings
+      .filter((standing) => !hasPlayed(standing))
+      .map((standing) => ({ ...nameOf(standing), place: undefined, result: 'No games yet', detail: '' })),
+  ];
+}
+
+const nameOf = ({ nickname, isYou }: CircleStanding) => ({ nickname, isYou });

@@ -1,0 +1,54 @@
+import type { ClueStatistics } from '@imguessr/contracts';
+
+type ClueStatistic = ClueStatistics['clues'][number];
+
+const number = (value: number): string => value.toLocaleString('en');
+const plays = (count: number): string => `${number(count)} ${count === 1 ? 'play' : 'plays'}`;
+const percent = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)}%`;
+
+/** Returns what the numbers rest on: `128 plays`, or `Provisional: 5 plays so far`. */
+export const basisText = ({ plays: count, isProvisional }: ClueStatistics): string =>
+  isProvisional ? `Provisional: ${plays(count)} so far.` : `${plays(count)}.`;
+
+/** Returns the player's place among all finished plays; undefined while there is no other one. */
+export function placeText({ place, clues }: ClueStatistics): string | undefined {
+  const { better, same, worse } = place;
+  const total = better + same + worse;
+  if (total < 2) return undefined;
+  const hasSolved = clues.some(({ own }) => own?.result === 'right');
+  if (!hasSolved) return `${percent(better, total)} of players solved it.`;
+  const equal = `${percent(same, total)} solved it on your clue`;
+  return `${percent(better, total)} solved it earlier, ${equal}, ${percent(worse, total)} later or not at all.`;
+}
+
+const ENDINGS = {
+  solved: (clue: number) => `solved on clue ${clue}`,
+  'gave-up': (clue: number) => `gave up on clue ${clue}`,
+  'not-solved': () => 'all five guesses used, not solved',
+} as const;
+
+/** Returns how most plays ended; undefined without finished plays. */
+export function endingText({ commonEnding, plays: total }: ClueStatistics): string | undefined {
+  if (!commonEnding || total === 0) return undefined;
+  const { clue, result, plays: count } = commonEnding;
+  return `Most common ending: ${ENDINGS[result](clue)} (${number(count)} of ${number(total)}).`;
+}
+
+/** Returns what the player did on a clue and how rare it was; undefined if they made no attempt there. */
+export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic): string | undefined {
+  if (!own) return undefined;
+  if (own.result === 'revealed') return `You revealed the next clue: ${number(revealed)} of ${number(seen)} did.`;
+  if (own.result === 'given-up') return `You gave up: ${number(gaveUp)} of ${number(seen)} did.`;
+  const same = own.sameGuesses ?? 1;
+  return `You: ${own.word}. ${number(same)} of ${number(guesses)} thought so.`;
+}
+
+/** Returns the share of those who saw the clue and solved it there, in words. */
+export const solvedText = ({ seen, solved }: ClueStatistic): string =>
+  seen === 0 ? 'Nobody has needed this clue yet.' : `${number(solved)} of ${number(seen)} who saw it solved it here`;
+
+/** Returns the most frequent wrong guess; undefined if there is none to show. */
+export const wrongText = ({ commonWrongGuess }: ClueStatistic): string | undefined =>
+  commonWrongGuess
+    ? `Most common wrong guess: ${commonWrongGuess.word} (${number(commonWrongGuess.count)})`
+    : undefined;

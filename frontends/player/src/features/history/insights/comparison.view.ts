@@ -1,0 +1,72 @@
+import type { GameStats } from '@imguessr/contracts';
+import { isProvisional, MAX_ATTEMPTS, OUTCOMES, totalPlays } from '@imguessr/game-rules';
+import { mean, type OwnDaily, WEEKDAYS } from './own-games.ts';
+
+/** How everybody did in a game: finished plays by outcome, the player's own included. */
+export type Everybody = Pick<GameStats, 'guessDistribution'>;
+
+/** A game of the player with everybody's results. */
+export interface ComparedGame {
+  readonly own: OwnDaily;
+  readonly everybody: Everybody;
+}
+
+/** A claim needs this many of the player's solved games. */
+export const MIN_CLAIM_GAMES = 5;
+/** Smaller differences of mean clues are called equal. */
+const MIN_DIFFERENCE = 0.25;
+
+/** Returns the mean clue of everybody who solved a game; undefined if nobody did. */
+export function meanClueOf({ guessDistribution }: Everybody): number | undefined {
+  const solved = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => guessDistribution[outcome]);
+  const count = solved.reduce((sum, plays) => sum + plays, 0);
+  return count === 0 ? undefined : solved.reduce((sum, plays, index) => sum + plays * (index + 1), 0) / count;
+}
+
+/**
+ * Returns sentences such as “On Fridays you solve 1.2 clues earlier than everybody (7 games).” for each weekday with enough solved
+ * games, and one for all of them. The difference is the mean, over the player's solved games, of everybody's mean clue less
+ * the player's clue.
+ */
+export function comparisonSentences(games: readonly ComparedGame[]): string[] {
+  const byWeekday = [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
+    const sentence = sentenceOf(
+      games.filter(({ own }) => own.weekday === weekday),
+      `On ${WEEKDAYS[weekday]}s you solve`,
+    );
+    return sentence ?? [];
+  });
+  return [...[sentenceOf(games, 'You solve') ?? []].flat(), ...byWeekday];
+}
+
+function sentenceOf(games: readonly ComparedGame[], subject: string): string | undefined {
+  const differences = games.flatMap(({ own, everybody }) => {
+    const theirs = meanClueOf(everybody);
+    return own.clue === undefined || theirs === undefined ? [] : [theirs - own.clue];
+  });
+  const difference = mean(differences);
+  if (difference === undefined || differences.length < MIN_CLAIM_GAMES) return undefined;
+  const provisional = games.some(({ everybody }) => isProvisional(totalPlays(everybody.guessDistribution)));
+  const basis = `(${differences.length} games${provisional ? ', some with few plays so far' : ''})`;
+  if (Math.abs(difference) < MIN_DIFFERENCE) return `${subject} on the same clue as everybody ${basis}.`;
+  const clues = Math.abs(difference).toFixed(1);
+  return `${subject} ${clues} ${clues === '1.0' ? 'clue' : 'clues'} ${difference > 0 ? 'earlier' : 'later'} than everybody ${basis}.`;
+}
+
+/** The hardest game that the player solved: the one that the smallest share of everybody did. */
+export interface HardestGame {
+  readonly own: OwnDaily;
+  /** The percentage of finished plays that solved it. */
+  readonly percent: number;
+  readonly plays: number;
+}
+
+/** Returns the hardest solved game; of equal ones the latest. Undefined if the player has solved none. */
+export function hardestSolved(games: readonly ComparedGame[]): HardestGame | undefined {
+  const solved = games.flatMap(({ own, everybody: { guessDistribution } }) => {
+    const plays = totalPlays(guessDistribution);
+    const percent = (100 * (plays - guessDistribution.failed)) / plays;
+    return own.clue === undefined || plays === 0 ? [] : [{ own, percent, plays }];
+  });
+  return solved.reduce<HardestGame | undefined>((a, b) => (a && a.percent <= b.percent ? a : b), undefined);
+}

@@ -1,0 +1,120 @@
+import { longDate } from '@imguessr/contracts';
+import { Button, VisuallyHidden } from '@imguessr/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ActionError } from '../../../shared/action-error.tsx';
+import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
+import { useAsyncAction } from '../../../shared/use-async-action.ts';
+import { type ComparedGame, comparisonSentences, hardestSolved, MIN_CLAIM_GAMES } from './comparison.view.ts';
+import { gamesCsv, gamesJson } from './export-games.ts';
+import { fetchComparison, MAX_COMPARED_GAMES } from './fetch-comparison.ts';
+import { ownDailies, weekdayRows } from './own-games.ts';
+
+const Section = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  h3 { margin: 0; font-size: 1.15rem; }
+  p { color: var(--ink-soft); }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th, td { padding: var(--space-1) 0; text-align: start; font-weight: 500; }
+  td, thead th:not(:first-child) { text-align: end; }
+  thead th { color: var(--ink-soft); font-size: 0.8rem; }
+  tbody tr { border-top: 1px solid var(--line); }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** The player's games by weekday and, on request, beside everybody's; and as a file. All but the comparison works offline. */
+export default function Insights({ playedGames }: { playedGames: readonly PlayedGame[] }) {
+  const dailies = ownDailies(playedGames);
+  return (
+    <>
+      <Section>
+        <h3>By weekday</h3>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Weekday</VisuallyHidden>
+              </th>
+              <th scope="col">Played</th>
+              <th scope="col">Solved</th>
+              <th scope="col">Average clue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weekdayRows(dailies).map(({ weekday, finished, solved, meanClue }) => (
+              <tr key={weekday}>
+                <th scope="row">{weekday}</th>
+                <td>{finished}</td>
+                <td>{solved}</td>
+                <td>{meanClue?.toFixed(1) ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p>Daily games, by their date. The average is that of the games you solved.</p>
+      </Section>
+      <Comparison dailies={dailies} />
+      <Section>
+        <h3>Your games as a file</h3>
+        <Row>
+          <Button onClick={() => save('imguessr-games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
+          <Button onClick={() => save('imguessr-games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
+        </Row>
+      </Section>
+    </>
+  );
+}
+
+function Comparison({ dailies }: { dailies: ReturnType<typeof ownDailies> }) {
+  const [games, setGames] = useState<readonly ComparedGame[]>();
+  const { isBusy, problem, run } = useAsyncAction();
+  const hardest = games && hardestSolved(games);
+  const sentences = games ? comparisonSentences(games) : [];
+  return (
+    <Section>
+      <h3>Beside everybody</h3>
+      <ActionError>{problem}</ActionError>
+      {!games && (
+        <Button aria-disabled={isBusy} onClick={() => run(async () => setGames(await fetchComparison(dailies)))}>
+          {isBusy ? 'Comparing…' : 'Compare with everybody'}
+        </Button>
+      )}
+      <div role="status">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {games && sentences.length === 0 && <p>Solve {MIN_CLAIM_GAMES} daily games to see how you compare.</p>}
+        {hardest && (
+          <p>
+            The hardest you solved: <b>{hardest.own.word ?? `game ${hardest.own.gameId}`}</b>,{' '}
+            {longDate(hardest.own.date)}. {hardest.percent.toFixed(0)}% of {hardest.plays}{' '}
+            {hardest.plays === 1 ? 'play' : 'plays'} solved it.
+          </p>
+        )}
+        {games && dailies.length > MAX_COMPARED_GAMES && <p>Your latest {MAX_COMPARED_GAMES} games are compared.</p>}
+      </div>
+    </Section>
+  );
+}
+
+/** Lets the browser save a text as a file. */
+function save(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

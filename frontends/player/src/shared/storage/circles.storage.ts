@@ -1,0 +1,54 @@
+import { randomId } from '@imguessr/api-client';
+import { MAX_PLAYER_KEYS } from '@imguessr/contracts';
+import { createKeyValueStore, type KeyValueStore, readJson } from './storage.ts';
+
+const STORAGE_KEY = 'imguessr_circles';
+const MAX_SETTLED = 3000;
+
+interface Stored {
+  readonly playerKeys: readonly string[];
+  readonly settled: readonly number[];
+}
+
+/** The secret keys by which the server knows this browser's memberships in circles, and which games need not be sent again. */
+export interface CircleStorage {
+  /** This browser's own key first, then those of devices whose games were imported. Empty before the first circle. */
+  playerKeys(): readonly string[];
+  /** Returns this browser's own key, and creates it if there is none. */
+  ownKey(): string;
+  addKeys(keys: readonly string[]): void;
+  /** The games whose plays the server has judged: they count, or never will. */
+  settled(): ReadonlySet<number>;
+  settle(gameIds: readonly number[]): void;
+  /** Forgets which games were judged: the server deletes results with the last membership. */
+  unsettle(): void;
+}
+
+export function createCircleStorage(storage: KeyValueStore): CircleStorage {
+  const read = (): Stored => {
+    const { playerKeys, settled } = (readJson(storage, STORAGE_KEY) ?? {}) as Partial<Stored>;
+    return {
+      playerKeys: Array.isArray(playerKeys) ? playerKeys.filter((key) => typeof key === 'string') : [],
+      settled: Array.isArray(settled) ? settled : [],
+    };
+  };
+  const write = (change: Partial<Stored>) => storage.write(STORAGE_KEY, JSON.stringify({ ...read(), ...change }));
+  const addKeys = (keys: readonly string[]) => {
+    const all = new Set([...read().playerKeys, ...keys]);
+    write({ playerKeys: [...all].slice(0, MAX_PLAYER_KEYS), settled: [] });
+  };
+  return {
+    playerKeys: () => read().playerKeys,
+    ownKey: () => {
+      if (read().playerKeys.length === 0) addKeys([randomId()]);
+      return read().playerKeys[0] ?? '';
+    },
+    addKeys,
+    settled: () => new Set(read().settled),
+    settle: (gameIds) => write({ settled: [...new Set([...read().settled, ...gameIds])].slice(-MAX_SETTLED) }),
+    unsettle: () => write({ settled: [] }),
+  };
+}
+
+/** The memberships of this browser. */
+export const circleStorage: CircleStorage = createCircleStorage(createKeyValueStore(() => localStorage));
