@@ -1,15 +1,18 @@
 import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeletedGamesPage } from '../features/deleted-games/deleted-games.page.tsx';
 import { useAdminApi } from '../shared/api/admin-api.context.ts';
-import { gamesQuery } from '../shared/api/admin-queries.ts';
+import { gameQuery, gamesQuery } from '../shared/api/admin-queries.ts';
 import { setBlind } from '../shared/blind-mode/blind-mode.ts';
 import { BlindToggle } from '../shared/blind-mode/blind-toggle.tsx';
+import { useUndo } from '../shared/undo/use-undo.ts';
 import { renderAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
-import { BlindDeletedGate, BlindGate } from './blind-gate.tsx';
+import { BlindGate } from './blind-gate.tsx';
 
 // The code of a dialog is fetched on first use, which can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -63,47 +66,108 @@ test('leaving blind mode asks first', async () => {
   expect(await screen.findByText('WHALE')).toBeTruthy();
 });
 
-test('a page about a hidden game opens only on request', async () => {
-  setBlind(true);
+const hidden = { ...game(), word: 'Game 7', isHidden: true, images: [] };
+
+/** A page about game 7, which fetches it. */
+function Page() {
+  const { data } = useQuery(gameQuery(useAdminApi(), 7));
+  return <input aria-label="Word" defaultValue={data?.word} key={data?.word} />;
+}
+const openPage = () =>
   renderAdmin(
     <BlindGate id={7} navigate={vi.fn()}>
-      <p>Secret</p>
+      <Page />
     </BlindGate>,
   );
+const word = () => screen.findByLabelText<HTMLInputElement>('Word');
+
+test('a page about a hidden game opens only on request, and asks for its word only then', async () => {
+  setBlind(true);
+  api.respond(routes.getGame, [200, hidden], { blind: 'true' });
+  openPage();
   expect(await screen.findByText('Hidden in Blind Mode')).toBeTruthy();
-  expect(screen.queryByText('Secret')).toBeNull();
+  expect(screen.queryByLabelText('Word')).toBeNull();
+  expect(api.paths('GET')).toEqual(['/api/admin/games/7?blind=true']);
   fireEvent.click(screen.getByRole('button', { name: 'Show This Game' }));
-  expect(screen.getByText('Secret')).toBeTruthy();
+  await waitFor(async () => expect((await word()).value).toBe('WHALE'));
+  expect(api.paths('GET').at(-1)).toBe('/api/admin/games/7');
+  cleanup();
+  openPage();
+  expect(await screen.findByText('Hidden in Blind Mode')).toBeTruthy();
+});
+
+test.each([
+  ['does not exist', 404],
+  ['cannot be fetched', 503],
+])('a page about a game that %s stays closed', async (_, status) => {
+  setBlind(true);
+  api.respond(routes.getGame, [status, { message: 'Game not found' }], { blind: 'true' });
+  openPage();
+  expect(await screen.findByText('Hidden in Blind Mode')).toBeTruthy();
 });
 
 test('a page about a game that is not hidden, or that is open already, is not closed', async () => {
-  renderAdmin(
-    <BlindGate id={7} navigate={vi.fn()}>
-      <input aria-label="Word" />
-    </BlindGate>,
-  );
-  fireEvent.change(screen.getByLabelText('Word'), { target: { value: 'typed' } });
+  openPage();
+  fireEvent.change(await word(), { target: { value: 'typed' } });
+  api.respond(routes.getGame, [200, hidden], { blind: 'true' });
   setBlind(true);
-  await waitFor(() => expect(screen.getByLabelText('Word')).toHaveProperty('value', 'typed'));
+  await waitFor(async () => expect((await word()).value).toBe('typed'));
   cleanup();
-  api.respond(routes.listGames, [200, [game()]], { blind: 'true' });
-  renderAdmin(
-    <BlindGate id={7} navigate={vi.fn()}>
-      <p>Draft</p>
-    </BlindGate>,
-  );
-  expect(await screen.findByText('Draft')).toBeTruthy();
+  api.respond(routes.getGame, [200, game()], { blind: 'true' });
+  openPage();
+  await waitFor(async () => expect((await word()).value).toBe('WHALE'));
 });
 
-test('the deleted games, which may have been planned, open only on request', async () => {
+test('a page that is open stays open in blind mode, also after the page of another game', async () => {
+  renderAdmin(<Neighbours />);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  api.respond(routes.getGame, [200, hidden], { blind: 'true' });
+  fireEvent.change(await word(), { target: { value: 'typed' } });
   setBlind(true);
-  renderAdmin(
-    <BlindDeletedGate navigate={vi.fn()}>
-      <p>WHALE</p>
-    </BlindDeletedGate>,
+  await waitFor(async () => expect((await word()).value).toBe('typed'));
+  expect(screen.queryByText('Hidden in Blind Mode')).toBeNull();
+});
+
+function Neighbours() {
+  const [id, setId] = useState(6);
+  return (
+    <BlindGate id={id} navigate={vi.fn()}>
+      <button type="button" onClick={() => setId(7)}>
+        Next
+      </button>
+      <input aria-label="Word" />
+    </BlindGate>
   );
-  expect(await screen.findByText('Hidden in Blind Mode')).toBeTruthy();
-  expect(screen.queryByText('WHALE')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show Deleted Games' }));
-  expect(screen.getByText('WHALE')).toBeTruthy();
+}
+
+test('changes of a game that is not open are answered without its word', async () => {
+  setBlind(true);
+  const session = renderAdmin(<Undo />);
+  api.respond(routes.undoChange, [200, hidden], { blind: 'true' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Game "Game 7" is as it was before')).toBeTruthy();
+  session.unmount();
+});
+
+function Undo() {
+  const undo = useUndo().change(7, 3);
+  return (
+    <button type="button" onClick={undo?.run}>
+      Undo
+    </button>
+  );
+}
+
+test('deleted games that would be daily games again are fetched and restored without their words', async () => {
+  setBlind(true);
+  const { id, imageCount } = game();
+  const deleted = { id, word: 'Game 7', isHidden: true, isActive: true, imageCount, days: [], deletedBy: 'system' };
+  const times = { deletedAt: '2026-05-11T10:00:00.000Z', picturesUntil: '2026-06-10T10:00:00.000Z' };
+  api.respond(routes.deletedGames, [200, [{ ...deleted, ...times }]], { blind: 'true' });
+  api.respond(routes.restoreGame, [200, hidden], { blind: 'true' });
+  renderAdmin(<DeletedGamesPage navigate={vi.fn()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore Game 7' }));
+  expect(await screen.findByText('Game "Game 7" is back as it was')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('WHALE');
+  expect(api.paths('GET')).toContain('/api/admin/games/deleted?blind=true');
 });

@@ -11,7 +11,7 @@ import { showError } from '../shared/api/show-error.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { useSession } from '../shared/session/session.context.ts';
 import { useLeaveGuard } from '../shared/unsaved-changes/use-leave-guard.ts';
-import { BlindDeletedGate, BlindGate } from './blind-gate.tsx';
+import { BlindGate } from './blind-gate.tsx';
 import { CommandKeys } from './command-keys.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
@@ -90,11 +90,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
-        {route.kind === 'deleted' && (
-          <BlindDeletedGate navigate={guard.navigate}>
-            <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />
-          </BlindDeletedGate>
-        )}
+        {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'test-play' && (
           <BlindGate id={route.id} navigate={guard.navigate}>
             <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />

@@ -30,11 +30,13 @@ export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   const { data: games, error, isFetching, refetch } = useQuery(deletedGamesQuery(api));
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: ({ id }: DeletedGame) => api.restoreGame(id),
-    onSuccess: async ({ word, imageCount }, game) => {
+    onSuccess: async ({ imageCount }, game) => {
       queries.setQueryData(deletedGamesQuery(api).queryKey, (all) => all?.filter(({ id }) => id !== game.id));
       // The pressed button was removed with its row.
       list.current?.focus();
       const lost = game.imageCount - imageCount;
+      // The name in the list: in blind mode it is not the word.
+      const { word } = game;
       showToast({
         title: adminSuccesses.gameRestored,
         text: lost > 0 ? `Game "${word}" is back, without ${lost} lost pictures` : `Game "${word}" is back as it was`,

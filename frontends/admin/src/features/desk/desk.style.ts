@@ -22,11 +22,14 @@ export const Head = styled.header`
 
 export const Parts = styled.div`
   display: grid;
-  grid-template: ${PART_REM}rem / minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
+  grid-template: minmax(${PART_REM}rem, auto) / minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
   gap: var(--space-4);
+  /* Only the last part, which lists what needs the maker, can be opened. */
+  & > :not(:last-child) { height: ${PART_REM}rem; }
   ${STACKED} {
     grid-template: ${TODAY_REM}rem ${WEEK_REM}rem auto / minmax(0, 1fr);
     gap: var(--space-3);
+    & > :not(:last-child) { height: auto; }
   }
 `;
 
@@ -93,9 +96,10 @@ export const Needs = styled.ul`
   display: grid;
   align-content: start;
   gap: 2px;
-  max-height: calc(100% - 1.75rem);
+  max-height: calc(${PART_REM}rem - 1.75rem - 2 * var(--space-3));
   overflow-y: auto;
   margin-inline: calc(-1 * var(--space-2));
+  &[data-open] { max-height: none; }
   ${STACKED} { max-height: none; }
   & > li {
     display: grid;
@@ -107,6 +111,22 @@ export const Needs = styled.ul`
     line-height: 1.35;
   }
   & a { padding-block: 2px; font: 650 0.9rem/1.3 var(--display); white-space: nowrap; }
+`;
+
+/** The number of what the list of needs does not show, beside the heading so that nothing moves. */
+export const ShowAll = styled.button`
+  position: absolute;
+  inset: var(--space-2) var(--space-3) auto auto;
+  min-height: 28px;
+  padding: 0 var(--space-2);
+  border: 0;
+  border-radius: var(--radius-s);
+  background: none;
+  color: var(--ink);
+  font: 650 0.85rem/1.3 var(--display);
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
 `;
 
 export const Kind = styled.p`

@@ -1,12 +1,13 @@
 import type { Navigate } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
-import { Icon, RouterLink, Skeleton } from '@imguessr/ui';
+import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, jobsQuery, liveFiguresQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
-import { Kind, Needs, Part, Parts } from './desk.style.ts';
-import { COMING_DAYS, comingDays, type DeskData, dayOf, type Need, needsOf } from './desk.view.ts';
+import { Part, Parts } from './desk.style.ts';
+import { COMING_DAYS, comingDays, type DeskData, dayOf, needsOf } from './desk.view.ts';
+import { NeedList } from './need-list.tsx';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
 
@@ -53,28 +54,5 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
         {isKnown ? <NeedList needs={needsOf(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
       </Part>
     </Parts>
-  );
-}
-
-function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate: Navigate }) {
-  if (needs.length === 0) {
-    return (
-      <Kind>
-        <Icon name="check" size={20} />
-        Nothing needs you. Every game is ready, and the week is set.
-      </Kind>
-    );
-  }
-  return (
-    <Needs aria-label="Needs you">
-      {needs.map(({ text, href, link }) => (
-        <li key={text}>
-          {text}
-          <RouterLink href={href} navigate={navigate} aria-label={`${link}: ${text}`}>
-            {link}
-          </RouterLink>
-        </li>
-      ))}
-    </Needs>
   );
 }

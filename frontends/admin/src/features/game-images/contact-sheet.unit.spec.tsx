@@ -51,6 +51,65 @@ const hintOf = (number: number) => {
 };
 const posts = (api: ReturnType<typeof fakeApi>) => api.requests.filter(({ method }) => method === 'POST');
 
+describe('the credit under a picture', () => {
+  const toggle = (number: number) => screen.getByRole('button', { name: new RegExp(`redit.* for image ${number}$`) });
+  const fieldsOf = async (number: number) => {
+    fireEvent.click(toggle(number));
+    const group = within(await screen.findByRole('group', { name: `Credit of image ${number}` }));
+    return {
+      licence: group.getByLabelText('Licence'),
+      author: group.getByLabelText(/^Author/),
+      source: group.getByLabelText(/^Source/),
+    };
+  };
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+  test('is one line until it is opened, and is saved as one when its fields are left', async () => {
+    const { api, admin } = await open();
+    api.respond(routes.changeImage, [200, {}]);
+    expect(toggle(2).textContent).toContain('Add a credit');
+    expect(screen.queryByLabelText('Licence')).toBeNull();
+    const { licence, author } = await fieldsOf(2);
+    type(licence, 'cc-by');
+    fireEvent.blur(licence, { relatedTarget: author });
+    type(author, ' Ann ');
+    expect(api.paths('PUT')).toEqual([]);
+    expect(admin.unsaved.names().join()).toContain('clue texts');
+    fireEvent.blur(author);
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.body).toEqual({ credit: { author: 'Ann', licence: 'cc-by', source: '' } });
+    expect(admin.unsaved.names()).toEqual([]);
+  });
+
+  test('is not sent with a damaged link, nor when nothing has changed, and Escape takes back what was typed', async () => {
+    const { api } = await open();
+    const { source } = await fieldsOf(2);
+    fireEvent.blur(source);
+    type(source, 'javascript:alert(1)');
+    fireEvent.blur(source);
+    expect(screen.getByText('A link must begin with http:// or https://.')).toBeTruthy();
+    expect(api.paths('PUT')).toEqual([]);
+    fireEvent.keyDown(source, { key: 'Escape' });
+    expect(source).toHaveProperty('value', '');
+  });
+
+  test('is not written over the credit of someone else, which is shown in words', async () => {
+    const { api } = await open();
+    api.respond(routes.changeImage, () => {
+      const credit = { author: 'Bob', licence: 'cc0', source: '' };
+      const images = game().images.map((image) => (image.id === 2 ? { ...image, credit } : image));
+      Object.assign(api.games[0] as object, { images, revision: 9 });
+      return [409, { message: 'The game has changed.' }];
+    });
+    const { author } = await fieldsOf(2);
+    type(author, 'Ann');
+    fireEvent.blur(author);
+    expect(await screen.findByText('Someone else wrote: “Bob, CC0”')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
+    expect(toggle(2).textContent).toContain('Bob, CC0');
+  });
+});
+
 describe('a text under a picture', () => {
   test('is saved when its field is left, alone and with the revision of the game', async () => {
     const { api, admin } = await open();
@@ -193,7 +252,7 @@ describe('files', () => {
     const { api } = await open(2);
     drop(screen.getByAltText('Attempt 2'), file('new.png'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    expect(dialog.getByText('New picture, not saved yet')).toBeTruthy();
+    expect(await dialog.findByText('New picture, not saved yet')).toBeTruthy();
     expect(posts(api)).toHaveLength(0);
   });
 });

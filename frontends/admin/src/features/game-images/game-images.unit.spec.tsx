@@ -130,7 +130,7 @@ describe('an image', () => {
     api.respond(routes.changeImage, answer);
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Image' });
-    const field = within(dialog).getByRole('textbox', { name: 'Description (optional)' });
+    const field = await within(dialog).findByRole('textbox', { name: 'Description (optional)' });
     expect(field).toHaveProperty('value', 'Picture 2');
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save Image' }));
@@ -145,7 +145,7 @@ describe('the hint of an image', () => {
     api.respond(routes.changeImage, [200, {}]);
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
-    const hint = dialog.getByRole('textbox', { name: 'Hint (optional)' });
+    const hint = await dialog.findByRole('textbox', { name: 'Hint (optional)' });
     return { api, dialog, hint, save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save Image' })) };
   };
 
@@ -189,7 +189,7 @@ describe('the image dialog', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Image' });
-    const field = within(dialog).getByRole('textbox', { name: 'Description (optional)' });
+    const field = await within(dialog).findByRole('textbox', { name: 'Description (optional)' });
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.keyDown(dialog, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
@@ -256,6 +256,27 @@ describe('uploading', () => {
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => (body as { hint: string }).hint);
     expect(hints).toEqual(['At sea', 'A fin']);
+  });
+
+  test('sends one credit with all selected files, and none if nothing was typed', async () => {
+    const api = await open(0);
+    api.respond(routes.addImage, [201, { id: 1 }]);
+    const credits = () =>
+      api.requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { credit?: unknown }).credit);
+    selectFiles(file('one.png'), file('two.png'));
+    const toggle = screen.getByRole('button', { name: 'Add a credit' });
+    fireEvent.click(toggle);
+    const group = within(await screen.findByRole('group', { name: 'Credit of every selected image' }));
+    fireEvent.change(group.getByLabelText('Licence'), { target: { value: 'own' } });
+    upload();
+    await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
+    const own = { author: '', licence: 'own', source: '' };
+    expect(credits()).toEqual([own, own]);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    selectFiles(file('three.png'));
+    fireEvent.click(toggle);
+    upload();
+    await waitFor(() => expect(credits()).toEqual([own, own, undefined]));
   });
 
   test('keeps the order of several files, and one failure does not affect the others', async () => {

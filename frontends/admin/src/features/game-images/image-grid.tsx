@@ -7,6 +7,7 @@ import { EmptyPlaces } from './empty-places.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
 import { ClueText } from './texts/clue-text.tsx';
+import { CreditNote } from './texts/credit-note.tsx';
 import type { ClueTextDrafts } from './texts/use-clue-texts.ts';
 import type { DropPlace } from './upload/use-file-drop.ts';
 import type { Uploads } from './upload/use-uploads.ts';
@@ -95,18 +96,22 @@ function Images({
       isFileOver={dropPlace === image.id}
       shift={shiftOf(index)}
       texts={
-        hasTexts &&
-        (['hint', 'description'] as const).map((field) => (
-          <ClueText
-            key={field}
-            imageId={image.id}
-            number={index + 1}
-            field={field}
-            saved={image[field] ?? ''}
-            word={game.word}
-            drafts={drafts}
-          />
-        ))
+        hasTexts && (
+          <>
+            {(['hint', 'description'] as const).map((field) => (
+              <ClueText
+                key={field}
+                imageId={image.id}
+                number={index + 1}
+                field={field}
+                saved={image[field] ?? ''}
+                word={game.word}
+                drafts={drafts}
+              />
+            ))}
+            <CreditNote imageId={image.id} number={index + 1} saved={image.credit} drafts={drafts} />
+          </>
+        )
       }
       notes={
         <SlotNote>

@@ -7,7 +7,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { Preflight } from './checks/preflight.tsx';
 import { useChecks } from './checks/use-checks.ts';
-import { EditImage } from './edit-image.tsx';
+import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import { useClueTexts } from './texts/use-clue-texts.ts';

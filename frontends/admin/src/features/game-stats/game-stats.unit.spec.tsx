@@ -1,5 +1,5 @@
 import { requestPath } from '@imguessr/contracts';
-import { gameStats, liveGameStats } from '@imguessr/contracts/routes';
+import { gameStats, liveGameStats } from '@imguessr/contracts/later-routes';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';

@@ -5,6 +5,7 @@ import {
   changeImage,
   createGame,
   createPreview,
+  type DailyReplacement,
   deleteGame,
   fetchAdminGame,
   fetchAdminGames,
@@ -20,6 +21,7 @@ import {
   fetchJobQueues,
   fetchSchedule,
   fetchSimilarGames,
+  type GameDetails,
   orderImages,
   type PlannedDay,
   planDays,
@@ -35,7 +37,7 @@ import {
   undoChange,
   uploadBox,
 } from '@imguessr/api-client/admin';
-import { isBlind } from '../blind-mode/blind-mode.ts';
+import { isBlind, isBlindTo } from '../blind-mode/blind-mode.ts';
 import type { SessionGuard } from '../session/session-guard.ts';
 
 type Send<Args extends unknown[], Result> = (...args: Args) => Promise<Result>;
@@ -48,10 +50,16 @@ export function createAdminApi(session: SessionGuard) {
       session.run(() => send(...args));
   return {
     games: guarded((signal?: AbortSignal) => fetchAdminGames(isBlind(), signal)),
-    game: guarded(fetchAdminGame),
+    game: guarded((id: number, signal?: AbortSignal) => fetchAdminGame(id, isBlindTo(id), signal)),
+    /** Whether the server hides a game in blind mode, even if it is open on the page. */
+    isGameHidden: guarded(
+      async (id: number, signal?: AbortSignal) => (await fetchAdminGame(id, true, signal)).isHidden === true,
+    ),
     createGame: guarded(createGame),
     createPreview: guarded(createPreview),
-    changeGame: guarded(changeGame),
+    changeGame: guarded((id: number, changes: Partial<GameDetails>, revision?: number) =>
+      changeGame(id, changes, isBlindTo(id), revision),
+    ),
     changeGames: guarded(changeGames),
     deleteGame: guarded(deleteGame),
     addImage: guarded(addImage),
@@ -62,17 +70,21 @@ export function createAdminApi(session: SessionGuard) {
     clues: guarded(fetchClueReport),
     figures: guarded(fetchGameFigures),
     dailyFigures: guarded(fetchDailyFigures),
-    history: guarded(fetchHistory),
+    history: guarded((id: number, signal?: AbortSignal) => fetchHistory(id, isBlindTo(id), signal)),
     similar: guarded((id: number, signal?: AbortSignal) => fetchSimilarGames(id, isBlind(), signal)),
     schedule: guarded((range: ScheduleRange, signal?: AbortSignal) => fetchSchedule(range, isBlind(), signal)),
     planDays: guarded((days: readonly PlannedDay[]) => planDays(days, isBlind())),
     proposeDays: guarded((from: string, days: number) => proposeDays(from, days, isBlind())),
-    deletedGames: guarded(fetchDeletedGames),
-    gameState: guarded(fetchGameState),
-    restoreGame: guarded(restoreGame),
-    undoChange: guarded(undoChange),
-    restoreState: guarded(restoreState),
-    replaceDaily: guarded(replaceDaily),
+    deletedGames: guarded((signal?: AbortSignal) => fetchDeletedGames(isBlind(), signal)),
+    gameState: guarded((id: number, revision: number, signal?: AbortSignal) =>
+      fetchGameState(id, revision, isBlindTo(id), signal),
+    ),
+    restoreGame: guarded((id: number) => restoreGame(id, isBlindTo(id))),
+    undoChange: guarded((id: number, revision: number) => undoChange(id, revision, isBlindTo(id))),
+    restoreState: guarded((id: number, revision: number, current: number) =>
+      restoreState(id, revision, current, isBlindTo(id)),
+    ),
+    replaceDaily: guarded((replacement: DailyReplacement) => replaceDaily(replacement, isBlind())),
     imports: guarded(fetchImports),
     import: guarded(fetchImport),
     uploadBox: guarded(uploadBox),

@@ -16,6 +16,18 @@ export function isBlind(): boolean {
   }
 }
 
+/** The games that are open on the page, which the administrator knows. */
+const openGames = new Set<number>();
+
+/** Lets requests about a game contain its word and pictures in blind mode. Returns the function that ends this. */
+export function openGame(id: number): () => void {
+  openGames.add(id);
+  return () => openGames.delete(id);
+}
+
+/** Returns whether the server is to leave the word and the pictures of a game out: in blind mode, unless it is open. */
+export const isBlindTo = (id: number): boolean => isBlind() && !openGames.has(id);
+
 /** Turns blind mode on or off in this browser. Data that was fetched before is not changed. */
 export function setBlind(blind: boolean): void {
   try {

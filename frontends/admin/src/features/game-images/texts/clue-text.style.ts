@@ -31,6 +31,27 @@ export const Text = styled.button`
   &:hover { border-color: var(--line-strong); }
 `;
 
+/** One quiet line. */
+export const CreditToggle = styled.button`
+  overflow: hidden;
+  width: 100%;
+  min-height: 28px;
+  padding: 0 var(--space-2);
+  border: 0;
+  border-radius: var(--radius-s);
+  background: none;
+  color: var(--ink-soft);
+  font: inherit;
+  font-size: 0.8rem;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  &::before { content: '▸ ' / ''; }
+  &[aria-expanded='true']::before { content: '▾ ' / ''; }
+  &:hover { color: var(--ink); text-decoration: underline; }
+`;
+
 export const Remark = styled.span<{ $tone: 'soft' | 'right' | 'wrong' }>`
   color: ${({ $tone }) => ($tone === 'soft' ? 'var(--ink-soft)' : `var(--${$tone})`)};
   font-size: 0.8rem;

@@ -1,9 +1,11 @@
 import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
-import { Button, TextArea, VisuallyHidden } from '@imguessr/ui';
+import { TextArea, VisuallyHidden } from '@imguessr/ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Caption, Remark, Text } from './clue-text.style.ts';
-import { hintProblem } from './clue-text-fields.tsx';
-import type { ClueTextDrafts, TextField } from './use-clue-texts.ts';
+import type { ClueTexts } from './clue-text-fields.tsx';
+import { DraftState } from './draft-state.tsx';
+import { problemOf } from './sheet-fields.ts';
+import type { ClueTextDrafts } from './use-clue-texts.ts';
 
 const NAMES = {
   hint: { label: 'Hint', empty: 'Add a hint' },
@@ -28,7 +30,7 @@ export function ClueText({
   imageId: number;
   /** The position of the image, from 1. */
   number: number;
-  field: TextField;
+  field: keyof ClueTexts;
   /** The saved text; empty if there is none. */
   saved: string;
   word: string;
@@ -46,7 +48,7 @@ export function ClueText({
   });
   const { label, empty } = NAMES[field];
   const name = `${label} of image ${number}`;
-  const problem = draft && field === 'hint' ? hintProblem(draft.value, word) : undefined;
+  const problem = draft && problemOf(field, draft.value, word);
 
   if (!isOpen) {
     return (
@@ -100,31 +102,7 @@ export function ClueText({
         onKeyDown={press}
         onBlur={leave}
       />
-      <Remark
-        id={id}
-        role={problem || draft?.problem ? 'alert' : 'status'}
-        $tone={problem || draft?.problem ? 'wrong' : 'soft'}
-      >
-        {problem ?? (draft?.state === 'saving' ? 'Saving…' : draft?.problem && `Not saved: ${draft.problem}`)}
-      </Remark>
-      {draft?.state === 'failed' && (
-        <Button $tone="quiet" onClick={() => drafts.save(imageId, field)}>
-          Save again
-        </Button>
-      )}
-      {draft?.state === 'overtaken' && (
-        <>
-          <Remark role="alert" $tone="wrong">
-            Someone else wrote: “{draft.theirs}”
-          </Remark>
-          <Button $tone="quiet" onClick={() => drafts.keepMine(imageId, field)}>
-            Save mine
-          </Button>
-          <Button $tone="quiet" onClick={() => drafts.discard(imageId, field)}>
-            Use theirs
-          </Button>
-        </>
-      )}
+      <DraftState id={id} draft={draft} problem={problem} drafts={drafts} theirs={draft?.theirs} />
     </Caption>
   );
 }

@@ -5,10 +5,10 @@ import {
   MAX_AUTHOR_LENGTH,
   MAX_SOURCE_LENGTH,
   type PictureCredit,
-  SOURCE_PATTERN,
 } from '@imguessr/game-rules';
 import { Field, Select, TextInput } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { sourceProblem } from './sheet-fields.ts';
 
 const NAMES: Readonly<Record<Licence, string>> = {
   unknown: 'Unknown',
@@ -40,19 +40,18 @@ export const isSameCredit = (one: PictureCredit, other: PictureCredit): boolean 
 export function CreditFields({
   credit,
   onChange,
-  isNewPicture,
+  legend,
 }: {
   credit: PictureCredit;
   onChange: (credit: PictureCredit) => void;
-  /** Whether the picture is about to be replaced, so that the credit may be that of another one. */
-  isNewPicture: boolean;
+  legend: string;
 }) {
   const { author, licence, source } = credit;
   const needsAuthor = licence !== 'unknown' && !isCredited(credit);
   const authorHint = needsAuthor ? 'This licence requires the name of the author.' : undefined;
   return (
     <Group>
-      <legend>{isNewPicture ? 'Credit – check that it fits the new picture' : 'Credit'}</legend>
+      <legend>{legend}</legend>
       <Field label="Licence">
         {(ids) => (
           <Select
@@ -81,7 +80,7 @@ export function CreditFields({
       <Field
         label="Source (optional)"
         hint="A link or a text, shown with author and licence when the game is over."
-        error={SOURCE_PATTERN.test(source) ? undefined : 'A link must begin with http:// or https://.'}
+        error={sourceProblem(source)}
       >
         {(ids) => (
           <TextInput

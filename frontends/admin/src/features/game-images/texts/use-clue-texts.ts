@@ -8,14 +8,13 @@ import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { setOvertaken } from '../../../shared/overtaken/overtaken.ts';
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
-import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
-
-export type TextField = keyof ClueTexts;
+import type { ClueTexts } from './clue-text-fields.tsx';
+import { changeOf, problemOf, type SheetField, savedTextOf, storedText } from './sheet-fields.ts';
 
 /** A text that is typed but not saved. */
 export interface TextDraft {
   readonly imageId: number;
-  readonly field: TextField;
+  readonly field: SheetField;
   readonly value: string;
   /** The saved text that the typing started from. */
   readonly base: string;
@@ -31,11 +30,11 @@ const SAVED_MS = 2_500;
 /** A change of something else of the game makes a save be sent again, up to this many times. */
 const MAX_TRIES = 5;
 
-const keyOf = (imageId: number, field: TextField) => `${imageId}/${field}`;
+const keyOf = (imageId: number, field: SheetField) => `${imageId}/${field}`;
 type Drafts = ReadonlyMap<string, TextDraft>;
 
 /**
- * Returns the hints and descriptions of a game's images as they are typed, and saves each when its field is left: one after the
+ * Returns the hints, descriptions and credits of a game's images as they are typed, and saves each when its field is left: one after the
  * other, only what has changed, and never over a text that someone else has saved meanwhile. A text that could not be saved
  * stays, is sent again when the browser is online again, and is warned about before the page is left.
  */
@@ -48,10 +47,10 @@ export function useClueTexts(game: AdminGame) {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const queue = useRef(Promise.resolve());
 
-  const savedText = (imageId: number, field: TextField): string | undefined => {
+  const savedText = (imageId: number, field: SheetField): string | undefined => {
     const images = (queries.getQueryData(queryKey) ?? game).images;
     const image = images.find(({ id }) => id === imageId);
-    return image && (image[field] ?? '');
+    return image && savedTextOf(image, field);
   };
   const put = (key: string, draft: TextDraft | undefined) => {
     const next = new Map(drafts.current);
@@ -69,17 +68,12 @@ export function useClueTexts(game: AdminGame) {
     const draft = drafts.current.get(key);
     if (!draft) return;
     const { imageId, field, value, base } = draft;
-    const text = value.trim();
+    const text = storedText(field, value);
     put(key, { ...draft, state: 'saving', problem: undefined });
     try {
-      await api.changeImage(
-        game.id,
-        imageId,
-        { [field]: text },
-        {
-          revision: (queries.getQueryData(queryKey) ?? game).revision,
-        },
-      );
+      await api.changeImage(game.id, imageId, changeOf(field, text), {
+        revision: (queries.getQueryData(queryKey) ?? game).revision,
+      });
       await gameChanged(queries, game.id);
       const typed = drafts.current.get(key);
       if (typed && typed.value !== value) return put(key, { ...typed, base: text, state: 'typing' });
@@ -94,19 +88,23 @@ export function useClueTexts(game: AdminGame) {
       if (status === 409 && theirs !== undefined) return put(key, { ...typed, state: 'overtaken', theirs });
       if (theirs === undefined || status === 404) {
         put(key, undefined);
-        return setOvertaken(queries, game.id, `Someone else has deleted the image with your text “${typed.value}”.`);
+        return setOvertaken(
+          queries,
+          game.id,
+          `Someone else has deleted the image with your ${field === 'credit' ? 'credit' : `text “${typed.value}”`}.`,
+        );
       }
       put(key, { ...typed, state: 'failed', problem: errorText(error) });
     }
   }
 
-  /** Saves a text unless it is unchanged or names the word. */
-  const save = (imageId: number, field: TextField) => {
+  /** Saves a text unless it is unchanged or would be rejected. */
+  const save = (imageId: number, field: SheetField) => {
     const key = keyOf(imageId, field);
     const draft = drafts.current.get(key);
     if (!draft || draft.state === 'saving' || draft.state === 'overtaken') return;
-    if (draft.value.trim() === draft.base) return put(key, undefined);
-    if (field === 'hint' && hintProblem(draft.value, game.word)) return;
+    if (storedText(field, draft.value) === draft.base) return put(key, undefined);
+    if (problemOf(field, draft.value, game.word)) return;
     queue.current = queue.current.then(() => send(key));
   };
 
@@ -125,23 +123,24 @@ export function useClueTexts(game: AdminGame) {
   const all = [...drafts.current.values()];
   useUnsavedWarning(
     'clue texts',
-    all.some(({ value, base }) => value.trim() !== base),
+    all.some(({ field, value, base }) => storedText(field, value) !== base),
   );
-  usePreviewDraft(game.id, all.length > 0 ? { texts: previewTexts(game, all) } : undefined);
+  const texts = all.filter(({ field }) => field !== 'credit');
+  usePreviewDraft(game.id, texts.length > 0 ? { texts: previewTexts(game, texts) } : undefined);
 
   return {
-    draftOf: (imageId: number, field: TextField) => drafts.current.get(keyOf(imageId, field)),
-    isSaved: (imageId: number, field: TextField) => saved.has(keyOf(imageId, field)),
-    type(imageId: number, field: TextField, value: string) {
+    draftOf: (imageId: number, field: SheetField) => drafts.current.get(keyOf(imageId, field)),
+    isSaved: (imageId: number, field: SheetField) => saved.has(keyOf(imageId, field)),
+    type(imageId: number, field: SheetField, value: string) {
       const key = keyOf(imageId, field);
       const base = drafts.current.get(key)?.base ?? savedText(imageId, field) ?? '';
       put(key, { imageId, field, value, base, state: 'typing' });
     },
     save,
     /** Forgets what was typed. */
-    discard: (imageId: number, field: TextField) => put(keyOf(imageId, field), undefined),
+    discard: (imageId: number, field: SheetField) => put(keyOf(imageId, field), undefined),
     /** Saves what was typed over the text of someone else. */
-    keepMine(imageId: number, field: TextField) {
+    keepMine(imageId: number, field: SheetField) {
       const key = keyOf(imageId, field);
       const draft = drafts.current.get(key);
       if (!draft) return;

@@ -1,9 +1,11 @@
-import { Button, Field, Modal, TextInput } from '@imguessr/ui';
+import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { Button, Field, Lazy, Modal, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-fields.tsx';
+import { creditToText } from '../texts/sheet-fields.ts';
 import { FILE_HINT } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import type { PictureUpload, Uploads } from './use-uploads.ts';
@@ -34,21 +36,27 @@ const CropForm = styled.div`
   gap: var(--space-3);
 `;
 
+const creditFields = () => import('../texts/credit-fields.tsx').then((module) => ({ default: module.CreditFields }));
+
 /** Uploads images that were selected, dropped or pasted, several at a time. */
 export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
   const { select, change, remove, start, replaceFile } = all;
   const uploads = all.uploads.filter(({ target }) => target === 'list');
   const [texts, setTexts] = useState(NO_TEXTS);
+  /** Of all selected images; undefined until its fields are opened. */
+  const [credit, setCredit] = useState<PictureCredit>();
   const [uploadToCrop, setUploadToCrop] = useState<PictureUpload>();
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
-  useUnsavedWarning('image texts', texts.hint.trim() !== '' || texts.description.trim() !== '');
+  const isCreditTyped = credit !== undefined && creditToText(credit) !== creditToText(NO_CREDIT);
+  useUnsavedWarning('image texts', texts.hint.trim() !== '' || texts.description.trim() !== '' || isCreditTyped);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pendingCount === 0 || isBusy || focusInvalidField(event.currentTarget)) return;
-    start(texts);
+    start({ ...texts, credit: isCreditTyped ? credit : undefined });
     setTexts(NO_TEXTS);
+    setCredit(undefined);
   };
 
   return (
@@ -76,6 +84,24 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
         note={pendingCount > 1 ? ' Used for every selected image without one of its own.' : ''}
         onChange={setTexts}
       />
+      <Button
+        $tone="quiet"
+        aria-expanded={credit !== undefined}
+        onClick={() => setCredit(credit ? undefined : NO_CREDIT)}
+      >
+        {credit ? 'No credit' : 'Add a credit'}
+      </Button>
+      {credit && (
+        <Lazy
+          load={creditFields}
+          props={{
+            credit,
+            onChange: setCredit,
+            legend: pendingCount > 1 ? 'Credit of every selected image' : 'Credit',
+          }}
+          onFail={() => setCredit(undefined)}
+        />
+      )}
       {uploads.length > 0 && (
         <List aria-label="Selected images">
           {uploads.map((upload) => (

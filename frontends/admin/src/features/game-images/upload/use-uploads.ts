@@ -1,4 +1,5 @@
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
+import type { PictureCredit } from '@imguessr/game-rules';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -14,8 +15,13 @@ import { PictureError, preparePicture } from './prepare-picture.ts';
 /** The delay before an image is sent, in milliseconds. */
 const UPLOAD_DELAY_MS = 500;
 
+/** What is known about a picture. */
+interface PictureFacts extends ClueTexts {
+  readonly credit?: PictureCredit | undefined;
+}
+
 /** A file selected for upload. */
-export interface PictureUpload extends ClueTexts {
+export interface PictureUpload extends PictureFacts {
   readonly key: number;
   readonly file: File;
   /** Object URL of the preview; empty for a rejected file. */
@@ -95,7 +101,11 @@ export function useUploads(gameId: number) {
     setUploads((all) => all.filter((upload) => upload.key !== key));
   };
 
-  async function send(upload: PictureUpload, texts: ClueTexts, previous: Promise<void>): Promise<Outcome> {
+  async function send(
+    upload: PictureUpload,
+    { hint, description, credit }: PictureFacts,
+    previous: Promise<void>,
+  ): Promise<Outcome> {
     const { key, file } = upload;
     if (upload.state === 'rejected') return { key, name: file.name, problem: upload.problem ?? '', error: undefined };
     const abort = new AbortController();
@@ -107,7 +117,8 @@ export function useUploads(gameId: number) {
       await previous;
       signal.throwIfAborted();
       change(key, { state: 'sending' });
-      await api.addImage(gameId, { url, ...texts }, { onProgress: (progress) => change(key, { progress }), signal });
+      const fields = { url, hint, description, ...(credit && { credit }) };
+      await api.addImage(gameId, fields, { onProgress: (progress) => change(key, { progress }), signal });
       change(key, { state: 'done', progress: 1 });
       await gameChanged(queries, gameId);
       return 'added';
@@ -123,13 +134,13 @@ export function useUploads(gameId: number) {
   }
 
   /** Sends files: prepared in parallel, but sent one after the other to keep their order. Then says what became of them. */
-  function sendAll(batch: readonly PictureUpload[], textsOf: (upload: PictureUpload) => ClueTexts) {
+  function sendAll(batch: readonly PictureUpload[], factsOf: (upload: PictureUpload) => PictureFacts) {
     setSummary(undefined);
     const outcomes = batch.map((upload) => {
-      const texts = textsOf(upload);
-      // The upload keeps its texts, so that a retry after a failure sends the same.
-      change(upload.key, texts);
-      const sent = send(upload, texts, queue.current);
+      const facts = factsOf(upload);
+      // The upload keeps them, so that a retry after a failure sends the same.
+      change(upload.key, facts);
+      const sent = send(upload, facts, queue.current);
       queue.current = sent.then(() => undefined);
       return sent;
     });
@@ -167,15 +178,16 @@ export function useUploads(gameId: number) {
     retry: (key: number) =>
       sendAll(
         current.current.filter((upload) => upload.key === key),
-        ({ hint, description }) => ({ hint, description }),
+        ({ hint, description, credit }) => ({ hint, description, credit }),
       ),
     /** Uploads all selected and failed files of the upload tab. */
-    start: (common: ClueTexts) =>
+    start: (common: PictureFacts) =>
       sendAll(
         uploads.filter((upload) => upload.target === 'list' && isPending(upload)),
-        ({ hint, description }) => ({
+        ({ hint, description, credit }) => ({
           hint: hint.trim() || common.hint.trim(),
           description: description.trim() || common.description.trim(),
+          credit: common.credit ?? credit,
         }),
       ),
   };

@@ -40,9 +40,11 @@ export function useRowFocus({ body, games, lastRow, hasLetterKeys, onSelect, onC
 
   const focus = (next: number) => {
     setRow({ id: games?.[next]?.id, index: next });
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>(`[data-index='${next}']`)?.focus({ preventScroll: true }),
-    );
+    const rowOf = () => body.current?.querySelector<HTMLElement>(`[data-index='${next}']`);
+    const row = rowOf();
+    // At once, so that a key that follows in the same frame reaches it; a row that is not rendered yet comes with the next frame.
+    if (row) row.focus({ preventScroll: true });
+    else requestAnimationFrame(() => rowOf()?.focus({ preventScroll: true }));
   };
   const latestFocus = useRef(focus);
   latestFocus.current = focus;

@@ -2,6 +2,7 @@ import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { daysBetween, shiftDate } from '@imguessr/game-rules';
 import { format, parseISO } from 'date-fns';
+import { dailyObstacles } from '../../../shared/components/playable-status.tsx';
 
 /** How many days the page shows at a time. */
 export const SHOWN_DAYS = 42;
@@ -113,7 +114,7 @@ export interface GameChoices {
 
 /**
  * Returns the first games that can be planned and match part of a word or a number: those without a coming day first, least
- * often and least recently used; then the others by their next day.
+ * often and least recently used; then the others by their next day; last those that something keeps from being the daily game.
  */
 export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
   const text = search.trim().toUpperCase();
@@ -124,6 +125,7 @@ export function gameChoices(games: readonly AdminGameSummary[], search: string):
     )
     .sort(
       (one, other) =>
+        Number(dailyObstacles(one).length > 0) - Number(dailyObstacles(other).length > 0) ||
         compare(nextDate(one) ?? '', nextDate(other) ?? '') ||
         one.wasDailyCount - other.wasDailyCount ||
         compare(one.wasDailyOnDates.at(-1) ?? '', other.wasDailyOnDates.at(-1) ?? '') ||

@@ -4,6 +4,7 @@ import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput, 
 import { type Ref, useState } from 'react';
 import { offeredGamesOf } from '../../../shared/address/schedule.address.ts';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { dailyObstacles } from '../../../shared/components/playable-status.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { Draggable } from '../../../shared/drag/drag-area.tsx';
 import { Warning } from '../calendar/calendar.style.ts';
@@ -74,28 +75,42 @@ export function GameChoices({
       )}
       {!games && !error && <Skeleton style={{ height: '12rem' }} />}
       <Choices aria-label="Games to plan">
-        {shown.map((game) => (
-          <Draggable key={game.id} id={gameDragId(game.id)}>
-            {(handle) => (
-              <li ref={handle.ref} {...(canDrag ? handle.pointer : {})}>
-                <ChoiceButton type="button" aria-disabled={!isReady} onClick={() => isReady && onChoose(game)}>
-                  {date && <VisuallyHidden>{`Plan ${game.word} on ${shortDayText(date, today())}: `}</VisuallyHidden>}
-                  <GameStrip name={<b title={game.word}>{game.word}</b>} imageUrl={game.firstImageUrl}>
-                    <Remark game={game} date={date} />
-                  </GameStrip>
-                  <DifficultyTicks figures={figures.get(game.id)} />
-                </ChoiceButton>
-                {canDrag && (
-                  <IconButton $tone="quiet" aria-label={`Drag ${game.word} onto a day`} {...handle.keyboard}>
-                    <AdminIcon name="grip" size={18} />
-                  </IconButton>
-                )}
-              </li>
-            )}
-          </Draggable>
-        ))}
+        {shown.map((game) => {
+          const obstacles = dailyObstacles(game);
+          const [canChoose, isDraggable] = [isReady, canDrag].map((can) => can && obstacles.length === 0);
+          return (
+            <Draggable key={game.id} id={gameDragId(game.id)}>
+              {(handle) => (
+                <li ref={handle.ref} {...(isDraggable ? handle.pointer : {})}>
+                  <ChoiceButton type="button" aria-disabled={!canChoose} onClick={() => canChoose && onChoose(game)}>
+                    {date && <VisuallyHidden>{`Plan ${game.word} on ${shortDayText(date, today())}: `}</VisuallyHidden>}
+                    <GameStrip name={<b title={game.word}>{game.word}</b>} imageUrl={game.firstImageUrl}>
+                      {obstacles.length > 0 ? <Obstacles reasons={obstacles} /> : <Remark game={game} date={date} />}
+                    </GameStrip>
+                    <DifficultyTicks figures={figures.get(game.id)} />
+                  </ChoiceButton>
+                  {isDraggable && (
+                    <IconButton $tone="quiet" aria-label={`Drag ${game.word} onto a day`} {...handle.keyboard}>
+                      <AdminIcon name="grip" size={18} />
+                    </IconButton>
+                  )}
+                </li>
+              )}
+            </Draggable>
+          );
+        })}
       </Choices>
     </>
+  );
+}
+
+/** Why a game cannot be the daily game. */
+function Obstacles({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <Warning title={reasons.join(' ')}>
+      <AdminIcon name="warning" size={14} />
+      {reasons.join(' ')}
+    </Warning>
   );
 }
 

@@ -1,25 +1,25 @@
 import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
-import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import type { AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
-import { Button, Confirm, Field, Modal, showToast, TextInput } from '@imguessr/ui';
+import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
-import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
-import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
-import { useUndo } from '../../shared/undo/use-undo.ts';
-import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
-import { LazyCropEditor } from './crop/lazy-crop-editor.tsx';
-import { ClueTextFields, type ClueTexts, focusInvalidField } from './texts/clue-text-fields.tsx';
-import { CreditFields, isSameCredit } from './texts/credit-fields.tsx';
-import { FILE_HINT } from './upload/picked-files.ts';
-import { hopelessReason } from './upload/picture-file.ts';
-import { preparePicture } from './upload/prepare-picture.ts';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useAskConsequence } from '../../../shared/consequences/consequence.context.ts';
+import { useGameErrors } from '../../../shared/overtaken/overtaken.ts';
+import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
+import { useUndo } from '../../../shared/undo/use-undo.ts';
+import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
+import { ClueTextFields, type ClueTexts, focusInvalidField } from '../texts/clue-text-fields.tsx';
+import { CreditFields, isSameCredit } from '../texts/credit-fields.tsx';
+import { FILE_HINT } from '../upload/picked-files.ts';
+import { hopelessReason } from '../upload/picture-file.ts';
+import { preparePicture } from '../upload/prepare-picture.ts';
 
 const Form = styled.form`
   display: grid;
@@ -36,54 +36,15 @@ const Pictures = styled.div`
   gap: var(--space-3);
 `;
 
-interface Edited {
+/** The image that is edited. */
+export interface Edited {
   readonly image: AdminGameImage;
   /** The picture that replaces the current one, if it was dropped on it. */
   readonly file?: File | undefined;
 }
 
-interface EditImageProps {
-  readonly game: AdminGame;
-  readonly edited: Edited | undefined;
-  readonly onClose: () => void;
-}
-
-/** Edits the texts of an image or replaces the image. Asks before unsaved changes are discarded. */
-export function EditImage({ game, edited, onClose }: EditImageProps) {
-  const [isChanged, setIsChanged] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const discard = () => {
-    setIsConfirming(false);
-    onClose();
-  };
-  return (
-    <>
-      <Modal open={edited !== undefined} onClose={isChanged ? () => setIsConfirming(true) : onClose} title="Edit Image">
-        {edited && (
-          <EditForm
-            key={edited.image.id}
-            gameId={game.id}
-            word={game.word}
-            {...edited}
-            onChanged={setIsChanged}
-            onSaved={onClose}
-          />
-        )}
-      </Modal>
-      <Confirm
-        open={isConfirming}
-        title="Close without saving?"
-        text="Unsaved changes to this image will be lost."
-        cancelLabel="Keep Editing"
-        confirmLabel="Discard Changes"
-        onCancel={() => setIsConfirming(false)}
-        onConfirm={discard}
-      />
-    </>
-  );
-}
-
-function EditForm({
+/** The form of the texts, the credit and the picture of an image. */
+export default function EditForm({
   gameId,
   word,
   image,
@@ -202,7 +163,11 @@ function EditForm({
         </>
       )}
       <ClueTextFields word={word} texts={texts} onChange={setTexts} />
-      <CreditFields credit={credit} onChange={setCredit} isNewPicture={file !== undefined} />
+      <CreditFields
+        credit={credit}
+        onChange={setCredit}
+        legend={file ? 'Credit – check that it fits the new picture' : 'Credit'}
+      />
       <Field label="Replace image" hint={FILE_HINT} error={fileProblem}>
         {(ids) => (
           <TextInput {...ids} type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0])} />

@@ -1,0 +1,28 @@
+import { Lazy, VisuallyHidden } from '@imguessr/ui';
+import { useState } from 'react';
+import { Caption, CreditToggle, Remark } from './clue-text.style.ts';
+import type { CreditNoteProps } from './credit-editor.tsx';
+import { creditWords } from './sheet-fields.ts';
+
+const editor = () => import('./credit-editor.tsx');
+
+/** The credit under a picture, in one line that opens its fields. */
+export function CreditNote(props: CreditNoteProps) {
+  const { imageId, number, saved, drafts } = props;
+  const [isOpened, setIsOpened] = useState(false);
+  // What could not be saved stays in sight.
+  const isOpen = isOpened || drafts.draftOf(imageId, 'credit') !== undefined;
+  const words = creditWords(saved);
+  return (
+    <Caption>
+      <CreditToggle type="button" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+        {words ? `Credit: ${words}` : 'Add a credit'}
+        <VisuallyHidden> for image {number}</VisuallyHidden>
+      </CreditToggle>
+      <Remark role="status" $tone="right">
+        {drafts.isSaved(imageId, 'credit') ? 'Saved' : ''}
+      </Remark>
+      {isOpen && <Lazy load={editor} props={props} onFail={() => setIsOpened(false)} />}
+    </Caption>
+  );
+}

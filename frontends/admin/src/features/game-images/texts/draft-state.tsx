@@ -1,0 +1,47 @@
+import { Button } from '@imguessr/ui';
+import { Remark } from './clue-text.style.ts';
+import type { ClueTextDrafts, TextDraft } from './use-clue-texts.ts';
+
+/** What became of saving what was typed, and what can be done about it. */
+export function DraftState({
+  id,
+  draft,
+  problem,
+  theirs,
+  drafts,
+}: {
+  id: string;
+  draft: TextDraft | undefined;
+  /** Why the text is not sent. */
+  problem: string | undefined;
+  /** What someone else has saved meanwhile. */
+  theirs: string | undefined;
+  drafts: ClueTextDrafts;
+}) {
+  const isWrong = problem || draft?.problem;
+  return (
+    <>
+      <Remark id={id} role={isWrong ? 'alert' : 'status'} $tone={isWrong ? 'wrong' : 'soft'}>
+        {problem ?? (draft?.state === 'saving' ? 'Saving…' : draft?.problem && `Not saved: ${draft.problem}`)}
+      </Remark>
+      {draft?.state === 'failed' && (
+        <Button $tone="quiet" onClick={() => drafts.save(draft.imageId, draft.field)}>
+          Save again
+        </Button>
+      )}
+      {draft?.state === 'overtaken' && (
+        <>
+          <Remark role="alert" $tone="wrong">
+            Someone else wrote: “{theirs}”
+          </Remark>
+          <Button $tone="quiet" onClick={() => drafts.keepMine(draft.imageId, draft.field)}>
+            Save mine
+          </Button>
+          <Button $tone="quiet" onClick={() => drafts.discard(draft.imageId, draft.field)}>
+            Use theirs
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminGameImage } from '@imguessr/contracts';
+import { creditLines, NO_CREDIT, type PictureCredit, SOURCE_PATTERN } from '@imguessr/game-rules';
+import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
+
+/** What the sheet saves of an image, each by itself. */
+export type SheetField = keyof ClueTexts | 'credit';
+
+/** Returns why a source is rejected; undefined when it is accepted. */
+export const sourceProblem = (source: string): string | undefined =>
+  SOURCE_PATTERN.test(source) ? undefined : 'A link must begin with http:// or https://.';
+
+/** Returns a credit as a text, so that it is typed, compared and saved like the other texts. */
+export const creditToText = ({ author, licence, source }: PictureCredit = NO_CREDIT): string =>
+  JSON.stringify({ author, licence, source });
+
+/** Returns the credit of a text of `creditToText`. */
+export const creditFromText = (text: string): PictureCredit => JSON.parse(text);
+
+/** Returns a credit in words; undefined if nothing is known. */
+export const creditWords = (credit: PictureCredit | undefined): string | undefined =>
+  creditLines([credit ?? null])[0]?.text;
+
+/** Returns the saved text of a field. */
+export const savedTextOf = (image: AdminGameImage, field: SheetField): string =>
+  field === 'credit' ? creditToText(image.credit) : (image[field] ?? '');
+
+/** Returns a typed text as the server stores it. */
+export function storedText(field: SheetField, text: string): string {
+  if (field !== 'credit') return text.trim();
+  const { author, licence, source } = creditFromText(text);
+  return creditToText({ author: author.trim(), licence, source: source.trim() });
+}
+
+/** Returns the change that saves a text. */
+export const changeOf = (field: SheetField, text: string): Partial<ClueTexts & { credit: PictureCredit }> =>
+  field === 'credit' ? { credit: creditFromText(text) } : { [field]: text };
+
+/** Returns why a typed text is not saved; undefined if it can be. */
+export function problemOf(field: SheetField, text: string, word: string): string | undefined {
+  if (field === 'credit') return sourceProblem(creditFromText(text).source);
+  return field === 'hint' ? hintProblem(text, word) : undefined;
+}
