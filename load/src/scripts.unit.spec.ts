@@ -15,6 +15,14 @@ describe('the test run in a cluster', () => {
     expect(parse(read('k8s/testrun.yaml')).spec.script.configMap.name).toBe(name);
   });
 
+  test('uses k6 by version and digest, in the version that npm run k6 builds', () => {
+    const launcher = readFileSync(join(project, '../tools/launch/src/backing/k6.ts'), 'utf8');
+    const [, version = ''] = /VERSION = '([\d.]+)'/.exec(launcher) ?? [];
+    const { image } = parse(read('k8s/testrun.yaml')).spec.runner;
+    expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+    expect(image).toContain(`/k6:${version}@`);
+  });
+
   test('runs an existing test', () => {
     const { file } = parse(read('k8s/testrun.yaml')).spec.script.configMap;
     expect(scripts.filter(isTest)).toContain(file);

@@ -62,8 +62,9 @@ spec:
 {{- range include "imguessr.externalPorts" $of | fromJsonArray }}{{ $ports = append $ports (dict "protocol" "TCP" "port" (int .)) }}{{ end -}}
 - {{ dict "to" (index $policy.peers .to | default $networks) "ports" $ports | toJson }}
 {{- end -}}
-{{- else if hasKey (dict "s3" 1 "tracing" 1) .to -}}
-{{- $url := eq .to "s3" | ternary $values.pictures.s3.endpoint $values.tracing.endpoint -}}
+{{- else if hasKey (dict "s3" 1 "sts" 1 "tracing" 1) .to -}}
+{{- $sts := $values.pictures.s3.stsEndpoint | default "https://sts" -}}
+{{- $url := get (dict "s3" $values.pictures.s3.endpoint "sts" $sts "tracing" $values.tracing.endpoint) .to -}}
 {{- $port := include "imguessr.portOf" $url | default (hasPrefix "https:" $url | ternary "443" "80") -}}
 - {{ dict "to" (index $policy.peers .to) "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
 {{- else -}}

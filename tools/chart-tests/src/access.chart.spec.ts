@@ -48,7 +48,8 @@ describe.skipIf(!inject('helm'))('monitoring', () => {
   test('scrapes the metrics of every service on an existing port', async () => {
     const objects = await render('production');
     const monitors = objects.filter(({ kind }) => kind === 'ServiceMonitor');
-    expect(monitors).toHaveLength(4);
+    // The four services, and the auditor of the statistics.
+    expect(monitors).toHaveLength(5);
     for (const { metadata, spec } of monitors) {
       const service = objects.find((object) => object.kind === 'Service' && object.metadata.name === metadata.name);
       expect(service?.metadata.labels).toMatchObject(spec.selector.matchLabels);

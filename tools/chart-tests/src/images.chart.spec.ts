@@ -41,7 +41,7 @@ describe.each(['service.Dockerfile', 'frontend.Dockerfile'])('%s', (file) => {
 });
 
 test.skipIf(!inject('helm'))(
-  'the chart has one component for every service and frontend of the repository',
+  'the chart has one component for every service and frontend of the repository, and the auditor',
   async () => {
     const folders = ['services', 'frontends'].flatMap((group) =>
       readdirSync(path.join(ROOT, group), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
@@ -49,6 +49,7 @@ test.skipIf(!inject('helm'))(
     const components = (await render('minimal'))
       .filter(({ kind }) => kind === 'Deployment')
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
-    expect(components.sort()).toEqual(folders.map(({ name }) => name).sort());
+    // The auditor is the image of the projector in another mode.
+    expect(components.sort()).toEqual([...folders.map(({ name }) => name), 'stats-auditor'].sort());
   },
 );

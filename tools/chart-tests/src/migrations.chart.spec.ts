@@ -10,7 +10,7 @@ const migrations = async (sets: Record<string, unknown> = {}) => jobOf(await ren
 
 /** Values that change the Job's pods or how long they may take. */
 const CHANGES: [what: string, sets: Record<string, unknown>][] = [
-  ['another image', { 'services.game-catalog.image.tag': '0.2.0' }],
+  ['another image', { 'services.game-catalog.image.tag': '9.9.9' }],
   ['another log level', { logLevel: 'debug' }],
   ['another Secret', { 'postgresql.existingSecret': 'imguessr-pg-app' }],
   ['other resources', { 'migrations.resources.limits.memory': '512Mi' }],

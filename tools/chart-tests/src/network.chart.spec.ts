@@ -11,6 +11,8 @@ const EDGES: Record<string, string[]> = {
   'game-catalog': ['nats', 'postgresql', 'redis'],
   'guess-ingest': ['nats', 'postgresql'],
   'stats-projector': ['nats', 'postgresql', 'redis'],
+  'stats-auditor': ['gateway', 'nats', 'postgresql', 'redis'],
+  backup: ['nats', 'postgresql'],
   migrations: ['postgresql'],
   host: [],
   player: [],
@@ -41,7 +43,7 @@ async function outsideOf(example: string, sets: Record<string, unknown> = {}): P
 
 describe.skipIf(!inject('helm'))('network policies', () => {
   test.each(Object.entries(EDGES))('allow %s to connect to %s and to nothing else', async (from, to) => {
-    const objects = await render('dev');
+    const objects = await render('dev', { 'backup.enabled': true });
     const { egress } = find(objects, 'NetworkPolicy', from).spec;
     const called = egress
       .filter((rule: KubeObject) => !isDns(rule))
@@ -97,6 +99,16 @@ describe.skipIf(!inject('helm'))('network policies', () => {
       443: [],
       4318: collector,
     });
+  });
+
+  test('allow the service that issues credentials for a role, on its port', async () => {
+    const pictures = { 'pictures.s3.endpoint': 'http://minio:9000', 'pictures.s3.bucket': 'pictures' };
+    const role = { ...pictures, 'services.game-catalog.env': { AWS_ROLE_ARN: 'a', AWS_WEB_IDENTITY_TOKEN_FILE: '/b' } };
+    expect((await outsideOf('minimal', role))[443]).toEqual([]);
+    const own = { ...role, 'pictures.s3.stsEndpoint': 'https://sts.example.com:9443' };
+    const peers = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
+    expect((await outsideOf('minimal', { ...own, 'networkPolicy.peers.sts': peers }))[9443]).toEqual(peers);
+    expect(await outsideOf('minimal', { ...pictures, 'pictures.s3.existingSecret': 'keys' })).not.toHaveProperty('443');
   });
 
   test('name servers in the same cluster by their namespaces, because some networks do not match pods by address', async () => {

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, render } from './chart.ts';
 
@@ -28,7 +29,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
   test('changes only the deployment of a frontend with a new tag', async () => {
     const [before, after] = [
       await render('minimal'),
-      await render('minimal', { 'frontends.player.image.tag': '0.2.0' }),
+      await render('minimal', { 'frontends.player.image.tag': '9.9.9' }),
     ];
     const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
     expect(changed.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
@@ -41,13 +42,34 @@ describe.skipIf(!inject('helm'))('a release', () => {
     for (const name of SERVICES) expect(envOf(find(objects, 'Deployment', name)).NATS_REPLICAS?.value).toBe('3');
   });
 
-  test('excludes automated plays from the statistics by a setting that restarts only the projector', async () => {
+  test('excludes automated plays from the statistics by a setting that restarts only the projector and the auditor', async () => {
     const before = await render('minimal');
     expect(envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('false');
     const after = await render('minimal', { 'statistics.excludeAutomatedPlays': true });
     expect(envOf(find(after, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('true');
     const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
-    expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
+    expect(changed.map(({ metadata }) => metadata.name)).toEqual([
+      'game-imguessr-stats-auditor',
+      'game-imguessr-stats-projector',
+    ]);
+  });
+
+  test('has one auditor: the image of the projector in another mode, with a key that the Secret may lack', async () => {
+    const objects = await render('minimal');
+    const { spec } = find(objects, 'Deployment', 'stats-auditor');
+    const [container] = spec.template.spec.containers;
+    expect(container.image).toMatch(/\/stats-projector:\d/);
+    expect(container.args).toEqual(['audit']);
+    expect(spec.replicas).toBe(1);
+    expect(
+      objects.filter(({ kind, metadata }) => kind === 'PodDisruptionBudget' && metadata.name.endsWith('auditor')),
+    ).toEqual([]);
+    const env = envOf(find(objects, 'Deployment', 'stats-auditor'));
+    expect(env.AUDIT_SIGNING_KEY?.valueFrom.secretKeyRef).toMatchObject({ key: 'audit-key', optional: true });
+    expect(env.GATEWAY_URL?.value).toBe('http://game-imguessr-gateway:8080');
+    const { data } = find(await render('dev'), 'Secret', 'generated');
+    const key = createPrivateKey(Buffer.from(data['audit-key'], 'base64').toString());
+    expect(key.asymmetricKeyType).toBe('ed25519');
   });
 
   test('keeps started games as long as configured, and deletes them without a pause', async () => {
@@ -134,6 +156,32 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
     for (const name of ['guess-ingest', 'stats-projector'])
       expect(Object.keys(envOf(find(objects, 'Deployment', name)))).not.toContain('DATABASE_URL');
+  });
+
+  test('gives the catalog the role of its service account instead of keys', async () => {
+    const objects = await render('minimal', {
+      'pictures.s3.endpoint': 'https://s3.example.com',
+      'pictures.s3.bucket': 'pictures',
+      'pictures.s3.stsEndpoint': 'https://sts.example.com:9443',
+      'services.game-catalog.serviceAccountAnnotations': {
+        'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures',
+      },
+    });
+    const catalog = envOf(find(objects, 'Deployment', 'game-catalog'));
+    expect(catalog.AWS_ENDPOINT_URL_STS?.value).toBe('https://sts.example.com:9443');
+    expect(Object.keys(catalog).filter((name) => /_KEY$/.test(name))).toEqual([]);
+    expect(find(objects, 'ServiceAccount', 'game-catalog').metadata.annotations).toEqual({
+      'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures',
+    });
+  });
+
+  test('runs the auditor from the image of the projector, also where that is named by digest', async () => {
+    const digest = `sha256:${'a'.repeat(64)}`;
+    const objects = await render('minimal', { 'services.stats-projector.image.digest': digest });
+    for (const name of ['stats-projector', 'stats-auditor']) {
+      const [container] = find(objects, 'Deployment', name).spec.template.spec.containers;
+      expect([name, container.image]).toEqual([name, expect.stringMatching(`/stats-projector@${digest}$`)]);
+    }
   });
 
   test('connects to bundled servers by the names of their services', async () => {

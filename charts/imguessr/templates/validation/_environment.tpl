@@ -50,6 +50,7 @@ PICTURES_S3_REGION: pictures.s3.region
 PICTURES_S3_PREFIX: pictures.s3.prefix
 PICTURES_S3_ACCESS_KEY: pictures.s3.existingSecret
 PICTURES_S3_SECRET_KEY: pictures.s3.existingSecret
+AWS_ENDPOINT_URL_STS: pictures.s3.stsEndpoint
 TRUSTED_PROXIES: services.gateway.trustedProxies
 RATE_LIMIT_ADDRESS: services.gateway.rateLimits.address
 RATE_LIMIT_SESSION: services.gateway.rateLimits.session
@@ -61,4 +62,5 @@ LIVE_MAX_STREAMS_PER_ADDRESS: services.gateway.liveLimits.address
 LOG_LEVEL: logLevel
 PRIVACY_CONTACT: privacy.contact
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
+AUDIT_SIGNING_KEY: secrets.auditKeyKey
 {{- end -}}

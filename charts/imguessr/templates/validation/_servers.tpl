@@ -26,10 +26,20 @@
 
 {{- $s3 := $values.pictures.s3 -}}
 {{- if $s3.endpoint -}}
-{{- if not (and $s3.bucket $s3.existingSecret) -}}
-{{- $wrong = append $wrong "pictures.s3.endpoint requires pictures.s3.bucket, and pictures.s3.existingSecret with both keys." -}}
+{{- if not $s3.bucket -}}
+{{- $wrong = append $wrong "pictures.s3.endpoint requires pictures.s3.bucket." -}}
 {{- end -}}
-{{- else if or $s3.bucket $s3.existingSecret $s3.region $s3.prefix -}}
+{{- if not $s3.existingSecret -}}
+{{- $catalog := include "imguessr.settings" (dict "root" $ "group" "services" "name" "game-catalog") | fromYaml -}}
+{{- $variables := keys $catalog.env -}}
+{{- range $catalog.extraEnv }}{{ $variables = append $variables .name }}{{ end -}}
+{{- if not (or $catalog.serviceAccountAnnotations (has "AWS_ROLE_ARN" $variables)) -}}
+{{- $wrong = append $wrong "pictures.s3 has no credentials: set pictures.s3.existingSecret (a Secret with both keys), or give the catalog a role: services.game-catalog.serviceAccountAnnotations, such as eks.amazonaws.com/role-arn, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE in services.game-catalog.env." -}}
+{{- end -}}
+{{- else if $s3.stsEndpoint -}}
+{{- $wrong = append $wrong "pictures.s3.stsEndpoint is only for a role: remove it, or pictures.s3.existingSecret." -}}
+{{- end -}}
+{{- else if or $s3.bucket $s3.existingSecret $s3.region $s3.prefix $s3.stsEndpoint -}}
 {{- $wrong = append $wrong "pictures.s3 has no endpoint, so pictures would be stored in PostgreSQL: set pictures.s3.endpoint, such as https://s3.eu-west-1.amazonaws.com, or remove the other keys of pictures.s3." -}}
 {{- end -}}
 {{- $wrong | toJson -}}

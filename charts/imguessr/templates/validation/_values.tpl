@@ -1,5 +1,6 @@
 {{/* Rejects invalid combinations that a schema cannot express, each with a message that says what to do. */}}
 {{- define "imguessr.validate" -}}
+{{- include "imguessr.requireComponents" . -}}
 {{- $values := .Values -}}
 {{- $wrong := list -}}
 
@@ -82,5 +83,18 @@
 
 {{- if $wrong -}}
 {{- fail (printf "\n\nThese values cannot be installed:\n- %s\n" (join "\n- " $wrong)) -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Rejects a component that is set to null: Helm removes the key, and the templates that read it would fail with an error of their own. */}}
+{{- define "imguessr.requireComponents" -}}
+{{- $missing := list -}}
+{{- range $group, $names := dict "services" (list "game-catalog" "gateway" "guess-ingest" "stats-projector" "stats-auditor") "frontends" (list "admin" "host" "player") -}}
+{{- range $names -}}
+{{- if not (index $.Values $group .) }}{{ $missing = append $missing (printf "%s.%s" $group .) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- if $missing -}}
+{{- fail (printf "\n\nThese values cannot be installed:\n- %s is null, which removes a part that the game needs: remove that line, or set keys below it.\n" (join " and " $missing)) -}}
 {{- end -}}
 {{- end -}}

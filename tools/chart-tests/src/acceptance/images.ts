@@ -57,6 +57,7 @@ async function build(kind: 'service' | 'frontend', part: string): Promise<void> 
 
 async function buildAll(): Promise<void> {
   for (const part of SERVICES) await step(`${part} is built`, () => build('service', part));
+  await step('operations is built', () => build('service', 'operations'));
   for (const part of FRONTENDS) await step(`${part} is built`, () => build('frontend', part));
 }
 

@@ -70,7 +70,6 @@ describe.skipIf(!isAvailable)('an outage', () => {
     const fired = await replay(rules, product, 3 * HOUR);
     expect(namesOf(fired)).toEqual([
       'ImguessrErrorBudgetFast guess-kept',
-      'ImguessrErrorBudgetSlow guess-kept',
       'ImguessrErrorRateHigh',
       'ImguessrGuessesFailing',
     ]);
@@ -96,6 +95,15 @@ describe.skipIf(!isAvailable)('an outage', () => {
     const fired = await replay(rules, monitoredProduct(course, { end, scrape: 60 }), end);
     expect(namesOf(fired)).toEqual([`ImguessrErrorBudgetSlow ${slo}`]);
     expect(fired[0]?.labels.severity).toBe('warning');
+  });
+
+  test('that is slow does not warn before a day, or three, have been recorded by half', async () => {
+    const begin = (course: Parameters<typeof monitoredProduct>[0], end: number) =>
+      replay(rules, monitoredProduct(course, { end, scrape: 60 }), end);
+    expect(namesOf(await begin({ slowGuesses: () => 0.05 }, 11 * HOUR))).toEqual([]);
+    const [warning] = await begin({ slowGuesses: () => 0.05 }, 13 * HOUR);
+    expect(warning).toMatchObject({ alert: 'ImguessrErrorBudgetSlow', labels: { slo: 'guess-fast' } });
+    expect(namesOf(await begin({ failedGuesses: () => 0.001 }, 34 * HOUR))).toEqual([]);
   });
 
   test('of two guesses five minutes apart, at four calls a minute, does not page', async () => {
@@ -173,6 +181,23 @@ describe.skipIf(!isAvailable)('a server that runs out of something', () => {
     );
     expect(namesOf(fired)).toEqual([alert]);
     expect(fired[0]?.from).toBeGreaterThan(DAY);
+  });
+
+  test('pages at the first number of statistics that differs from the play log', async () => {
+    const product = monitoredProduct({ drift: during(HOUR, HOUR + 10 * MINUTE, 1) }, TWO_HOURS);
+    const fired = await replay(rules, product, TWO_HOURS.end);
+    expect(namesOf(fired)).toEqual(['ImguessrStatisticsDrift']);
+    expect(fired[0]?.labels).toMatchObject({ severity: 'critical', audited: 'redis' });
+    expect(fired[0]?.from).toBeLessThan(HOUR + 2 * MINUTE);
+  });
+
+  test.each([
+    ['compares nothing', (t: number) => Math.min(t, HOUR)],
+    ['is gone', (t: number) => (t < HOUR ? t : undefined)],
+  ])('warns when the auditor %s', async (_what, lastAudit) => {
+    const fired = await replay(rules, monitoredProduct({ lastAudit }, { end: 3 * HOUR, scrape: 30 }), 3 * HOUR);
+    expect(namesOf(fired)).toEqual(['ImguessrAuditStale']);
+    expect(fired[0]?.from).toBeLessThan(2 * HOUR + 5 * MINUTE);
   });
 
   test.each(['play', 'nats'])('pages for a volume that will soon be full: in namespace %s', async (namespace) => {

@@ -20,6 +20,10 @@ export interface Course {
   readonly currentCopies?: number;
   /** When the last backup was completed, as of a time; daily by default. */
   readonly lastBackup?: Over;
+  /** Numbers of statistics that differ from the play log; 0 by default. */
+  readonly drift?: Over;
+  /** When the statistics were last compared with it, as of a time; the current time by default. */
+  readonly lastAudit?: Over;
 }
 
 /** How long to replay, and the interval of scrapes, in seconds. */
@@ -136,6 +140,11 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
     gauge('imguessr_projection_lag_facts', { ...projector, partition: '0', projection }, (t) =>
       t % 600 < 30 ? 300 : 0,
     );
+  const auditor = { service: 'stats-auditor', pod: 'stats-auditor-1' };
+  for (const audited of ['redis', 'public', 'export'])
+    gauge('imguessr_audit_drift', { ...auditor, audited }, (t) => (audited === 'redis' ? (course.drift?.(t) ?? 0) : 0));
+  gauge('imguessr_audit_sweep_timestamp_seconds', auditor, course.lastAudit ?? ((t) => t));
+  gauge('imguessr_audit_checkpoint_timestamp_seconds', auditor, (t) => t - (t % DAY_S));
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'used' }, () => course.redisUsed ?? GIGABYTE);
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'limit' }, () => 2 * GIGABYTE);
   return series;
