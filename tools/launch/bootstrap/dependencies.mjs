@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 import { heartbeat, ROOT, say } from './say.mjs';
@@ -61,7 +61,16 @@ function isInstalled() {
     ([place, entry]) =>
       !place.includes('node_modules/') ||
       entry.optional ||
-      // links to workspace projects have no version
-      (present[place] && present[place].version === entry.version),
+      (entry.link ? linkProject(place, entry.resolved) : present[place]?.version === entry.version),
   );
+}
+
+/** Links a project of the workspace, as npm would; a new project alone does not make npm delete and install everything again. */
+function linkProject(place, project) {
+  const link = path.join(ROOT, place);
+  if (lstatSync(link, { throwIfNoEntry: false })) return true;
+  if (!existsSync(path.join(ROOT, project))) return false;
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), path.join(ROOT, project)), link, 'junction');
+  return true;
 }

@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import { rememberedPort } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
-import type { Settings } from '../settings.ts';
+import { pageUrl, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
@@ -66,6 +68,45 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
     }
   }
   return services;
+}
+
+/** Returns the process that compares the statistics with the play log: the projector in another mode, with the key of its checkpoints. */
+export async function describeAuditor(options: ServiceSettings): Promise<ProcessSpec> {
+  const { settings, shape, folder, urls, endpoint, env } = options;
+  return {
+    name: AUDITOR,
+    command: process.execPath,
+    args: [...nodeOptions('stats-projector'), mainOf(settings, 'stats-projector'), 'audit'],
+    env: {
+      ...serviceEnv(shape, env),
+      NATS_URL: urls.natsUrl,
+      REDIS_URL: urls.redisUrl,
+      ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
+      OPS_PORT: String(await rememberedPort(folder, AUDITOR)),
+      GATEWAY_URL: pageUrl(endpoint.host, endpoint.port),
+      AUDIT_SIGNING_KEY: auditKey(folder),
+    },
+    cwd: path.join(settings.root, 'services/stats-projector'),
+    stopSignal: 'SIGTERM',
+    stopTimeoutMs: 2_500,
+    rank: 1,
+    summarize: summarizeService,
+  };
+}
+
+const AUDITOR = 'stats-auditor';
+
+/** Returns the private key that signs checkpoints; generates it on the first call, with `audit-key.pub` beside it for those who verify. */
+function auditKey(folder: DataFolder): string {
+  const file = folder.path('audit-key.pem');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  folder.write('audit-key.pub', publicKey);
+  folder.write('audit-key.pem', privateKey);
+  return privateKey;
 }
 
 /** Returns the command that runs the migrations, as the chart's Job does before the catalogs start. */

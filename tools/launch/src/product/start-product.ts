@@ -10,7 +10,7 @@ import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import type { RunState } from './run-state.ts';
 import { seedFirstGames } from './seed-product.ts';
-import { describeServices, type Endpoint, type Service } from './services.ts';
+import { describeAuditor, describeServices, type Endpoint, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
@@ -74,6 +74,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   const product = { folder, supervisor, urls, services, catalogPort };
   await seedFirstGames(product);
+  // Players do not need it, so nothing waits for it.
+  supervisor.start(await describeAuditor(plan));
   return product;
 }
 

@@ -21,7 +21,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-const FILE = 'backup.json';
+export const MANIFEST_FILE = 'backup.json';
 /** The record of erased sessions; backups of versions without erasures lack it. */
 export const ERASURES_FILE = 'erasures.json';
 export const tableFile = (table: string) => `${table}.jsonl.gz`;
@@ -46,13 +46,13 @@ export async function writeManifest(
     ...contents,
     files: Object.fromEntries(hashes),
   };
-  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 /** Resolves with the manifest after verifying all files. Throws BackupError when the backup is incomplete or damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, FILE);
+  const file = join(folder, MANIFEST_FILE);
   if (!existsSync(file)) throw new BackupError(`There is no complete backup in ${folder}.`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new BackupError(`The backup in ${folder} was created by a later version.`);

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GuessRecord } from '@imguessr/contracts';
-import { useDatabase, useFixture, useRedis } from '@imguessr/testing/fixtures';
-import { createAuthority, natsBinaries, startNats, startTlsProxy, until } from '@imguessr/testing/node';
+import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
+import { createAuthority, natsBinaries, startNats, startRedis, startTlsProxy, until } from '@imguessr/testing/node';
+import pg from 'pg';
+import { createClient } from 'redis';
 import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { buildCatalog, startProduct } from '../testing/product.ts';
 
@@ -20,13 +23,46 @@ function exampleIn(document: string, language: string): string {
   return example;
 }
 
+/**
+ * Makes a role of its own the owner of a database, as the operator does for the cluster that postgresql.md shows (`bootstrap.initdb`): the owner
+ * is no superuser.
+ */
+async function makeOwner(url: string): Promise<{ url: string; remove(): Promise<void> }> {
+  const { owner, database } = parse(exampleIn('postgresql.md', 'yaml')).spec.bootstrap.initdb;
+  expect([owner, database]).toEqual(['imguessr', 'imguessr']);
+  const name = `${owner}_${new URL(url).pathname.slice(1)}`;
+  const asSuperuser = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await asSuperuser(
+    `CREATE ROLE ${name} LOGIN PASSWORD 'owner' NOSUPERUSER`,
+    `ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO ${name}`,
+  );
+  const ownerUrl = Object.assign(new URL(url), { username: name, password: 'owner' });
+  return {
+    url: ownerUrl.href,
+    remove: () => asSuperuser(`REASSIGN OWNED BY ${name} TO CURRENT_USER`, `DROP ROLE ${name}`),
+  };
+}
+
 const catalog = useFixture(buildCatalog, (build) => build.remove());
 
 describe.each(natsBinaries())(
-  'servers with TLS, a private authority and the documented permissions ($name)',
+  'servers with TLS, a private authority and the documented settings ($name)',
   ({ binary }) => {
     const authority = useFixture(createAuthority, ({ remove }) => remove());
-    const [database, redis] = [useDatabase(), useRedis()];
+    const database = useDatabase();
+    const redis = useFixture(
+      () => startRedis(exampleIn('redis.md', '')),
+      ({ stop }) => stop(),
+    );
+    const owner = useFixture(
+      () => makeOwner(database.url),
+      ({ remove }) => remove(),
+    );
     const nats = useFixture(
       () => {
         const { cert, key } = authority.server;
@@ -53,7 +89,7 @@ describe.each(natsBinaries())(
       () => {
         const { cert, key } = authority.client;
         const files = `ca=${authority.ca}&cert=${cert}&key=${key}`;
-        const databaseUrl = new URL(database.url);
+        const databaseUrl = new URL(owner.url);
         databaseUrl.host = `localhost:${postgresProxy.port}`;
         databaseUrl.search = `sslmode=verify-full&sslrootcert=${authority.ca}&sslcert=${cert}&sslkey=${key}`;
         return startProduct(
@@ -102,6 +138,12 @@ describe.each(natsBinaries())(
         expect(log, service).not.toMatch(/[Pp]ermissions? [Vv]iolation/);
       }
       expect(nats.log()).not.toMatch(/Violation/);
+      const client = await createClient({ url: redis.url }).connect();
+      expect(await client.configGet(['maxmemory-policy', 'lazyfree-lazy-expire'])).toEqual({
+        'maxmemory-policy': 'noeviction',
+        'lazyfree-lazy-expire': 'yes',
+      });
+      client.destroy();
     });
   },
 );

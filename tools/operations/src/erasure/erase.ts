@@ -4,6 +4,7 @@ import { type ArchivePool, vacuumFacts } from '@imguessr/play-archive';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { blockSessions, unblockSessions } from './block-sessions.ts';
+import { forgetCircleResults } from './circle-results.ts';
 import { erasePlay } from './erase-play.ts';
 import { recordErasedSessions } from './erased-sessions.ts';
 import { ErasureError } from './erasure-error.ts';
@@ -19,6 +20,7 @@ export type ErasureStep =
   | 'archived play replaced'
   | 'event deleted'
   | 'played games deleted'
+  | 'circle results deleted'
   | 'recovery codes deleted';
 
 /** How much was erased. */
@@ -58,6 +60,8 @@ export async function erase(
       await forgetPlayed(nc, jsm, partition, ids);
       onStep('played games deleted');
     }
+    await forgetCircleResults(nc, sessionIds);
+    onStep('circle results deleted');
     const recoveryCodes = await deleteRecoveryCodes(nc, jsm, sessionIds);
     onStep('recovery codes deleted');
     return { ...erased, recoveryCodes };

@@ -189,8 +189,8 @@ describe.each(natsBinaries())('on $name, the plays of an erased session', ({ bin
     }
     await rebuild();
     expect(await allStatistics()).toEqual(before);
-    // The ten steps of an erasure of two plays with four events, and a last run that was not killed.
-    expect(killed).toBe(11);
+    // The eleven steps of an erasure of two plays with four events, and a last run that was not killed.
+    expect(killed).toBe(12);
   });
 
   test('can be followed by new plays of the same session, which are counted as usual', async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort, until } from '@imguessr/testing/node';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
+const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway', 'stats-auditor'] as const;
 type Service = (typeof SERVICES)[number];
 
 export const ADMIN_PASSWORD = 'open sesame';
@@ -35,21 +35,24 @@ export async function buildCatalog(): Promise<{ main: string; remove(): void }> 
   return { main: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts all four services on these backing servers. Resolves once the product is ready. */
+/** Starts all four services and the auditor on these backing servers. Resolves once the product is ready. */
 export async function startProduct(
   catalogMain: string,
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
   env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
-  const [port, ...opsPorts] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [port, ...opsPorts] = await Promise.all(Array.from({ length: SERVICES.length + 1 }, freePort));
   const opsPort = Object.fromEntries(SERVICES.map((service, i) => [service, opsPorts[i]])) as Record<Service, number>;
   const pages = emptyPages();
   const logs = mkdtempSync(join(tmpdir(), 'imguessr-logs-'));
   const logOf = (service: Service) => join(logs, `${service}.log`);
   const start = (service: Service): ChildProcess => {
-    const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', service, 'src/main.ts');
+    // The auditor is the projector in another mode.
+    const isAuditor = service === 'stats-auditor';
+    const folder = isAuditor ? 'stats-projector' : service;
+    const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', folder, 'src/main.ts');
     const output = openSync(logOf(service), 'a');
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, isAuditor ? [main, 'audit'] : [main], {
       stdio: ['ignore', output, output],
       env: {
         ...process.env,
@@ -57,6 +60,7 @@ export async function startProduct(
         DATABASE_URL: backing.databaseUrl,
         NATS_URL: backing.natsUrl,
         REDIS_URL: backing.redisUrl,
+        ...(isAuditor && { GATEWAY_URL: `http://127.0.0.1:${port}` }),
         CATALOG_URL: `http://127.0.0.1:${opsPort['game-catalog']}`,
         HTTP_PORT: String(opsPort[service]),
         OPS_PORT: String(opsPort[service]),

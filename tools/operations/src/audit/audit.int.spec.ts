@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { until } from '@imguessr/testing/node';
+import { connect } from '@nats-io/transport-node';
+import { createClient } from 'redis';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { erase } from '../erasure/erase.ts';
+import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
+import { useProduct } from '../testing/fixtures.ts';
+
+vi.setConfig({ hookTimeout: 180_000 });
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const { product, nats, redis } = useProduct(() => ({
+  AUDIT_SIGNING_KEY: privateKey,
+  AUDIT_INTERVAL_SECONDS: '0.3',
+  AUDIT_ANSWERS_PER_SECOND: '20',
+  AUDIT_EXPORT_SECONDS: '0.3',
+  LOG_LEVEL: 'info',
+}));
+
+const metric = async (name: string): Promise<number> => {
+  const line = (await product.metrics())['stats-auditor'].split('\n').find((text) => text.startsWith(name));
+  return Number(line?.split(' ').at(-1) ?? Number.NaN);
+};
+const drift = (audited: string) => metric(`imguessr_audit_drift{audited="${audited}"`);
+const games = (audited: string) => metric(`imguessr_audit_games_total{audited="${audited}"`);
+const TOOL = join(import.meta.dirname, 'command.ts');
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [TOOL, ...args], { env: { ...process.env, NATS_URL: nats.url } }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+
+test('a product in use is audited in Redis, at the gateway and in exports, and a number changed by hand is found', async () => {
+  const player = createApiClient(product.url);
+  const admin = await createAdminClient(product.url);
+  const game = await createGame(admin, 'WHALE');
+  await player.play(game.gameId, 'somebody', ['SHARK', '@REVEAL@', 'WHALE']);
+  await player.play(game.gameId, 'other', ['@GIVEUP@']);
+  for (const audited of ['redis', 'public', 'export']) {
+    await until(`an audit of ${audited}`, async () => (await games(audited)) > 2);
+    expect([audited, await drift(audited)]).toEqual([audited, 0]);
+  }
+  // Neither another word, whose plays have statistics of their own, nor an erasure is drift.
+  expect(await admin.status('PUT', `/api/admin/games/${game.gameId}`, { word: 'HERON' })).toBe(200);
+  let sessions = 0;
+  await until('a play with the new word', async () => {
+    const [result] = await player.play(game.gameId, `later${sessions++}`, ['HERON']);
+    return result?.isCorrect === true;
+  });
+  const nc = await connect({ servers: nats.url });
+  expect(await erase(nc, ['somebody'], undefined)).toMatchObject({ plays: 1, events: 3 });
+  await nc.close();
+  await until('the statistics of the new word', async () => {
+    const { totalGames } = await player.get<{ totalGames?: number }>(`/api/games/${game.gameId}/client-stats`);
+    return totalGames === 1;
+  });
+  for (const audited of ['redis', 'public', 'export']) {
+    const before = await games(audited);
+    await until(`another audit of ${audited}`, async () => (await games(audited)) > before + 4);
+    expect([audited, await drift(audited)]).toEqual([audited, 0]);
+  }
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  const key = `${await client.get('{stats}:active')}:{0}:game:${game.gameId}`;
+  await client.hSet(key, 'failed', '5');
+  await until('the drift', async () => (await drift('redis')) === 1);
+  const line = product
+    .logs()
+    ['stats-auditor'].split('\n')
+    .find((text) => text.includes('differ from the play log'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ gameId: game.gameId, field: 'failed', expected: '1', found: '5' });
+});
+
+test('anyone can recount a signed checkpoint from the export, which contains no player', async () => {
+  const player = createApiClient(product.url);
+  const game = await createGame(await createAdminClient(product.url), 'HORSE');
+  await player.play(game.gameId, 'a-player', ['TIGER', 'HORSE']);
+  const folder = mkdtempSync(join(tmpdir(), 'imguessr-audit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const exported = join(folder, 'export');
+  await until('the checkpoint', async () => (await metric('imguessr_audit_checkpoint_timestamp_seconds')) > 0);
+  expect(await run('export', exported)).toMatch(/^Exported [1-9]\d* attempts/);
+  const plays = join(exported, 'plays.ndjson');
+  expect(readFileSync(plays, 'utf8')).not.toContain('a-player');
+  const checkpoint = join(exported, readdirSync(exported).find((name) => name.startsWith('checkpoint-')) ?? '');
+  const key = join(folder, 'key.pub');
+  writeFileSync(key, publicKey);
+  expect(await run('verify', plays, checkpoint, key)).toMatch(/^The export is as it was signed on \d{4}-/);
+
+  const changed = join(folder, 'changed.json');
+  const text = readFileSync(checkpoint, 'utf8');
+  writeFileSync(changed, text.replace('"lastSequence":', '"lastSequence":1'));
+  expect(await run('verify', plays, changed, key)).toContain('signature');
+  expect(await run('export', exported)).toContain('not empty');
+});
