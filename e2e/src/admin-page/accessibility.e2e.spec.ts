@@ -109,6 +109,9 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
   test('in the images of a game and their dialogs', async () => {
     const { id } = await fixture.admin.createGame('DORMOUSE', { images: 5, isActive: false });
     await openAdmin(page, `/admin/games/${id}`);
+    await page.getByRole('button', { name: 'Add a credit for image 1' }).click();
+    await page.getByRole('group', { name: 'Credit of image 1' }).waitFor();
+    await expectAccessible(page, 'credit of an image');
     await page.getByRole('button', { name: 'Edit image 1' }).click();
     const hint = dialog().getByLabel('Hint (optional)');
     await hint.fill('Two dormice, one DORMOUSE');

@@ -10,14 +10,18 @@ import { openAdmin, setUpAdmin } from './admin-page.ts';
 const GAME_COUNT = 5_000;
 const SCROLL_STEPS = 40;
 
-/** Returns the gzipped size in bytes of the JavaScript that is loaded during an action. */
+/** Returns the gzipped size in bytes of the JavaScript that a page loads during an action; pages in its frames do not count. */
 async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   const pendingRequests = new Set<Request>();
-  page.on('request', (request) => request.resourceType() === 'script' && pendingRequests.add(request));
+  const isOfPage = (request: Request) => !request.serviceWorker() && request.frame() === page.mainFrame();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && isOfPage(request)) pendingRequests.add(request);
+  });
   page.on('requestfinished', (request) => pendingRequests.delete(request));
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body());
+    const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
+    if (isScript && isOfPage(response.request())) bodies.push(response.body());
   });
   await act();
   await eventually(() => expect(pendingRequests.size).toBe(0));

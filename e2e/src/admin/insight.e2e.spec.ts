@@ -1,4 +1,13 @@
-import type { AdminGame, ClueReport, GameStats, JobQueue, PlayEvent } from '@imguessr/contracts';
+import type {
+  AdminGame,
+  ClueReport,
+  DailyFigures,
+  GameFigures,
+  GameStats,
+  JobQueue,
+  PlayEvent,
+} from '@imguessr/contracts';
+import { GIVE_UP, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 import { expectError, fetchOk, linesOf } from '../product/call.ts';
@@ -60,6 +69,28 @@ describe.skipIf(!PASSWORD)('the plays of a game, seen by an administrator,', () 
     expect(new Set(events.map(({ player }) => player)).size).toBe(3);
     for (const session of sessions) expect(text).not.toContain(session);
     expect(events.at(-1)).toMatchObject({ isAISelfPlay: true, isCorrect: true, attemptNumber: 1, gameId: game.id });
+  });
+
+  test('are counted in the figures as a recount of the exported events counts them', async () => {
+    const { text } = await admin.call('playEvents', { params: { id: game.id } });
+    const plays = Map.groupBy(
+      linesOf<PlayEvent>(text).filter(({ isAISelfPlay }) => !isAISelfPlay),
+      ({ player }) => player,
+    );
+    const isWon = (events: PlayEvent[]) => events.some(({ isCorrect }) => isCorrect);
+    const isOver = (events: PlayEvent[]) =>
+      isWon(events) || events.length === MAX_ATTEMPTS || events.some(({ attempt }) => attempt === GIVE_UP);
+    const recount = [...plays.values()];
+    const figures = await admin.fetchOk<GameFigures[]>('gameFigures');
+    expect(figures.find(({ gameId }) => gameId === game.id)).toMatchObject({
+      started: recount.length,
+      finished: recount.filter(isOver).length,
+      won: recount.filter(isWon).length,
+      medianTry: 2,
+    });
+    const daily = await admin.fetchOk<DailyFigures>('dailyFigures');
+    const total = (days: DailyFigures['days']) => days.reduce((sum, { started }) => sum + started, 0);
+    expect(total(daily.days)).toBeGreaterThanOrEqual(recount.length);
   });
 
   test('include rare guesses, which players do not see', async () => {

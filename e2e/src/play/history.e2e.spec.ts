@@ -116,7 +116,12 @@ describe('a finished daily game', () => {
     await play.results.getByRole('button', { name: 'Share' }).click();
     await play.results.getByRole('button', { name: 'Copied' }).waitFor();
     const text = await here.page.evaluate(() => navigator.clipboard.readText());
-    expect(text.split('\n')).toEqual([`Imguessr ${today()}: solved on clue 2 of 5`, '🟥🟩⬜⬜⬜', here.page.url()]);
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^Imguessr [1-9]\d* · 2\/5$/),
+      'Solved on clue 2 of 5',
+      '🟥🟩⬜⬜⬜',
+      expect.stringMatching(new RegExp(`^${new URL(here.page.url()).origin}/r/[\\w-]{28}$`)),
+    ]);
     expect(text).not.toContain(play.game.word);
   });
 
@@ -125,7 +130,7 @@ describe('a finished daily game', () => {
     const play = await win('/');
     await play.results.getByRole('button', { name: 'Share' }).click();
     const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
-    expect(await box.inputValue()).toContain('solved on clue 2 of 5');
+    expect(await box.inputValue()).toContain('Solved on clue 2 of 5');
   });
 
   test('shows the time to the next game only if it is today’s', async () => {

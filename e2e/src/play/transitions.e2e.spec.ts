@@ -73,7 +73,7 @@ describe('a transition', () => {
     await page.getByRole('button', { name: 'Your history' }).first().click();
     const history = page.getByRole('dialog', { name: 'Your history' });
     await history
-      .getByRole('link', { name: /not played$/ })
+      .getByRole('link', { name: /not played(, described)?$/ })
       .last()
       .click();
     await eventually(async () => expect((await transitions()).groups).toEqual(['root']));

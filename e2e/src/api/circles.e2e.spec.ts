@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type {
+  CircleInvitation,
+  CircleMembership,
+  CircleMemberships,
+  CircleStandings,
+  CountedPlays,
+  RecoveredPlays,
+  RecoveryCode,
+} from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
+import { describe, expect, test } from 'vitest';
+import { call, expectError, fetchOk } from '../product/call.ts';
+import { dailyGame, newPlayer, type Player } from '../product/player.ts';
+
+const newKey = () => randomBytes(16).toString('hex');
+const keyOf = (playerKey: string) => ({ 'player-key': playerKey });
+
+const createCircle = (playerKey: string, nickname: string, key = randomUUID()) =>
+  call<CircleMembership>('createCircle', {
+    headers: { ...keyOf(playerKey), 'idempotency-key': key },
+    body: { name: 'Friends', nickname },
+  });
+const join = (playerKey: string, circleId: string, nickname: string) =>
+  call<CircleMembership>('joinCircle', { params: { circleId }, headers: keyOf(playerKey), body: { nickname } });
+const standings = (playerKey: string, circleId: string, date = utcDate(Date.now())) =>
+  call<CircleStandings>('circleStandings', { params: { circleId }, query: { date }, headers: keyOf(playerKey) });
+const count = async (playerKey: string, players: readonly Pick<Player, 'gameId' | 'sessionId'>[]) => {
+  const plays = players.map(({ gameId, sessionId }) => ({ gameId, sessionId }));
+  return (await fetchOk<CountedPlays>('countPlays', { headers: keyOf(playerKey), body: { plays } })).gameIds;
+};
+const circlesOf = async (playerKey: string) =>
+  (await fetchOk<CircleMemberships>('circles', { headers: keyOf(playerKey) })).circles;
+
+describe('a circle', () => {
+  test('shows results from the play log, and none of today before the caller has finished', async () => {
+    const { gameId, word } = await dailyGame();
+    const [ann, bob] = [newKey(), newKey()];
+    const { circleId } = (await createCircle(ann, 'Ann')).json;
+    await join(bob, circleId, 'Bob');
+
+    const early = newPlayer(gameId);
+    await early.reveal();
+    expect(await count(ann, [early])).toEqual([]);
+    await early.guess(word);
+    expect(await count(ann, [early])).toEqual([gameId]);
+
+    const late = newPlayer(gameId);
+    const closed = await standings(bob, circleId);
+    const none = { finished: 0, solvedOn: [0, 0, 0, 0, 0] };
+    expect(closed.json).toMatchObject({ name: 'Friends', isOpen: false });
+    expect(closed.json.standings).toEqual([
+      { nickname: 'Ann', isYou: false, week: none, allTime: none },
+      { nickname: 'Bob', isYou: true, week: none, allTime: none },
+    ]);
+    expect(closed.text).not.toMatch(new RegExp(`${word}|${early.sessionId}|${ann}`));
+
+    await late.giveUp();
+    expect(await count(bob, [late])).toEqual([gameId]);
+    const open = (await standings(bob, circleId)).json;
+    const solved = { finished: 1, solvedOn: [0, 1, 0, 0, 0] };
+    const failed = { finished: 1, solvedOn: [0, 0, 0, 0, 0] };
+    expect(open.isOpen).toBe(true);
+    expect(open.standings).toEqual([
+      { nickname: 'Ann', isYou: false, today: 2, week: solved, allTime: solved },
+      { nickname: 'Bob', isYou: true, today: 0, week: failed, allTime: failed },
+    ]);
+
+    // Neither another play of the game nor somebody else's changes a result that counts.
+    const again = newPlayer(gameId);
+    await again.guess(word);
+    expect(await count(bob, [again, early])).toEqual([gameId]);
+    expect((await standings(bob, circleId)).json).toEqual(open);
+  });
+
+  test('is created once however often the request is repeated', async () => {
+    const [ann, key] = [newKey(), randomUUID()];
+    const replies = await Promise.all([1, 2, 3].map(() => createCircle(ann, 'Ann', key)));
+    expect(new Set(replies.map(({ json }) => json.circleId)).size).toBe(1);
+    expect(await circlesOf(ann)).toEqual([replies[0]?.json]);
+  });
+
+  test('refuses names that others must not read, and a nickname twice', async () => {
+    const ann = newKey();
+    expectError(await createCircle(ann, 'Fuck'), 400);
+    expectError(await createCircle(ann, 'x'.repeat(17)), 400);
+    const { circleId } = (await createCircle(ann, 'Ann')).json;
+    expect(expectError(await join(newKey(), circleId, 'ann '), 409)).toContain('Please choose another one.');
+  });
+
+  test('is closed to everybody who is not in it', async () => {
+    const { circleId } = (await createCircle(newKey(), 'Ann')).json;
+    expectError(await standings(newKey(), circleId), 403);
+    expectError(await standings(newKey(), 'A'.repeat(22)), 403);
+    expectError(await join(newKey(), 'A'.repeat(22), 'Ann'), 404);
+    expectError(await call('circleInvitation', { params: { circleId: 'A'.repeat(22) } }), 404);
+    expectError(await call('circles', {}), 400);
+  });
+
+  test('forgets a member who leaves', async () => {
+    const [ann, bob] = [newKey(), newKey()];
+    const { circleId } = (await createCircle(ann, 'Ann')).json;
+    await join(bob, circleId, 'Bob');
+    await fetchOk('leaveCircle', { params: { circleId }, headers: keyOf(bob) });
+    const left = await standings(ann, circleId);
+    expect(left.text).not.toContain('Bob');
+    const invitation = await fetchOk<CircleInvitation>('circleInvitation', { params: { circleId } });
+    expect(invitation).toEqual({ name: 'Friends', members: 1, isFull: false });
+    expectError(await standings(bob, circleId), 403);
+  });
+
+  test('moves to another device with the games', async () => {
+    const { gameId } = await dailyGame();
+    const ann = newKey();
+    const membership = (await createCircle(ann, 'Ann')).json;
+    const player = newPlayer(gameId);
+    await player.giveUp();
+    const plays = [{ gameId, sessionId: player.sessionId }];
+    const { code } = await fetchOk<RecoveryCode>('createRecoveryCode', { body: { plays, playerKeys: [ann] } });
+    const taken = await fetchOk<RecoveredPlays>('redeemRecoveryCode', { body: { code } });
+    expect(taken.playerKeys).toEqual([ann]);
+    expect(await circlesOf(taken.playerKeys?.[0] ?? '')).toEqual([membership]);
+  });
+});

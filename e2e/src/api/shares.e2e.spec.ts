@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SharedLink, SharedResult } from '@imguessr/contracts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { BASE_URL } from '../product/address.ts';
+import { call, expectError, fetchOk, send } from '../product/call.ts';
+import { dailyGame, newPlayer, type Player } from '../product/player.ts';
+import { wrongWord } from '../product/wrong-word.ts';
+
+const JSON_ONLY = { headers: { accept: 'application/json' } };
+const shareOf = ({ gameId, sessionId }: Player, date?: string) =>
+  call<SharedLink>('shareResult', { params: { id: gameId }, body: { sessionId, ...(date && { date }) } });
+
+/** Plays today's game: a wrong guess, a reveal, then the word. */
+async function finishedPlay(options: { isAISelfPlay?: boolean } = {}) {
+  const game = await dailyGame();
+  const player = newPlayer(game.gameId);
+  await player.guess(wrongWord(game.word), options);
+  await player.guess('@REVEAL@', options);
+  await player.guess(game.word, options);
+  const date = game.requestedDailyDate as string;
+  return { game, player, date, link: (await shareOf(player, date)).json };
+}
+
+describe('the link to a result', () => {
+  test('leads programs to the result and browsers to a page, and contains nothing of the session', async () => {
+    const { game, player, date, link } = await finishedPlay();
+    expect(link.dayNumber).toBeGreaterThanOrEqual(1);
+    const { json, headers } = await send<SharedResult>('GET', link.path, JSON_ONLY);
+    expect(json).toEqual({ date, clue: 3, of: 5, verified: true });
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const bytes = Buffer.from(link.path.slice('/r/'.length), 'base64url').toString('latin1');
+    expect(bytes).not.toContain(player.sessionId);
+    const page = await send('GET', link.path, { headers: { accept: 'text/html' } });
+    expect(page.text).toContain(`Imguessr ${link.dayNumber} · 3/5`);
+    for (const secret of [player.sessionId, game.word, ...game.allImages.slice(1).map(({ url }) => url)])
+      expect(page.text.toUpperCase()).not.toContain(secret.toUpperCase());
+  });
+
+  test('has a preview picture of 1200×630 that caches keep', async () => {
+    const { link } = await finishedPlay();
+    const { text } = await send('GET', link.path);
+    const url = /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1] as string;
+    expect(url.startsWith(`${BASE_URL}${link.path}/`)).toBe(true);
+    const response = await fetch(url);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  });
+
+  test('is refused before the end of the game, and without a play', async () => {
+    const { gameId, word } = await dailyGame();
+    const player = newPlayer(gameId);
+    expectError(await shareOf(player), 403);
+    await player.guess(wrongWord(word));
+    expectError(await shareOf(player), 403);
+  });
+});
+
+describe('the bot of docs/bots/share-links.md', () => {
+  test('keeps a table of real results, and counts neither forged nor automated ones', async () => {
+    const document = readFileSync(join(import.meta.dirname, '../../../docs/bots/share-links.md'), 'utf8');
+    const [, source = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
+    expect(source.trim().split('\n').length).toBeLessThanOrEqual(20);
+    const { date, link } = await finishedPlay();
+    const automated = await finishedPlay({ isAISelfPlay: true });
+    const forged = `/r/${link.path.slice(3, -1)}${link.path.endsWith('A') ? 'B' : 'A'}`;
+    const messages = [
+      `Ann: Imguessr ${BASE_URL}${link.path}`,
+      `Bob: ${BASE_URL}${forged}`,
+      `Cid: ${BASE_URL}${automated.link.path}`,
+      'Dee: nothing to see',
+      `Eve: look ${BASE_URL}${link.path} !`,
+    ];
+    expect(await runBot(source, messages)).toEqual([`${date} Ann 3/5`, `${date} Eve 3/5`]);
+  });
+});
+
+/** Runs the program with the messages on its standard input; resolves with the lines that it prints. */
+async function runBot(source: string, messages: readonly string[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'imguessr-bot-'));
+  try {
+    const file = join(folder, 'bot.mjs');
+    writeFileSync(file, source);
+    const bot = spawn(process.execPath, [file, BASE_URL], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let output = '';
+    bot.stdout.on('data', (part) => {
+      output += part;
+    });
+    bot.stdin.end(messages.join('\n'));
+    const [code] = await once(bot, 'close');
+    expect(code).toBe(0);
+    return output.trim().split('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a forged link is a 404, as a page and as JSON', async () => {
+  const forged = `/r/${'A'.repeat(28)}`;
+  expectError(await send('GET', forged, JSON_ONLY), 404);
+  expect((await send('GET', forged)).status).toBe(404);
+  expectError(await send('GET', `${forged}/x.jpg`), 404);
+});
+
+test('the number of the day is the same for everybody, and one more on the next day', async () => {
+  const { date, link } = await finishedPlay();
+  const dates = await fetchOk<string[]>('dailyDates');
+  expect(link.dayNumber).toBeGreaterThanOrEqual(dates.filter((each) => each <= date).length);
+});
