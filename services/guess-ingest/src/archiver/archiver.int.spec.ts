@@ -41,6 +41,8 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     );
     apps.push(app);
     await until('the games', () => app.isReady(), 30_000);
+    // The servers of a cluster tell each other who is subscribed, after the subscriber's own server has answered.
+    await until('an answer', () => call.records('nobody').then(Array.isArray, () => false), 30_000);
     return app;
   };
   const stopApps = async () => {

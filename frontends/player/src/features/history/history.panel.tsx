@@ -94,7 +94,7 @@ function MoreAboutGames({ playedGames }: { playedGames: readonly PlayedGame[] })
   return <PanelInsights playedGames={playedGames} onFail={() => setIsOpen(false)} />;
 }
 
-/** Takes the focus from the button whose place it takes. */
+/** Receives the focus of the button that it replaces. */
 function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGame[]; onFail: () => void }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);

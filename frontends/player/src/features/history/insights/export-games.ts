@@ -15,7 +15,7 @@ interface ExportedGame {
 }
 
 /** Returns the finished games in the order in which they ended. */
-export function exportedGames(played: readonly PlayedGame[]): ExportedGame[] {
+function exportedGames(played: readonly PlayedGame[]): ExportedGame[] {
   return played.flatMap(({ gameId, outcome, word, endedAt, days = {} }) => {
     if (!outcome) return [];
     const solved = outcome !== 'failed';
