@@ -1,4 +1,4 @@
-import { CHROMIUM, ensureProgram } from '../backing/programs.ts';
+import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
@@ -8,12 +8,14 @@ import { runVitest } from './vitest.ts';
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
-/** Returns the path of a browser; undefined, and logged, where there is none. */
+/** Returns the path of a browser, preferably one without windows; undefined, and logged, where there is none. */
 export function findBrowser(): Promise<string | undefined> {
-  return ensureProgram(CHROMIUM).catch((error) => {
-    say(`SKIPPED: the tests in a browser. ${error.message}`);
-    return undefined;
-  });
+  return ensureProgram(HEADLESS_CHROMIUM)
+    .catch(() => ensureProgram(CHROMIUM))
+    .catch((error) => {
+      say(`SKIPPED: the tests in a browser. ${error.message}`);
+      return undefined;
+    });
 }
 
 /** Files that run side by side, each on a product of its own: they share no daily game, no limits and no plays. */
