@@ -108,6 +108,10 @@ describe('the page of the credits', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
+  test('is the same at its address with a slash', async () => {
+    expect((await open('/credits/')).body).toBe((await open()).body);
+  });
+
   test('allows its styles by their hashes', async () => {
     const { body, headers } = await open();
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
