@@ -31,8 +31,6 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const { name, media, viewport, onlyColours } of APPEARANCES) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
-    // What is scrolled beneath the header would be reported as obscured.
-    await page.evaluate(() => window.scrollTo(0, 0));
     const at = `${state}, ${name}`;
     expect.soft(await findAccessibilityViolations(page, { onlyColours }), at).toEqual([]);
     expect.soft(await widthOutside(page), at).toBeLessThanOrEqual(0);

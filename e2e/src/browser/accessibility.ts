@@ -16,6 +16,8 @@ export async function findAccessibilityViolations(
   { onlyColours = false }: Options = {},
 ): Promise<string[]> {
   await addAxe(page);
+  // What is scrolled beneath a sticky header would be reported as obscured.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const runOnly = onlyColours ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS };
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,

@@ -1,4 +1,4 @@
-import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM } from '../backing/programs.ts';
+import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM, NGINX } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
@@ -30,7 +30,8 @@ export async function runBrowserTests(): Promise<Tally> {
     for (let worker = 1; worker <= WORKERS; worker++) {
       products.push(await startTestProduct(await emptyTestFolder(`e2e-${worker}`)));
     }
-    return await runVitest(PRODUCT_LANES, { env: { ...productsEnv(products), E2E_CHROMIUM: browser } });
+    const env = { ...productsEnv(products), E2E_CHROMIUM: browser, IMGUESSR_NGINX: await ensureProgram(NGINX) };
+    return await runVitest(PRODUCT_LANES, { env });
   } finally {
     await Promise.all(products.map((product) => product.stop()));
   }
