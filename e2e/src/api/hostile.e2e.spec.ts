@@ -4,6 +4,8 @@ import { logIn, PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 
 const CASES = Number(process.env.HOSTILE_CASES ?? 2_000);
+/** Only ends tests that hang: some requests, such as those for boxes of all games, are slow on a busy machine. */
+const MAX_MS = 60_000 + CASES * 100;
 const BATCH_SIZE = 20;
 const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
 
@@ -104,11 +106,15 @@ async function sendRandomRequests(
   return statuses;
 }
 
-test(`any public request is answered as documented, without server errors (seed ${SEED})`, async () => {
-  const statuses = await sendRandomRequests(Object.keys(endpoints) as Name[], {}, TEXTS);
-  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-  expect(statuses.get(400)).toBeGreaterThan(CASES / 4);
-});
+test(
+  `any public request is answered as documented, without server errors (seed ${SEED})`,
+  async () => {
+    const statuses = await sendRandomRequests(Object.keys(endpoints) as Name[], {}, TEXTS);
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.get(400)).toBeGreaterThan(CASES / 4);
+  },
+  MAX_MS,
+);
 
 test.skipIf(!PASSWORD)(
   `any administrator request is answered as documented, without server errors (seed ${SEED})`,
@@ -123,4 +129,5 @@ test.skipIf(!PASSWORD)(
     expect(statuses.get(401)).toBeUndefined();
     expect(statuses.get(400)).toBeGreaterThan(CASES / 4);
   },
+  MAX_MS,
 );
