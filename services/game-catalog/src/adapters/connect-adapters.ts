@@ -1,3 +1,4 @@
+import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats, requirePartitionCount } from '@imguessr/messaging';
 import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
 import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
@@ -27,9 +28,8 @@ import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
-import { type S3Environment, s3Settings } from './s3/s3-settings.ts';
 
-interface AdapterSettings extends S3Environment {
+interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
   readonly DATABASE_URL: string;
   readonly DAILY_NEEDS_CREDITS: boolean;
   readonly NATS_URL: string;
@@ -78,7 +78,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   const outbox = runOutboxLoop(publisher, database, log);
   observeOutbox(() => readOutboxBacklog(database), metrics);
 
-  const s3 = s3Settings(settings);
+  const s3 = s3Settings(settings, 'PICTURES_S3', 'imguessr-game-catalog');
   const files = s3 ? s3PictureFiles(s3, postgresPictureFiles) : postgresPictureFiles;
   const jobQueues = new RedisJobQueues(settings.REDIS_URL, log);
   let listener: ReturnType<typeof listenForEvents> | undefined;

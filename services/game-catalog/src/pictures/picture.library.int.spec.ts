@@ -1,3 +1,4 @@
+import { fixedCredentials } from '@imguessr/connections/s3';
 import { pictureName } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';
@@ -14,7 +15,6 @@ import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-r
 import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { deleteUnusedPicture } from '../adapters/postgres/pictures/unused-pictures.ts';
-import { fixedCredentials } from '../adapters/s3/credentials.ts';
 import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';

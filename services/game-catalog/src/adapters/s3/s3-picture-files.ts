@@ -1,7 +1,5 @@
-import { AwsClient } from 'aws4fetch';
+import { createS3Client, type S3Settings } from '@imguessr/connections/s3';
 import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
-import type { AwsCredentials } from './credentials.ts';
-import type { S3Settings } from './s3-settings.ts';
 
 /** Below the ten seconds for which PostgreSQL lets a transaction idle. */
 const TIMEOUT_MS = 3000;
@@ -12,25 +10,11 @@ const MAX_RETRIES = 1;
  * before the store was configured.
  */
 export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): PictureFiles {
-  const { endpoint, bucket, region, prefix, credentials } = settings;
-  let current: { readonly credentials: AwsCredentials; readonly client: AwsClient } | undefined;
-  const clientNow = async () => {
-    const now = await credentials();
-    // a client remembers the keys that it derives from its credentials
-    if (current?.credentials !== now) {
-      current = { credentials: now, client: new AwsClient({ ...now, region, service: 's3', retries: MAX_RETRIES }) };
-    }
-    return current.client;
-  };
+  const send = createS3Client(settings, MAX_RETRIES);
   const request = async (method: string, name: string, body?: Buffer) => {
-    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}${name}`;
-    const response = await (await clientNow()).fetch(url, {
-      method,
+    const response = await send(method, settings.prefix + name, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && {
-        body: new Uint8Array(body),
-        headers: { 'content-type': `image/${name.split('.').at(-1)}`, 'content-length': String(body.length) },
-      }),
+      ...(body && { body, headers: { 'content-type': `image/${name.split('.').at(-1)}` } }),
     });
     if (response.ok || (response.status === 404 && !(await isBucketMissing(response, method)))) return response;
     throw requestFailed(response, method, name);

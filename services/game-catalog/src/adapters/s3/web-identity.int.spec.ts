@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROLE, startTokenStore, type TokenStore } from '../../testing/token-store.ts';
 import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
 import { s3PictureFiles } from './s3-picture-files.ts';
-import { type S3Environment, s3Settings } from './s3-settings.ts';
 
 type Connection = Parameters<PictureFiles['get']>[0];
 const NO_DATABASE = {} as Connection & Parameters<PictureFiles['put']>[0];
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const environment = (): S3Environment => ({
+const environment = (): S3Environment<'PICTURES_S3'> => ({
   PICTURES_S3_ENDPOINT: store.endpoint,
   PICTURES_S3_BUCKET: 'pictures',
   AWS_ROLE_ARN: ROLE,
@@ -36,7 +36,7 @@ const environment = (): S3Environment => ({
 });
 
 function openFiles(): PictureFiles {
-  const settings = s3Settings(environment());
+  const settings = s3Settings(environment(), 'PICTURES_S3', 'test');
   if (!settings) throw new Error('there is no store');
   return s3PictureFiles(settings, EMPTY);
 }
@@ -91,7 +91,9 @@ describe('a picture store that is used by the role of the workload', () => {
 
   test('needs both keys, or the role and its token', () => {
     const { AWS_WEB_IDENTITY_TOKEN_FILE, ...noToken } = environment();
-    expect(() => s3Settings(noToken)).toThrow('or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE');
-    expect(() => s3Settings({ ...environment(), PICTURES_S3_ACCESS_KEY: 'a' })).toThrow('need each other');
+    expect(() => s3Settings(noToken, 'PICTURES_S3', 'test')).toThrow('or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE');
+    expect(() => s3Settings({ ...environment(), PICTURES_S3_ACCESS_KEY: 'a' }, 'PICTURES_S3', 'test')).toThrow(
+      'need each other',
+    );
   });
 });

@@ -1,0 +1,76 @@
+import { type CredentialSource, fixedCredentials } from './credentials.ts';
+import { webIdentityCredentials } from './web-identity.ts';
+
+type Setting = 'ENDPOINT' | 'BUCKET' | 'ACCESS_KEY' | 'SECRET_KEY' | 'REGION' | 'PREFIX';
+
+/**
+ * The environment variables of a store, such as PICTURES_S3_ENDPOINT for `PICTURES_S3`; those with AWS_ are set by the identity of a
+ * workload, such as that of EKS.
+ */
+export type S3Environment<Store extends string> = {
+  readonly [Name in `${Store}_${Setting}`]?: string | undefined;
+} & {
+  readonly AWS_ROLE_ARN?: string | undefined;
+  readonly AWS_WEB_IDENTITY_TOKEN_FILE?: string | undefined;
+  readonly AWS_ROLE_SESSION_NAME?: string | undefined;
+  readonly AWS_ENDPOINT_URL_STS?: string | undefined;
+};
+
+/** Location and credentials of a store. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  /** Precedes the key of every object. */
+  readonly prefix: string;
+  readonly credentials: CredentialSource;
+}
+
+const DEFAULT_REGION = 'us-east-1';
+
+/**
+ * Returns the settings of the store whose variables begin with `store`; undefined when none of them is set. `sessionName` is that of
+ * sessions of a role which has none of its own. Throws when the settings are incomplete.
+ */
+export function s3Settings<Store extends string>(
+  environment: S3Environment<Store>,
+  store: Store,
+  sessionName: string,
+): S3Settings | undefined {
+  const variables = environment as Readonly<Record<string, string | undefined>>;
+  const read = (setting: Setting) => variables[`${store}_${setting}`] || undefined;
+  const [endpoint, bucket] = [read('ENDPOINT'), read('BUCKET')];
+  if (!endpoint) {
+    const others = (['BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const).filter((setting) => read(setting));
+    if (others.length > 0) throw new Error(`${store}_${others[0]} needs ${store}_ENDPOINT`);
+    return undefined;
+  }
+  if (!bucket) throw new Error(`${store}_ENDPOINT needs ${store}_BUCKET`);
+  const region = read('REGION') ?? DEFAULT_REGION;
+  const credentials = credentialsOf(environment, store, [read('ACCESS_KEY'), read('SECRET_KEY')], region, sessionName);
+  return { endpoint, bucket, region, prefix: read('PREFIX') ?? '', credentials };
+}
+
+/** Both keys if one is set, otherwise the role of the workload. */
+function credentialsOf(
+  environment: S3Environment<never>,
+  store: string,
+  [accessKey, secretKey]: readonly [string | undefined, string | undefined],
+  region: string,
+  sessionName: string,
+): CredentialSource {
+  if (accessKey && secretKey) return fixedCredentials(accessKey, secretKey);
+  if (accessKey || secretKey) throw new Error(`${store}_ACCESS_KEY and ${store}_SECRET_KEY need each other`);
+  const { AWS_ROLE_ARN: roleArn, AWS_WEB_IDENTITY_TOKEN_FILE: tokenFile } = environment;
+  if (!roleArn || !tokenFile) {
+    throw new Error(
+      `${store}_ENDPOINT needs ${store}_ACCESS_KEY and ${store}_SECRET_KEY, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE`,
+    );
+  }
+  return webIdentityCredentials({
+    roleArn,
+    tokenFile,
+    stsEndpoint: environment.AWS_ENDPOINT_URL_STS || `https://sts.${region}.amazonaws.com`,
+    sessionName: environment.AWS_ROLE_SESSION_NAME || sessionName,
+  });
+}
