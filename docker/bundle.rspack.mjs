@@ -8,13 +8,16 @@ import { SbomPlugin } from './sbom.mjs';
 const { SERVICE: service, OUT: out } = process.env;
 if (!service || !out) throw new Error('Set SERVICE (the service to bundle) and OUT (the target folder).');
 const ROOT = path.join(import.meta.dirname, '..');
-// The commands for operators are a tool; its image is built like a service.
-const folder = service === 'operations' ? 'tools/operations' : `services/${service}`;
+// The commands for operators are a tool; its image is built like a service. A restore runs the catalog's own program.
+const isOperations = service === 'operations';
+const folder = isOperations ? 'tools/operations' : `services/${service}`;
+const more = isOperations ? { rebuild: path.join(ROOT, 'services/game-catalog/src/rebuild.ts') } : {};
 const base = serviceConfig(path.join(ROOT, folder));
 const external = externalPackages(service);
 
 export default {
   ...base,
+  entry: { ...base.entry, ...more },
   output: { ...base.output, path: path.resolve(out), library: { type: 'module' } },
   externals: [
     ({ request }, done) => {

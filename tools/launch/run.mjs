@@ -19,6 +19,7 @@ const COMMANDS = [
   'k6',
   'backup',
   'restore',
+  'reconcile',
   'erase',
   'stats-rebuild',
   'catalog-rebuild',

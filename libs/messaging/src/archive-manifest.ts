@@ -62,6 +62,14 @@ export async function publishArchiveManifest(
   }
 }
 
+/**
+ * Forgets the manifest of a partition, so that the next one may say less: its archive was restored to an earlier state. No process that
+ * reads the manifest may be running.
+ */
+export async function resetArchiveManifest(nc: NatsConnection, partition: number): Promise<void> {
+  await (await new Kvm(nc).open(ARCHIVE_BUCKET)).purge(manifestKey(partition));
+}
+
 const union = (a: ArchiveManifest, b: ArchiveManifest): ArchiveManifest => ({
   archivedThrough: Math.max(a.archivedThrough, b.archivedThrough),
   games: [...new Set([...a.games, ...b.games])].sort((x, y) => x - y),

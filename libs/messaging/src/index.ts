@@ -4,10 +4,20 @@ export {
   manifestKey,
   publishArchiveManifest,
   readArchiveManifest,
+  resetArchiveManifest,
 } from './archive-manifest.ts';
 export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './archived-facts.port.ts';
 export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
 export { readAuditCheckpoint, readAuditCheckpoints, storeAuditCheckpoint } from './audit-checkpoints.ts';
+export {
+  type LastDrill,
+  playLogName,
+  readLastBackup,
+  readLastDrill,
+  recordBackup,
+  recordDrill,
+  recordRestore,
+} from './backup-records.ts';
 export { type BatchRead, createBatchRead } from './batch-read.ts';
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
@@ -17,7 +27,6 @@ export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-f
 export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
 export { followLog } from './follow-log.ts';
 export { type Batch, followStream, type StreamSubscription } from './follow-stream.ts';
-export { readLastBackup, recordBackup } from './last-backup.ts';
 export { LogGapError } from './log-gap.error.ts';
 export { announceMember, followMembers, type Member, type Members } from './members.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
@@ -40,4 +49,10 @@ export {
   RequestTimeoutError,
 } from './request-mux.ts';
 export { raiseReplicas, type StreamReplicas } from './stream-replicas.ts';
-export { ensureCatalogStream, ensurePlayStreams, LostStreamError, StreamMismatchError } from './streams.ts';
+export {
+  canBeginLater,
+  ensureCatalogStream,
+  ensurePlayStreams,
+  LostStreamError,
+  StreamMismatchError,
+} from './streams.ts';

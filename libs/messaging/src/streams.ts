@@ -56,6 +56,9 @@ function catalogStreamConfig(replicas: number): Partial<StreamConfig> & { name: 
   };
 }
 
+/** Returns whether a new stream can begin at another position than 1 on a server of this version. */
+export const canBeginLater = (serverVersion: string): boolean => isAtLeast(serverVersion, FIRST_SEQUENCE_VERSION);
+
 /** Thrown when a stream that was lost cannot begin after the position up to which its facts are archived. */
 export class LostStreamError extends Error {
   constructor(stream: string, archivedThrough: number) {
@@ -83,8 +86,7 @@ export async function ensurePlayStreams(
     const create = async () => {
       const last = (await archive?.archivedThrough(partition)) ?? 0;
       if (last === 0) return jsm.streams.add(config);
-      if (!isAtLeast(archive?.serverVersion ?? '', FIRST_SEQUENCE_VERSION))
-        throw new LostStreamError(config.name, last);
+      if (!canBeginLater(archive?.serverVersion ?? '')) throw new LostStreamError(config.name, last);
       return jsm.streams.add({ ...config, first_seq: last + 1 });
     };
     streams.push(await ensureStream(jsm, config, create));

@@ -1,4 +1,5 @@
 import { playStream } from '@imguessr/contracts';
+import { playLogName } from '@imguessr/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
@@ -12,7 +13,8 @@ export interface LogState {
 export async function readLogs(nc: NatsConnection, partitions: number): Promise<LogState[]> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const infos = Array.from({ length: partitions }, (_, partition) => jsm.streams.info(playStream(partition)));
-  return (await Promise.all(infos)).map(({ created, state }) => ({ name: created, last: state.last_seq }));
+  const nameOf = await playLogName(nc);
+  return (await Promise.all(infos)).map(({ created, state }) => ({ name: nameOf(created), last: state.last_seq }));
 }
 
 /** Returns the number of facts in a log after position `seq`. */

@@ -17,7 +17,7 @@ await runCommand(async () => {
       'Imguessr is not running from this folder. Start it with npm start, or set DATABASE_URL and NATS_URL.',
     );
   }
-  const { code, printed } = await runTool(process.execPath, [TOOL, 'backup', path.resolve(positionals[0] ?? '')], {
+  const { code, printed } = await runTool(process.execPath, [TOOL, path.resolve(positionals[0] ?? '')], {
     env: {
       DATABASE_URL: databaseUrl,
       NATS_URL: natsUrl,

@@ -7,7 +7,7 @@ import { LaunchError, runCommand, say } from '../say.ts';
 import { ROOT, readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-const TOOL = path.join(ROOT, 'tools/operations/src/backup/command.ts');
+const TOOL = path.join(ROOT, 'tools/operations/src/restore/command.ts');
 
 await runCommand(async () => {
   const { positionals } = readCommandLine({
@@ -22,7 +22,7 @@ await runCommand(async () => {
   return withSupervisor(settings, async (supervisor, folder) => {
     const { databaseUrl, natsUrl } = await startBackingServices(settings, folder, supervisor);
     say('Restoring the events, and rebuilding the tables from them …');
-    const { code, printed } = await runTool(process.execPath, [TOOL, 'restore', backup, ...(newer ? [newer] : [])], {
+    const { code, printed } = await runTool(process.execPath, [TOOL, backup, ...(newer ? [newer] : [])], {
       env: {
         DATABASE_URL: databaseUrl,
         NATS_URL: natsUrl,

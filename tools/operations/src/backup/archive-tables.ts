@@ -1,9 +1,10 @@
-import { join } from 'node:path';
 import { postgresOptions } from '@imguessr/connections';
 import { ensureMonthTables, migrateArchive } from '@imguessr/play-archive';
 import pg from 'pg';
 import { restoreTable } from './backed-up-tables.ts';
-import { BackupError, type Manifest, tableFile } from './manifest.ts';
+import { contentOf, type Manifest, tableFile } from './manifest.ts';
+import { BackupError } from './store/backup.error.ts';
+import type { BackupFiles } from './store/backup-store.ts';
 
 /** The tables of the archive of the play log, each with the columns that order its rows. */
 export const ARCHIVE_TABLES = [
@@ -17,28 +18,54 @@ const [[FACTS]] = ARCHIVE_TABLES;
 /** Returns whether a backup contains archived plays; one of an earlier version does not. */
 export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tables;
 
-/** Restores the archive of a backup into a database without one. Throws BackupError. */
-export async function restoreArchive(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  await migrateArchive(databaseUrl);
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
-  try {
+/** Throws BackupError when a database contains archived plays. */
+export const requireNoArchive = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (db) => {
+    if (!(await hasArchiveSchema(db))) return;
     const { rows } = await db.query('SELECT FROM play_archive.heads LIMIT 1');
     if (rows.length > 0) {
       throw new BackupError('This database already contains archived plays. Set ARCHIVE_DATABASE_URL to an empty one.');
     }
+  });
+
+/** Restores the archive of a backup, if it has one, into a database. `replace` deletes what the database contains first. Throws BackupError. */
+export async function restoreArchive(
+  databaseUrl: string,
+  files: BackupFiles,
+  manifest: Manifest,
+  replace: boolean,
+): Promise<void> {
+  const isNeeded = hasArchiveTables(manifest);
+  if (isNeeded) await migrateArchive(databaseUrl);
+  await withClient(databaseUrl, async (db) => {
     await db.query('BEGIN');
-    for (const [table] of ARCHIVE_TABLES) {
+    if (replace && (await hasArchiveSchema(db))) {
+      await db.query(`TRUNCATE ${ARCHIVE_TABLES.map(([table]) => table).join(', ')}`);
+    }
+    for (const [table] of isNeeded ? ARCHIVE_TABLES : []) {
       const createTables = async (lines: readonly string[]) => ensureMonthTables(db, lines.map(storedAtMs));
       const onBatch = table === FACTS ? createTables : undefined;
-      const restored = await restoreTable(db, table, join(folder, tableFile(table)), onBatch);
+      const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)), onBatch);
       if (restored !== manifest.tables[table])
         throw new BackupError(`The backup of ${table} is incomplete: rows are missing.`);
     }
     await db.query('COMMIT');
+  });
+}
+
+async function withClient(databaseUrl: string, work: (db: pg.Client) => Promise<void>): Promise<void> {
+  const db = new pg.Client(postgresOptions(databaseUrl));
+  await db.connect();
+  try {
+    await work(db);
   } finally {
     await db.end();
   }
+}
+
+async function hasArchiveSchema(db: pg.Client): Promise<boolean> {
+  const { rows } = await db.query<{ found: string | null }>("SELECT to_regclass('play_archive.heads')::text AS found");
+  return rows[0]?.found != null;
 }
 
 const storedAtMs = (line: string): number => Date.parse((JSON.parse(line) as { stored_at: string }).stored_at);

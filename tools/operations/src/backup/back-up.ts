@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { postgresOptions } from '@imguessr/connections';
 import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
@@ -9,7 +7,17 @@ import pg from 'pg';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';
 import { ARCHIVE_TABLES } from './archive-tables.ts';
 import { BACKED_UP_TABLES, type BackedUpTable, saveTable } from './backed-up-tables.ts';
-import { BackupError, ERASURES_FILE, type Manifest, streamFile, tableFile, writeManifest } from './manifest.ts';
+import {
+  ERASURES_FILE,
+  type Manifest,
+  readManifest,
+  streamFile,
+  tableFile,
+  writeManifest,
+  writeText,
+} from './manifest.ts';
+import { BackupError } from './store/backup.error.ts';
+import type { BackupFiles } from './store/backup-store.ts';
 import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 
 /** The servers to back up or to restore into. */
@@ -23,32 +31,34 @@ export interface Servers {
 /** The play log, its number of partitions, and what its archive publishes about itself. Events of games are published again from PostgreSQL. */
 const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment|KV_imguessr_archive)$/;
 
+/** Adds the SHA-256 of each file that is stored. */
+type Hashes = Record<string, string>;
+
 /**
- * Writes all events and pictures into a new or empty folder while the product is running, and resolves with the
+ * Stores all events and pictures as new files while the product is running, reads them again to verify them, and resolves with the
  * manifest. Plays are saved first, so that the games of all saved plays are among the saved games, which are read
  * afterwards in one snapshot. Archived plays are saved after the log, because they move from it into the archive: none is missed,
- * and those that are in both are the same. Throws BackupError when the folder is not empty.
+ * and those that are in both are the same. Throws BackupError when there are files already.
  */
-export async function backUp({ databaseUrl, natsUrl, archiveDatabaseUrl }: Servers, folder: string): Promise<Manifest> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new BackupError(`${folder} is not empty. Use a new folder for each backup.`);
+export async function backUp(
+  { databaseUrl, natsUrl, archiveDatabaseUrl }: Servers,
+  files: BackupFiles,
+): Promise<Manifest> {
+  if ((await files.names()).length > 0) {
+    throw new BackupError(`${files.location} is not empty. Use a new folder for each backup.`);
   }
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const streams = await saveStreams(natsUrl, folder);
+  const hashes: Hashes = {};
+  const streams = await saveStreams(natsUrl, files, hashes);
   const isArchived = streams.some(({ config }) => config.name === `KV_${ARCHIVE_BUCKET}`);
   if (isArchived && !archiveDatabaseUrl) {
     throw new BackupError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
   }
   const tables = {
-    ...(await saveTables(databaseUrl, folder, BACKED_UP_TABLES)),
-    ...(isArchived && archiveDatabaseUrl && (await saveTables(archiveDatabaseUrl, folder, ARCHIVE_TABLES))),
+    ...(await saveTables(databaseUrl, BACKED_UP_TABLES, files, hashes)),
+    ...(isArchived && archiveDatabaseUrl && (await saveTables(archiveDatabaseUrl, ARCHIVE_TABLES, files, hashes))),
   };
-  const files = [
-    ...streams.map(({ config }) => streamFile(String(config.name))),
-    ...Object.keys(tables).map((table) => tableFile(table)),
-    ERASURES_FILE,
-  ];
-  const manifest = await writeManifest(folder, files, { streams, tables });
+  await writeManifest(files, { streams, tables, files: hashes });
+  const manifest = await readManifest(files);
   await withNats(natsUrl, (nc) => recordBackup(nc, new Date()));
   return manifest;
 }
@@ -62,13 +72,18 @@ async function withNats<T>(url: string, work: (nc: NatsConnection) => Promise<T>
   }
 }
 
-const saveStreams = (natsUrl: string, folder: string): Promise<StreamDescription[]> =>
+const saveStreams = (natsUrl: string, files: BackupFiles, hashes: Hashes): Promise<StreamDescription[]> =>
   withNats(natsUrl, async (nc) => {
     const saved: StreamDescription[] = [];
-    for (const name of await backedUpStreams(nc))
-      saved.push(await saveStream(nc, name, join(folder, streamFile(name))));
+    for (const name of await backedUpStreams(nc)) {
+      const file = streamFile(name);
+      // NATS does not wait for long until a part of the snapshot is stored.
+      hashes[file] = await files.writeFrom(file, async (path) => {
+        saved.push(await saveStream(nc, name, path));
+      });
+    }
     // After the streams, because an erasure is recorded before plays are deleted: none of them is missed.
-    writeFileSync(join(folder, ERASURES_FILE), JSON.stringify(await readErasedSessions(nc)));
+    hashes[ERASURES_FILE] = await writeText(files, ERASURES_FILE, JSON.stringify(await readErasedSessions(nc)));
     return saved;
   });
 
@@ -82,8 +97,9 @@ export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {
 
 async function saveTables(
   databaseUrl: string,
-  folder: string,
   tablesToSave: readonly (readonly [table: BackedUpTable, order: string])[],
+  files: BackupFiles,
+  hashes: Hashes,
 ): Promise<Record<string, number>> {
   const db = new pg.Client(postgresOptions(databaseUrl));
   await db.connect();
@@ -91,7 +107,10 @@ async function saveTables(
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};
     for (const [table, order] of tablesToSave) {
-      rows[table] = await saveTable(db, table, order, join(folder, tableFile(table)));
+      const file = tableFile(table);
+      rows[table] = await saveTable(db, table, order, async (content) => {
+        hashes[file] = await files.write(file, content);
+      });
     }
     return rows;
   } finally {

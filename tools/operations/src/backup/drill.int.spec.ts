@@ -14,10 +14,11 @@ import { createDatabase, natsBinaries, startNats, startRedis, until } from '@img
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { restore } from '../restore/restore.ts';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
 import { backUp } from './back-up.ts';
-import { restore } from './restore.ts';
+import { folderFiles } from './store/folder-store.ts';
 
 const WORDS = ['WHALE', 'OTTER', 'HERON'];
 let catalog: Awaited<ReturnType<typeof buildCatalog>>;
@@ -135,14 +136,14 @@ describe.each(natsBinaries().slice(-1))('on $name, a product whose servers were 
     })();
     await until('some plays', () => crowd > 5);
     const folder = join(mkdtempSync(join(scratch, 'drill-')), 'backup');
-    const { tables } = await backUp(before.urls, folder);
+    const { tables } = await backUp(before.urls, folderFiles(folder));
     expect(await lastBackup(before.urls.natsUrl)).toBeGreaterThan(Date.now() / 1_000 - 60);
     stopPlaying.abort();
     await playing;
     await before.destroy();
 
     const after = await startEmptyServers(binary);
-    await restore(after.urls, folder);
+    await restore(after.urls, folderFiles(folder));
     const restored = await after.startProduct();
     expect(await readAll(restored.player, restored.admin, games, [...sessions, 'unfinished'])).toEqual(responses);
 
@@ -168,7 +169,7 @@ describe.each(natsBinaries().slice(-1))('on $name, a product whose servers were 
     await restored.player.play(newer.gameId, 'late', ['ZZZZZ', 'AFTER']);
     expect(await statisticsOf(restored.player, newer.gameId)).toMatchObject({ totalGames: 1 });
 
-    await expect(restore(after.urls, folder)).rejects.toThrow('This database already contains games.');
+    await expect(restore(after.urls, folderFiles(folder))).rejects.toThrow('Imguessr is running on this NATS.');
   });
 });
 
@@ -176,10 +177,10 @@ describe('a backup', () => {
   test('that is incomplete or damaged is not restored', async () => {
     const servers = { databaseUrl: 'postgresql://nobody@127.0.0.1:1/x', natsUrl: 'nats://127.0.0.1:1' };
     const folder = mkdtempSync(join(scratch, 'damaged-'));
-    await expect(restore(servers, folder)).rejects.toThrow('There is no complete backup');
+    await expect(restore(servers, folderFiles(folder))).rejects.toThrow('There is no complete backup');
     writeFileSync(join(folder, 'GUESS_0.snapshot'), 'other bytes');
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, files: { 'GUESS_0.snapshot': 'abc' } }));
-    await expect(restore(servers, folder)).rejects.toThrow('the backup is damaged');
-    await expect(backUp(servers, folder)).rejects.toThrow('is not empty');
+    await expect(restore(servers, folderFiles(folder))).rejects.toThrow('the backup is damaged');
+    await expect(backUp(servers, folderFiles(folder))).rejects.toThrow('is not empty');
   });
 });

@@ -9,11 +9,12 @@ import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { erase } from '../erasure/erase.ts';
 import { putErasedSessions, readErasedSessions } from '../erasure/erased-sessions.ts';
+import { restore } from '../restore/restore.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
 import { backUp } from './back-up.ts';
-import { restore } from './restore.ts';
+import { folderFiles } from './store/folder-store.ts';
 
 const PARTITIONS = 2;
 const ERASED = 'the-session-that-is-erased';
@@ -87,10 +88,10 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
     await expect(erase(old.nc, [ERASED], undefined)).rejects.toThrow(/does not allow messages to be deleted/);
     expect(await guessCounts(before, game)).toEqual([3, 3, 3, 3]);
     const older = join(scratch, `${name}-older`);
-    await backUp(old.urls, older);
+    await backUp(old.urls, folderFiles(older));
 
     const restored = await startEmptyServers(binary);
-    await restore(restored.urls, older);
+    await restore(restored.urls, folderFiles(older));
     const clients = await restored.startProduct();
     expect(await guessCounts(clients, game)).toEqual([3, 3, 3, 3]);
     expect(await erase(restored.nc, [ERASED], undefined)).toEqual({ plays: 1, events: 3, recoveryCodes: 0 });
@@ -98,11 +99,11 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
     expect(await guessCounts(clients, game)).toEqual([0, 3, 3, 3]);
     expect(await statisticsOf(clients, game)).toEqual(expected);
     const newer = join(scratch, `${name}-newer`);
-    await backUp(restored.urls, newer);
+    await backUp(restored.urls, folderFiles(newer));
 
     const withRecords = await startEmptyServers(binary);
     await putErasedSessions(withRecords.nc, await readErasedSessions(restored.nc), 1);
-    await restore(withRecords.urls, older);
+    await restore(withRecords.urls, folderFiles(older));
     expect(await findStoredText(ERASED, withRecords.urls)).toEqual([]);
 
     for (const [backup, newerBackup] of [
@@ -110,7 +111,7 @@ describe.each(natsBinaries())('on $name', ({ name, binary }) => {
       [older, newer],
     ] as const) {
       const servers = await startEmptyServers(binary);
-      await restore(servers.urls, backup, newerBackup);
+      await restore(servers.urls, folderFiles(backup), { newer: newerBackup ? folderFiles(newerBackup) : undefined });
       expect(await findStoredText(ERASED, servers.urls)).toEqual([]);
       const restoredClients = await servers.startProduct();
       expect(await guessCounts(restoredClients, game)).toEqual([0, 3, 3, 3]);

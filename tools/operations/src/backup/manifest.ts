@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { BackupError } from './store/backup.error.ts';
+import type { BackupFiles } from './store/backup-store.ts';
+import { hashOf } from './store/chunks.ts';
 import type { StreamDescription } from './stream-snapshot.ts';
 
-/** The contents of a backup. It is written last, so a folder without it is an incomplete backup. */
+/** The contents of a backup. It is written last, so files without it are an incomplete backup. */
 export interface Manifest {
   readonly format: 1;
   /** ISO 8601. */
@@ -16,50 +16,61 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Thrown when a backup cannot be created or restored; `message` is shown to operators. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
-
 export const MANIFEST_FILE = 'backup.json';
 /** The record of erased sessions; backups of versions without erasures lack it. */
 export const ERASURES_FILE = 'erasures.json';
 export const tableFile = (table: string) => `${table}.jsonl.gz`;
 export const streamFile = (stream: string) => `${stream}.snapshot`;
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
-/** Writes and resolves with the manifest, including the hashes of all files. */
+/** Writes and resolves with the manifest, given the hashes of all files. */
 export async function writeManifest(
-  folder: string,
-  files: readonly string[],
-  contents: Pick<Manifest, 'streams' | 'tables'>,
+  files: BackupFiles,
+  contents: Pick<Manifest, 'streams' | 'tables' | 'files'>,
 ): Promise<Manifest> {
-  const hashes = await Promise.all(files.map(async (file) => [file, await hashOf(join(folder, file))]));
-  const manifest: Manifest = {
-    format: 1,
-    takenAt: new Date().toISOString(),
-    ...contents,
-    files: Object.fromEntries(hashes),
-  };
-  writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...contents };
+  await writeText(files, MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
 /** Resolves with the manifest after verifying all files. Throws BackupError when the backup is incomplete or damaged. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, MANIFEST_FILE);
-  if (!existsSync(file)) throw new BackupError(`There is no complete backup in ${folder}.`);
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  if (manifest.format !== 1) throw new BackupError(`The backup in ${folder} was created by a later version.`);
+export async function readManifest(files: BackupFiles): Promise<Manifest> {
+  const { location } = files;
+  const text = await readText(files, MANIFEST_FILE);
+  if (text === undefined) throw new BackupError(`There is no complete backup in ${location}.`);
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== 1) throw new BackupError(`The backup in ${location} was created by a later version.`);
   for (const [name, hash] of Object.entries(manifest.files)) {
-    const found = existsSync(join(folder, name)) ? await hashOf(join(folder, name)) : undefined;
-    if (found !== hash)
-      throw new BackupError(`${name} in ${folder} has changed since it was written: the backup is damaged.`);
+    const content = await files.open(name);
+    if (!content || (await hashOf(content)) !== hash)
+      throw new BackupError(`${name} in ${location} has changed since it was written: the backup is damaged.`);
   }
   return manifest;
+}
+
+/** Resolves with the content of a file of a verified backup. */
+export async function contentOf(files: BackupFiles, name: string): Promise<AsyncIterable<Uint8Array>> {
+  const content = await files.open(name);
+  if (!content) throw new BackupError(`${name} is missing in ${files.location}.`);
+  return content;
+}
+
+/** Stores a text as a file, and resolves with its SHA-256. */
+export function writeText(files: BackupFiles, name: string, text: string): Promise<string> {
+  async function* content() {
+    yield Buffer.from(text);
+  }
+  return files.write(name, content());
+}
+
+/** Resolves with the text of a file; undefined if there is no such file. */
+export async function readText(files: BackupFiles, name: string): Promise<string | undefined> {
+  const content = await files.open(name);
+  return content && (await buffer(content)).toString('utf8');
+}
+
+/** Returns how much a backup contains, for operators: 3 guesses, … */
+export function contentsOf({ streams, tables }: Manifest): string {
+  const playStreams = streams.filter(({ config }) => String(config.name).startsWith('GUESS_'));
+  const guesses = playStreams.reduce((sum, { state }) => sum + state.messages, 0);
+  return `${guesses} guesses, ${tables.catalog_fact} events of games and ${tables.picture} pictures`;
 }

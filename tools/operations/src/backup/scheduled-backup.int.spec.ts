@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensurePlayStreams, readLastBackup, recordPartitionCount } from '@imguessr/messaging';
-import { useDatabase, useNats } from '@imguessr/testing/fixtures';
+import { useDatabase, useFixture, useNats } from '@imguessr/testing/fixtures';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readManifest } from './manifest.ts';
-import { removeOldBackups } from './scheduled-backup.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BACKUP_TARGETS } from '../testing/backup-targets.ts';
+import { readManifest, writeText } from './manifest.ts';
+import { findBackup, removeOldBackups } from './scheduled-backup.ts';
+import type { BackupStore } from './store/backup-store.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src/rebuild.ts');
@@ -24,54 +24,60 @@ beforeAll(async () => {
   await nc.close();
 });
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'imguessr-schedule-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
+/** Stores something that looks like a backup. */
+async function pretend(store: BackupStore, name: string, isComplete = true): Promise<void> {
+  await writeText(store.files(name), 'GUESS_0.snapshot', 'x');
+  if (isComplete) await writeText(store.files(name), 'backup.json', '{}');
 }
-/** Runs the entry point of the image; resolves with the line that it writes. */
-async function backUp(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Record<string, unknown>> {
-  const settings = { DATABASE_URL: database.url, NATS_URL: nats.url, BACKUP_FOLDER: folder, BACKUP_KEEP: '2', ...env };
-  const { stdout } = await run(process.execPath, [MAIN, 'backup'], { env: { ...process.env, ...settings } }).catch(
-    (error: { stdout: string }) => error,
-  );
-  return JSON.parse(stdout);
-}
+const OLD = ['2026-01-01T02-00-00Z', '2026-01-02T02-00-00Z', '2026-01-03T02-00-00Z'] as const;
 
-test('a scheduled backup is complete, recorded for the alert, and replaces the oldest and the incomplete ones', async () => {
-  const root = emptyFolder();
-  for (const name of ['2026-01-01T02-00-00Z', '2026-01-02T02-00-00Z', '2026-01-03T02-00-00Z']) {
-    mkdirSync(join(root, name));
-    if (!name.includes('01-03')) writeFileSync(join(root, name, 'backup.json'), '{}');
+describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
+  const target = useFixture(start, (running) => running.stop(), { per: 'test' });
+
+  /** Runs the entry point of the image; resolves with the line that it writes. */
+  async function backUp(env: NodeJS.ProcessEnv = {}): Promise<Record<string, unknown>> {
+    const settings = { DATABASE_URL: database.url, NATS_URL: nats.url, BACKUP_KEEP: '2', ...target.env, ...env };
+    const { stdout } = await run(process.execPath, [MAIN, 'backup'], { env: { ...process.env, ...settings } }).catch(
+      (error: { stdout: string }) => error,
+    );
+    return JSON.parse(stdout);
   }
-  mkdirSync(join(root, 'lost+found'));
-  const line = await backUp(root);
-  expect(line).toMatchObject({ level: 'info', removed: 2, msg: 'backup completed and verified' });
-  const [, newest = ''] = readdirSync(root).sort();
-  expect(readdirSync(root).sort()).toEqual(['2026-01-02T02-00-00Z', newest, 'lost+found']);
-  expect((await readManifest(join(root, newest))).tables).toHaveProperty('catalog_fact', 0);
-  const nc = await connect({ servers: nats.url });
-  expect(await readLastBackup(nc)).toBeGreaterThan(Date.now() / 1_000 - 60);
-  await nc.close();
-});
 
-test('a backup that fails says why in one line, and removes nothing', async () => {
-  const root = emptyFolder();
-  const older = ['2026-01-01T02-00-00Z', '2026-01-02T02-00-00Z', '2026-01-03T02-00-00Z'];
-  for (const name of older) {
-    mkdirSync(join(root, name));
-    writeFileSync(join(root, name, 'backup.json'), '{}');
-  }
-  const line = await backUp(root, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
-  expect(line).toMatchObject({ level: 'fatal', reason: expect.stringMatching(/./) });
-  expect(readdirSync(root)).toEqual(expect.arrayContaining(older));
-  expect(await backUp(root, { BACKUP_KEEP: 'all' })).toMatchObject({ level: 'fatal' });
-});
+  test('are complete, recorded for the alert, and replace the oldest and the incomplete ones', async () => {
+    const { store } = target;
+    for (const name of OLD) await pretend(store, name, name !== OLD[2]);
+    await pretend(store, 'lost+found');
+    const line = await backUp();
+    expect(line).toMatchObject({ level: 'info', removed: 2, msg: 'backup completed and verified' });
+    const [second, newest = '', other] = [...(await store.names())].sort();
+    expect([second, other]).toEqual([OLD[1], 'lost+found']);
+    expect((await readManifest(store.files(newest))).tables).toHaveProperty('catalog_fact', 0);
+    expect((await findBackup(store, 'latest')).location).toBe(line.location);
+    const nc = await connect({ servers: nats.url });
+    expect(await readLastBackup(nc)).toBeGreaterThan(Date.now() / 1_000 - 60);
+    await nc.close();
+  });
 
-test('the newest complete backup is kept in any case', () => {
-  const root = emptyFolder();
-  mkdirSync(join(root, '2026-01-01T02-00-00Z'));
-  writeFileSync(join(root, '2026-01-01T02-00-00Z', 'backup.json'), '{}');
-  expect(removeOldBackups(root, 0)).toBe(0);
-  expect(existsSync(join(root, '2026-01-01T02-00-00Z'))).toBe(true);
+  test('say in one line why they failed, remove nothing, and are no complete backup', async () => {
+    const { store } = target;
+    for (const name of OLD) await pretend(store, name);
+    const line = await backUp({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+    expect(line).toMatchObject({ level: 'fatal', reason: expect.stringMatching(/./), msg: 'backup failed' });
+    expect(await store.names()).toEqual(expect.arrayContaining([...OLD]));
+    // What was saved before the failure is there, without a manifest.
+    expect(await store.names()).toHaveLength(OLD.length + 1);
+    expect((await findBackup(store, 'latest')).location).toContain(OLD[2]);
+    expect(await backUp({ BACKUP_KEEP: 'all' })).toMatchObject({ level: 'fatal' });
+  });
+
+  test('keep the newest complete backup in any case, and a run that may still continue', async () => {
+    const { store } = target;
+    await pretend(store, OLD[0]);
+    await pretend(store, OLD[1], false);
+    const at = (text: string) => new Date(text);
+    expect(await removeOldBackups(store, 0, at('2026-01-03T01:59:00Z'))).toBe(0);
+    expect(await removeOldBackups(store, 0, at('2026-01-03T02:01:00Z'))).toBe(1);
+    expect(await store.names()).toEqual([OLD[0]]);
+    await expect(findBackup(store, OLD[1])).rejects.toThrow(`The newest one is ${OLD[0]}.`);
+  });
 });

@@ -1,38 +1,61 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { backUp, type Servers } from './back-up.ts';
-import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { BackupError } from './store/backup.error.ts';
+import type { BackupFiles, BackupStore } from './store/backup-store.ts';
 
-/** The names of backups, in the order of their times: 2026-11-23T02-00-00Z. Other files in the folder are left alone. */
+/** The names of backups, in the order of their times: 2026-11-23T02-00-00Z. Anything else in the store is left alone. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-const nameOf = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+const nameOf = (time: Date) => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+/** A run is ended after a day at most: what is incomplete after that stays incomplete. */
+const DAY_MS = 86_400_000;
 
 /**
- * Backs up into a new folder in `root`, reads the backup again to verify it, and only then removes all but the newest `keep` complete
- * backups, and the incomplete ones of earlier runs. Resolves with the folder and the manifest. Throws BackupError; then no backup is
- * removed.
+ * Backs up under a new name, and only then removes all but the newest `keep` complete backups, and the incomplete ones of earlier runs.
+ * Resolves with the location and the manifest. Throws BackupError; then no backup is removed.
  */
 export async function backUpOnSchedule(
   servers: Servers,
-  root: string,
+  store: BackupStore,
   keep: number,
   now: Date,
-): Promise<{ readonly folder: string; readonly manifest: Manifest; readonly removed: number }> {
-  mkdirSync(root, { recursive: true });
-  const folder = join(root, nameOf(now));
-  await backUp(servers, folder);
-  const manifest = await readManifest(folder);
-  return { folder, manifest, removed: removeOldBackups(root, keep) };
+): Promise<{ readonly location: string; readonly manifest: Manifest; readonly removed: number }> {
+  const files = store.files(nameOf(now));
+  const manifest = await backUp(servers, files);
+  return { location: files.location, manifest, removed: await removeOldBackups(store, keep, now) };
 }
 
-/** Removes all but the newest `keep` complete backups, and all incomplete ones. Returns the number of removed folders. */
-export function removeOldBackups(root: string, keep: number): number {
-  const names = readdirSync(root)
-    .filter((name) => NAME.test(name))
-    .sort();
-  const complete = names.filter((name) => existsSync(join(root, name, MANIFEST_FILE)));
-  const kept = new Set(complete.slice(-Math.max(1, keep)));
-  const old = names.filter((name) => !kept.has(name));
-  for (const name of old) rmSync(join(root, name), { recursive: true });
+/**
+ * Removes all but the newest `keep` complete backups, and incomplete ones that began more than a day ago. Resolves with the number of
+ * removed ones.
+ */
+export async function removeOldBackups(store: BackupStore, keep: number, now: Date): Promise<number> {
+  const { complete, incomplete } = await listBackups(store);
+  const abandoned = incomplete.filter((name) => name < nameOf(new Date(now.getTime() - DAY_MS)));
+  const old = [...complete.slice(0, -Math.max(1, keep)), ...abandoned];
+  // Without its manifest, a backup that was removed in part is an incomplete one.
+  for (const name of old) await store.remove(name, MANIFEST_FILE);
   return old.length;
+}
+
+/** Resolves with the files of a complete backup: the newest one for `latest`. Throws BackupError when there is none. */
+export async function findBackup(store: BackupStore, name: string): Promise<BackupFiles> {
+  const { complete } = await listBackups(store);
+  const found = name === 'latest' ? complete.at(-1) : complete.find((each) => each === name);
+  if (found) return store.files(found);
+  const [newest] = complete.slice(-1);
+  throw new BackupError(
+    newest ? `There is no complete backup ${name}. The newest one is ${newest}.` : 'There is no complete backup.',
+  );
+}
+
+async function listBackups(
+  store: BackupStore,
+): Promise<{ complete: readonly string[]; incomplete: readonly string[] }> {
+  const complete: string[] = [];
+  const incomplete: string[] = [];
+  for (const name of (await store.names()).filter((each) => NAME.test(each)).sort()) {
+    const isComplete = (await store.files(name).names()).includes(MANIFEST_FILE);
+    (isComplete ? complete : incomplete).push(name);
+  }
+  return { complete, incomplete };
 }

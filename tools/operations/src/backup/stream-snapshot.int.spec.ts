@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -51,7 +51,7 @@ describe.each(natsBinaries())('on $name, a stream that is saved while it receive
     isGrowing = false;
     await growing;
 
-    await restoreStream(to.nc, saved, file);
+    await restoreStream(to.nc, saved, createReadStream(file));
     const restored = await to.jsm.streams.info('LOG');
     expect(restored.state.messages).toBeGreaterThanOrEqual(saved.state.messages);
     expect(restored.state.first_seq).toBe(1);
@@ -70,6 +70,6 @@ describe.each(natsBinaries())('on $name, a stream that is saved while it receive
     const file = join(scratch, `${name}-cut.snapshot`);
     const saved = await saveStream(from.nc, 'LOG', file);
     truncateSync(file, 60_000);
-    await expect(restoreStream(to.nc, saved, file)).rejects.toThrow(SnapshotError);
+    await expect(restoreStream(to.nc, saved, createReadStream(file))).rejects.toThrow(SnapshotError);
   });
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { createErasedFacts } from '@imguessr/messaging';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { inChunksOf } from './store/chunks.ts';
 
 /** A stream's configuration and state, as the server returns it with a snapshot and requires it for a restore. */
 export interface StreamDescription {
@@ -78,7 +79,7 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
 export async function restoreStream(
   nc: NatsConnection,
   { config, state }: StreamDescription,
-  file: string,
+  content: AsyncIterable<Uint8Array>,
   archivedThrough = 0,
 ): Promise<void> {
   const stream = String(config.name);
@@ -86,8 +87,8 @@ export async function restoreStream(
     config,
     state,
   });
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
-    await nc.request(deliver_subject, chunk as Uint8Array, { timeout: TIMEOUT_MS });
+  for await (const chunk of inChunksOf(CHUNK_BYTES, content)) {
+    await nc.request(deliver_subject, chunk, { timeout: TIMEOUT_MS });
   }
   const done = (await nc.request(deliver_subject, '', { timeout: TIMEOUT_MS })).json<{
     error?: { description: string };

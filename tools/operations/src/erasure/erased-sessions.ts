@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { digestOf } from '@imguessr/service-kit';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { kvEntries } from './kv-entries.ts';
@@ -6,13 +7,16 @@ import { kvEntries } from './kv-entries.ts';
 const BUCKET = 'imguessr_erasures';
 const KEY_BYTES = 32;
 
-/** The record of an erased session: a keyed hash, which does not reveal its id, but matches it in a backup. */
+/**
+ * The record of an erased session: a keyed hash of its id, which does not reveal the id, but matches it in a backup. Another record has
+ * the keyed hash of the id's digest, because that is what circles store of a session.
+ */
 export interface ErasedSession {
   readonly hash: string;
   readonly key: string;
 }
 
-const hashOf = (sessionId: string, key: string) => createHmac('sha256', key).update(sessionId).digest('base64url');
+const hashOf = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /** Records in NATS that sessions were erased. `replicas` is the number of copies with which the bucket is created. */
 export async function recordErasedSessions(
@@ -24,7 +28,7 @@ export async function recordErasedSessions(
   const key = recorded.at(-1)?.key ?? randomBytes(KEY_BYTES).toString('base64url');
   await putErasedSessions(
     nc,
-    sessionIds.map((sessionId) => ({ hash: hashOf(sessionId, key), key })),
+    sessionIds.flatMap((id) => [id, digestOf(id)]).map((text) => ({ hash: hashOf(text, key), key })),
     replicas,
   );
 }
@@ -45,9 +49,9 @@ export async function readErasedSessions(nc: NatsConnection): Promise<ErasedSess
   return (await kvEntries(nc, BUCKET)).map((entry) => ({ hash: entry.key, key: entry.string() }));
 }
 
-/** Returns a function that checks whether a session id is that of one of these records. */
-export function createSessionMatcher(sessions: readonly ErasedSession[]): (sessionId: string) => boolean {
+/** Returns a function that checks whether a session id, or the digest of one, is that of one of these records. */
+export function createSessionMatcher(sessions: readonly ErasedSession[]): (idOrDigest: string) => boolean {
   const hashes = Map.groupBy(sessions, ({ key }) => key);
   const sets = [...hashes].map(([key, records]) => ({ key, hashes: new Set(records.map(({ hash }) => hash)) }));
-  return (sessionId) => sets.some(({ key, hashes }) => hashes.has(hashOf(sessionId, key)));
+  return (idOrDigest) => sets.some(({ key, hashes }) => hashes.has(hashOf(idOrDigest, key)));
 }

@@ -1,7 +1,13 @@
 import { playStream } from '@imguessr/contracts';
 import { type AuditedAttempt, attemptOfFact } from '@imguessr/contracts/audit';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { type ArchivedPartition, type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
+import {
+  type ArchivedPartition,
+  type CompleteBatch,
+  createErasedFacts,
+  followLog,
+  playLogName,
+} from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -34,9 +40,10 @@ export function followRecount(
     resume: async (next) => {
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       const { created, state } = await jsm.streams.info(stream);
-      if (current?.log === created && state.last_seq >= current.position.value) return next;
+      const name = (await playLogName(nc))(created);
+      if (current?.log === name && state.last_seq >= current.position.value) return next;
       current?.release();
-      current = createPartitionRecount(created, budget);
+      current = createPartitionRecount(name, budget);
       return 1;
     },
     onBatch: (batch) => current?.apply(attemptsOf(batch), batch.firstSeq),

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
+import { BackupError } from './backup.error.ts';
+import type { BackupStore } from './backup-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+interface StoreEnvironment extends S3Environment<'BACKUP_S3'> {
+  /** The folder of a volume. */
+  readonly BACKUP_FOLDER?: string | undefined;
+  /** A folder for one file at a time, while it is uploaded; that of the system by default. */
+  readonly BACKUP_SCRATCH?: string | undefined;
+}
+
+/** Returns the store that the environment names: a folder, or a bucket. Throws unless it is exactly one. */
+export function configuredStore(environment: StoreEnvironment): BackupStore {
+  const { BACKUP_FOLDER: folder, BACKUP_SCRATCH: scratch } = environment;
+  const s3 = s3Settings(environment, 'BACKUP_S3', 'imguessr-backup');
+  if (s3 && folder) throw new BackupError('BACKUP_FOLDER and BACKUP_S3_ENDPOINT are both set. Remove one of them.');
+  if (s3) return s3Store(s3, scratch || tmpdir());
+  if (folder) return folderStore(folder);
+  throw new BackupError('Backups have no place. Set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.');
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BackupError } from '../backup/store/backup.error.ts';
+
+/** The catalog's own code: beside the program in the image, otherwise in the sources. */
+const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts']
+  .map((file) => join(import.meta.dirname, file))
+  .find((file) => existsSync(file));
+
+/** Runs the pending migrations of the catalog's database and rebuilds the tables derived from events. Throws BackupError. */
+export async function migrateAndRebuild(databaseUrl: string): Promise<void> {
+  if (!REBUILD) throw new BackupError('The program that rebuilds the tables is missing.');
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  await promisify(execFile)(process.execPath, [REBUILD], { env }).catch((error: { stderr?: string }) => {
+    throw new BackupError(`The tables could not be rebuilt: ${error.stderr?.trim()}`);
+  });
+}

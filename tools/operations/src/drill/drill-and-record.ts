@@ -1,0 +1,40 @@
+import { type LastDrill, recordDrill } from '@imguessr/messaging';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { connect } from '@nats-io/transport-node';
+import { findBackup } from '../backup/scheduled-backup.ts';
+import { BackupError } from '../backup/store/backup.error.ts';
+import type { BackupStore } from '../backup/store/backup-store.ts';
+import { type DrillResult, type DrillServers, runDrill } from './drill.ts';
+
+/**
+ * Restores the newest backup of a store into servers of the drill's own, and records in the product's NATS that it was completed or has
+ * failed. Resolves with what was found; rejects when it has failed.
+ */
+export async function drillAndRecord(
+  productNatsUrl: string,
+  servers: DrillServers,
+  store: BackupStore,
+): Promise<DrillResult & { readonly location: string }> {
+  const { databaseUrl, natsUrl } = servers;
+  if (!databaseUrl || !natsUrl) throw new BackupError('Set DRILL_DATABASE_URL and DRILL_NATS_URL to empty servers.');
+  if (natsUrl === productNatsUrl) throw new BackupError('DRILL_NATS_URL is the NATS of the product. Use an empty one.');
+  try {
+    const files = await findBackup(store, 'latest');
+    const result = await runDrill(servers, files);
+    await record(productNatsUrl, 'completed');
+    return { location: files.location, ...result };
+  } catch (error) {
+    // The reason of the failure is more useful than that of a failed record, after which the alert for the age follows.
+    await record(productNatsUrl, 'failed').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function record(natsUrl: string, result: keyof LastDrill): Promise<void> {
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore-drill' });
+  try {
+    await recordDrill(nc, result, new Date());
+  } finally {
+    await nc.close();
+  }
+}

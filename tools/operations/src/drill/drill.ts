@@ -1,0 +1,71 @@
+import { retry } from '@imguessr/async';
+import { postgresOptions } from '@imguessr/connections';
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { openArchive } from '@imguessr/play-archive';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import pg from 'pg';
+import { resultLine, verifyLog } from '../archive/verify-log.ts';
+import { hasArchiveTables } from '../backup/archive-tables.ts';
+import { BackupError } from '../backup/store/backup.error.ts';
+import type { BackupFiles } from '../backup/store/backup-store.ts';
+import { restore } from '../restore/restore.ts';
+import { type Recount, recount } from './recount.ts';
+
+/** Servers that are empty and used by nothing else. */
+export interface DrillServers {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+}
+
+/** What a successful drill has found. */
+export interface DrillResult extends Recount {
+  /** When the backup was created. */
+  readonly takenAt: string;
+  /** The result of comparing the archive of plays with its chain of blocks. */
+  readonly archive: string;
+  readonly seconds: number;
+}
+
+/** Servers that start together with the drill may take this long. */
+const START_MS = 120_000;
+const RETRY_MS = 500;
+
+/**
+ * Restores a backup into servers of the drill's own, reads every fact and counts every table of them, and verifies the archive of plays.
+ * Rejects when anything is missing or differs.
+ */
+export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: BackupFiles): Promise<DrillResult> {
+  const started = performance.now();
+  await whenStarted(databaseUrl, natsUrl);
+  const { manifest } = await restore({ databaseUrl, natsUrl, archiveDatabaseUrl: databaseUrl }, files);
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore-drill' });
+  const archive = hasArchiveTables(manifest) ? openArchive(databaseUrl) : undefined;
+  try {
+    const counted = await recount(nc, archive, databaseUrl, manifest);
+    const verified = archive ? await verify(nc, archive) : 'Nothing was archived.';
+    const seconds = Math.round((performance.now() - started) / 1_000);
+    return { takenAt: manifest.takenAt, ...counted, archive: verified, seconds };
+  } finally {
+    await archive?.end();
+    await nc.close();
+  }
+}
+
+async function verify(nc: NatsConnection, archive: ReturnType<typeof openArchive>): Promise<string> {
+  const results = await verifyLog(nc, archive);
+  if (results.some(({ problem }) => problem)) throw new BackupError(resultLine(results));
+  return resultLine(results);
+}
+
+async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> {
+  const tryBoth = async () => {
+    const db = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3_000 });
+    await db.connect().finally(() => db.end());
+    const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore-drill', timeout: 3_000 });
+    await jetstreamManager(nc).finally(() => nc.close());
+  };
+  await retry(tryBoth, { delayMs: RETRY_MS, maxMs: START_MS }).catch((error: Error) => {
+    throw new BackupError(`The servers of the drill did not start: ${error.message}`, { cause: error });
+  });
+}

@@ -1,0 +1,19 @@
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { openArchive } from '@imguessr/play-archive';
+import { connect } from '@nats-io/transport-node';
+import type { Servers } from '../backup/back-up.ts';
+import { reconcile } from './reconcile.ts';
+import { requireStopped } from './require-stopped.ts';
+
+/** Does what `reconcile` does, on servers without services. Throws BackupError. */
+export async function reconcileServers({ databaseUrl, natsUrl, archiveDatabaseUrl }: Servers): Promise<string[]> {
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'reconcile' });
+  const archive = archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
+  try {
+    await requireStopped(nc);
+    return await reconcile(nc, databaseUrl, archive);
+  } finally {
+    await archive?.end();
+    await nc.close();
+  }
+}

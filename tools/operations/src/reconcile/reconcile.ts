@@ -1,0 +1,120 @@
+import { postgresOptions } from '@imguessr/connections';
+import { playStream } from '@imguessr/contracts';
+import { LogGapError, readArchiveManifest, readPartitionCount, recordRestore } from '@imguessr/messaging';
+import { type ArchivePool, createArchivedPartition } from '@imguessr/play-archive';
+import { digestOf } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+import pg from 'pg';
+import { resultLine, verifyLog } from '../archive/verify-log.ts';
+import { BackupError } from '../backup/store/backup.error.ts';
+import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
+import { reserveIds } from '../catalog/used-ids.ts';
+import { eraseAgain } from '../erasure/erase-again.ts';
+import { readErasedSessions } from '../erasure/erased-sessions.ts';
+import { alignStream, requireSameHistory } from './align-stream.ts';
+import { eraseRecorded, forgetErasedResults } from './erasures.ts';
+import { readReferences } from './read-log.ts';
+
+/**
+ * Makes the play log, its archive and the catalog's database agree after they were restored, be it from different moments: erasures are
+ * repeated, positions and ids that were used are not used again, and the projectors count all plays again. Resolves with what was found
+ * and changed, in sentences; with none if everything agreed. No service may be running. Repeating it is safe, also after a store was
+ * restored again. Throws BackupError when facts are missing that no store has, or the stores belong to different histories.
+ */
+export async function reconcile(
+  nc: NatsConnection,
+  databaseUrl: string,
+  archive: ArchivePool | undefined,
+): Promise<string[]> {
+  const partitions = await readPartitionCount(nc);
+  if (partitions === undefined)
+    throw new BackupError('This NATS has no play log. Restore it first, or correct NATS_URL.');
+  const findings: string[] = [];
+  await requireArchive(nc, partitions, archive);
+  await migrateAndRebuild(databaseUrl);
+  const db = new pg.Client(postgresOptions(databaseUrl));
+  await db.connect();
+  try {
+    const records = await readErasedSessions(nc);
+    for (let partition = 0; archive && partition < partitions; partition++) {
+      await requireSameHistory(nc, archive, partition);
+    }
+    for (let partition = 0; archive && partition < partitions; partition++) {
+      findings.push(...(await alignStream(nc, archive, partition, partitions)));
+      const facts = await eraseRecorded(nc, archive, partition);
+      if (facts > 0) findings.push(`${facts} archived facts of erased plays of ${playStream(partition)} erased again.`);
+    }
+    const erased = await eraseAgain(nc, records, archive);
+    if (erased.plays > 0) findings.push(`${erased.plays} plays of erased sessions erased again.`);
+    const results = await forgetErasedResults(db, records, new Set(erased.sessionIds.map(digestOf)));
+    if (results > 0) findings.push(`${results} results of erased sessions in circles deleted again.`);
+    findings.push(...(await compareCatalog(nc, db, archive, partitions)));
+    if (archive) await requireIntact(nc, archive);
+  } catch (error) {
+    if (error instanceof LogGapError) throw await lostFacts(error, archive, partitions);
+    throw error;
+  } finally {
+    await db.end();
+  }
+  await recordRestore(nc, new Date());
+  return findings;
+}
+
+async function requireArchive(nc: NatsConnection, partitions: number, archive: ArchivePool | undefined): Promise<void> {
+  for (let partition = 0; !archive && partition < partitions; partition++) {
+    if (await readArchiveManifest(nc, partition))
+      throw new BackupError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+  }
+}
+
+/** Compares the ids in the play log with the catalog, and its sessions with the results in circles. */
+async function compareCatalog(
+  nc: NatsConnection,
+  db: pg.Client,
+  archive: ArchivePool | undefined,
+  partitions: number,
+): Promise<string[]> {
+  const findings: string[] = [];
+  const { rows: results } = await db.query<{ session: string }>('SELECT DISTINCT session FROM circle_result');
+  const withoutPlay = new Set(results.map(({ session }) => session));
+  const { highest, gameIds } = await readReferences(nc, archive, partitions, (digest) => withoutPlay.delete(digest));
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM unnest($1::int[]) AS played (id) WHERE NOT EXISTS (SELECT FROM game WHERE game.id = played.id)',
+    [[...gameIds]],
+  );
+  const unknown = rows[0]?.count ?? 0;
+  if (unknown > 0) {
+    findings.push(
+      `The play log has plays of ${unknown} games that the catalog lacks: it is older. They stay in the log and are shown nowhere.`,
+    );
+  }
+  const used = await reserveIds(db, highest);
+  if (used) findings.push(`New games get ids from ${used.gameId + 1}, and new images from ${used.imageId + 1}.`);
+  if (withoutPlay.size > 0) {
+    findings.push(
+      `${withoutPlay.size} results in circles are of plays that the play log lacks: it is older. They still count in their circles.`,
+    );
+  }
+  return findings;
+}
+
+async function requireIntact(nc: NatsConnection, archive: ArchivePool): Promise<void> {
+  const results = await verifyLog(nc, archive);
+  if (results.some(({ problem }) => problem)) throw new BackupError(resultLine(results));
+}
+
+async function lostFacts(
+  { message }: LogGapError,
+  archive: ArchivePool | undefined,
+  partitions: number,
+): Promise<BackupError> {
+  const ends: string[] = [];
+  for (let partition = 0; archive && partition < partitions; partition++) {
+    const end = await createArchivedPartition(archive, partition).lastSequence();
+    ends.push(`${playStream(partition)} at ${end}`);
+  }
+  const archiveEnds = ends.length > 0 ? ` The archive ends here: ${ends.join(', ')}.` : '';
+  return new BackupError(
+    `Facts are missing that were archived in between: ${message}.${archiveEnds} Restore the archive to a later point in time, or an earlier backup of the streams.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { publishArchiveManifest, readArchiveManifest } from '@imguessr/messaging';
+import { type ArchivePool, archivedManifest, readHead } from '@imguessr/play-archive';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { backedUpStreams } from '../backup/back-up.ts';
+import { contentOf, type Manifest, streamFile } from '../backup/manifest.ts';
+import { BackupError } from '../backup/store/backup.error.ts';
+import type { BackupFiles } from '../backup/store/backup-store.ts';
+import { partitionOfStream, restoreStream, type StreamDescription } from '../backup/stream-snapshot.ts';
+
+/** Throws BackupError when a stream contains plays. */
+export async function requireNoPlays(nc: NatsConnection): Promise<void> {
+  const jsm = await jetstreamManager(nc);
+  for (const name of await backedUpStreams(nc)) {
+    const { state } = await jsm.streams.info(name);
+    if (name.startsWith('GUESS_') && state.messages > 0) {
+      throw new BackupError(`The stream ${name} already contains plays. Set NATS_URL to an empty NATS.`);
+    }
+  }
+}
+
+/** Restores the streams of a backup in place of those that exist, and publishes what the archive, already restored, contains. */
+export async function restoreStreams(
+  nc: NatsConnection,
+  files: BackupFiles,
+  { streams }: Manifest,
+  archive: ArchivePool | undefined,
+): Promise<void> {
+  const jsm = await jetstreamManager(nc);
+  // Services that were started too early have created empty streams.
+  for (const name of await backedUpStreams(nc)) await jsm.streams.delete(name);
+  for (const stream of streams) {
+    const archivedThrough = archive ? await archivedThroughOf(archive, stream) : 0;
+    const content = await contentOf(files, streamFile(String(stream.config.name)));
+    await restoreStream(nc, restorable(nc, stream), content, archivedThrough);
+  }
+  if (archive) await publishManifests(nc, archive, streams);
+}
+
+/** Resolves with the end of the archive of a stream, 0 for other streams. Throws BackupError when the stream ends before it. */
+async function archivedThroughOf(archive: ArchivePool, { config, state }: StreamDescription): Promise<number> {
+  const partition = partitionOfStream(String(config.name));
+  if (partition === undefined) return 0;
+  const { lastSequence } = await readHead(archive, partition);
+  if (lastSequence <= state.last_seq) return lastSequence;
+  throw new BackupError(
+    `${config.name}: the archive continues after the backup of the stream. Restore another backup.`,
+  );
+}
+
+/** The backup of what the archive has published may be older than the archive. */
+async function publishManifests(
+  nc: NatsConnection,
+  archive: ArchivePool,
+  streams: readonly StreamDescription[],
+): Promise<void> {
+  for (const { config } of streams) {
+    const partition = partitionOfStream(String(config.name));
+    if (partition === undefined) continue;
+    // Without a published window, members of guess-ingest look every play up.
+    const windowMs = (await readArchiveManifest(nc, partition))?.windowMs ?? 0;
+    const manifest = await archivedManifest(archive, partition, windowMs);
+    if (manifest) await publishArchiveManifest(nc, partition, manifest, replicasOf(nc, streams));
+  }
+}
+
+/** Returns a stream as this NATS accepts it. */
+function restorable(nc: NatsConnection, { config, state }: StreamDescription): StreamDescription {
+  // Play logs of earlier versions forbid deleting messages, which NATS allows to change only in a new stream.
+  const { deny_delete, ...rest } = config;
+  const isPlayLog = String(config.name).startsWith('GUESS_');
+  return {
+    config: { ...(isPlayLog ? rest : config), num_replicas: replicasOn(nc, Number(config.num_replicas)) },
+    state,
+  };
+}
+
+/** Returns how many copies of a stream this NATS can have: a single server has one. The services add copies when they start. */
+const replicasOn = (nc: NatsConnection, wanted: number): number => (nc.info?.cluster ? wanted : 1);
+
+/** Returns the number of copies of the streams of a backup on this NATS. */
+export const replicasOf = (nc: NatsConnection, streams: readonly StreamDescription[]): number =>
+  replicasOn(nc, Number(streams[0]?.config.num_replicas ?? 1));

@@ -1,0 +1,59 @@
+import { postgresOptions } from '@imguessr/connections';
+import pg from 'pg';
+import { BACKED_UP_TABLES, restoreTable } from '../backup/backed-up-tables.ts';
+import { contentOf, type Manifest, tableFile } from '../backup/manifest.ts';
+import { BackupError } from '../backup/store/backup.error.ts';
+import type { BackupFiles } from '../backup/store/backup-store.ts';
+import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
+import { reserveIds } from '../catalog/used-ids.ts';
+
+/** Throws BackupError when a database contains games. */
+export async function requireNoGames(databaseUrl: string): Promise<void> {
+  const db = new pg.Client(postgresOptions(databaseUrl));
+  await db.connect();
+  try {
+    const { rows: tables } = await db.query("SELECT FROM pg_class WHERE oid = to_regclass('catalog_fact')");
+    if (tables.length === 0) return;
+    const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
+    if (rows.length > 0)
+      throw new BackupError('This database already contains games. Set DATABASE_URL to an empty one.');
+  } finally {
+    await db.end();
+  }
+}
+
+/** Restores the tables of a backup into a database, and rebuilds those derived from them. `replace` empties them first. */
+export async function restoreTables(
+  databaseUrl: string,
+  files: BackupFiles,
+  { tables }: Manifest,
+  replace: boolean,
+): Promise<void> {
+  await migrateAndRebuild(databaseUrl);
+  const db = new pg.Client(postgresOptions(databaseUrl));
+  await db.connect();
+  try {
+    await db.query('BEGIN');
+    if (replace) await emptyTables(db);
+    for (const [table] of BACKED_UP_TABLES) {
+      // Backups of earlier versions have fewer tables.
+      if (!(table in tables)) continue;
+      const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)));
+      if (restored !== tables[table]) throw new BackupError(`The backup of ${table} is incomplete: rows are missing.`);
+    }
+    await reserveIds(db);
+    await db.query('COMMIT');
+  } finally {
+    await db.end();
+  }
+  await migrateAndRebuild(databaseUrl);
+}
+
+/** Deletes all rows, which the triggers of events forbid otherwise. Ids that were used are not used again. */
+async function emptyTables(db: pg.Client): Promise<void> {
+  const names = BACKED_UP_TABLES.map(([table]) => table);
+  for (const name of names) await db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await db.query(`TRUNCATE ${names.join(', ')}`);
+  for (const name of names) await db.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  await db.query('ALTER SEQUENCE catalog_fact_position RESTART');
+}

@@ -1,0 +1,64 @@
+import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { openArchive } from '@imguessr/play-archive';
+import { connect } from '@nats-io/transport-node';
+import { hasArchiveTables, requireNoArchive, restoreArchive } from '../backup/archive-tables.ts';
+import type { Servers } from '../backup/back-up.ts';
+import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
+import { BackupError } from '../backup/store/backup.error.ts';
+import type { BackupFiles } from '../backup/store/backup-store.ts';
+import { type ErasedSession, putErasedSessions } from '../erasure/erased-sessions.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { requireStopped } from '../reconcile/require-stopped.ts';
+import { replicasOf, requireNoPlays, restoreStreams } from './restore-streams.ts';
+import { requireNoGames, restoreTables } from './restore-tables.ts';
+
+interface RestoreOptions {
+  /** A newer backup, of which only the erasures are restored. */
+  readonly newer?: BackupFiles | undefined;
+  /** Deletes the games and plays that the servers contain. Without it, they are rejected. */
+  readonly replace?: boolean;
+}
+
+/**
+ * Restores a backup into servers without events, and rebuilds the derived tables. Run it before the services are
+ * started. Redis may be empty or not: the projectors count all plays again when they start. Sessions that were erased since the
+ * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup. Resolves with what else was changed, in
+ * sentences. Throws BackupError.
+ */
+export async function restore(
+  servers: Servers,
+  files: BackupFiles,
+  { newer, replace = false }: RestoreOptions = {},
+): Promise<{ readonly manifest: Manifest; readonly findings: readonly string[] }> {
+  const { databaseUrl, natsUrl, archiveDatabaseUrl } = servers;
+  const manifest = await readManifest(files);
+  if (newer) await readManifest(newer);
+  const hasArchive = hasArchiveTables(manifest);
+  if (hasArchive && !archiveDatabaseUrl) {
+    throw new BackupError('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
+  }
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore' });
+  const archive = hasArchive && archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
+  try {
+    await requireStopped(nc);
+    if (!replace) {
+      await requireNoGames(databaseUrl);
+      if (archiveDatabaseUrl) await requireNoArchive(archiveDatabaseUrl);
+      await requireNoPlays(nc);
+    }
+    await restoreTables(databaseUrl, files, manifest, replace);
+    if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest, replace);
+    await restoreStreams(nc, files, manifest, archive);
+    const erased = [...(await erasedSessionsIn(files)), ...(newer ? await erasedSessionsIn(newer) : [])];
+    await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
+    return { manifest, findings: await reconcile(nc, databaseUrl, archive) };
+  } finally {
+    await archive?.end();
+    await nc.close();
+  }
+}
+
+async function erasedSessionsIn(files: BackupFiles): Promise<ErasedSession[]> {
+  const text = await readText(files, ERASURES_FILE);
+  return text === undefined ? [] : (JSON.parse(text) as ErasedSession[]);
+}
