@@ -62,11 +62,13 @@ spec:
 {{- range include "imguessr.externalPorts" $of | fromJsonArray }}{{ $ports = append $ports (dict "protocol" "TCP" "port" (int .)) }}{{ end -}}
 - {{ dict "to" (index $policy.peers .to | default $networks) "ports" $ports | toJson }}
 {{- end -}}
-{{- else if hasKey (dict "s3" 1 "sts" 1 "tracing" 1) .to -}}
-{{- $sts := $values.pictures.s3.stsEndpoint | default "https://sts" -}}
-{{- $url := get (dict "s3" $values.pictures.s3.endpoint "sts" $sts "tracing" $values.tracing.endpoint) .to -}}
+{{- else if hasKey (dict "s3" 1 "sts" 1 "backupS3" 1 "backupSts" 1 "tracing" 1) .to -}}
+{{- $urls := dict "s3" $values.pictures.s3.endpoint "sts" ($values.pictures.s3.stsEndpoint | default "https://sts") -}}
+{{- $urls = merge $urls (dict "backupS3" $values.backup.s3.endpoint "backupSts" ($values.backup.s3.stsEndpoint | default "https://sts")) -}}
+{{- $url := get (set $urls "tracing" $values.tracing.endpoint) .to -}}
 {{- $port := include "imguessr.portOf" $url | default (hasPrefix "https:" $url | ternary "443" "80") -}}
-- {{ dict "to" (index $policy.peers .to) "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
+{{- $peers := index $policy.peers (eq .to "backupSts" | ternary "sts" .to) -}}
+- {{ dict "to" $peers "ports" (list (dict "protocol" "TCP" "port" (int $port))) | toJson }}
 {{- else -}}
 - to: [{ podSelector: { matchLabels: {{ include "imguessr.selector" (dict "root" .root "name" .to) | fromYaml | toJson }} } }]
   {{- "\n      " }}ports: [{ protocol: TCP, port: http }]

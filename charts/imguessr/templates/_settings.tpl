@@ -61,9 +61,3 @@
 {{- define "imguessr.listenAddress" -}}
 {{- eq .Values.ipFamilies "dual" | ternary "::" "0.0.0.0" -}}
 {{- end -}}
-
-{{/* "true" if pictures are in an S3 store for which the catalog gets credentials from STS, by the role of its service account. */}}
-{{- define "imguessr.usesSts" -}}
-{{- $s3 := .Values.pictures.s3 -}}
-{{- and (ne $s3.endpoint "") (eq $s3.existingSecret "") -}}
-{{- end -}}

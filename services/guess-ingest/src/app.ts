@@ -24,6 +24,7 @@ import {
   PartitionMismatchError,
   raiseReplicas,
   readLastBackup,
+  readLastDrill,
   recordPartitionCount,
   StreamMismatchError,
   serveBatches,
@@ -74,7 +75,10 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
   });
 
-  metrics.showLastBackup(() => readLastBackup(nc));
+  metrics.showLastBackup(
+    () => readLastBackup(nc),
+    () => readLastDrill(nc),
+  );
   const mux = createRequestMux(nc, DELIVERY.append.attemptMs);
   const batchRead = createBatchRead(nc, mux.requestMany);
   const partitions = Array.from({ length: config.PLAY_PARTITIONS }, (_, partition) => partition);

@@ -3,6 +3,18 @@ import { find, type KubeObject, MINORS, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 const ENABLED = { 'backup.enabled': true };
+const DRILL = { ...ENABLED, 'backup.drill.enabled': true };
+const S3 = {
+  ...ENABLED,
+  'backup.s3.endpoint': 'http://minio.storage:9000',
+  'backup.s3.bucket': 'backups',
+  'backup.s3.prefix': 'imguessr/',
+  'backup.s3.existingSecret': 'backup-keys',
+};
+const podOf = (objects: readonly KubeObject[], name: string): KubeObject['spec'] =>
+  find(objects, 'CronJob', name).spec.jobTemplate.spec.template.spec;
+const valuesOf = (container: KubeObject): Record<string, unknown> =>
+  Object.fromEntries(container.env.map(({ name, value, valueFrom }: KubeObject) => [name, value ?? valueFrom]));
 const ofBackup = (objects: readonly KubeObject[]) =>
   objects.filter(({ metadata }) => metadata.name === 'game-imguessr-backup');
 
@@ -27,10 +39,75 @@ describe.skipIf(!inject('helm'))('backups', () => {
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
   });
 
-  test.each(MINORS)('are a Job that Kubernetes %s accepts without unknown fields', async (minor) => {
-    const { metadata, spec } = find(await render('production', ENABLED, minor), 'CronJob', 'backup');
-    const job = { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: spec.jobTemplate.spec };
-    expect(validatorOf(minor)(job)).toEqual([]);
+  test.each(MINORS)('are Jobs that Kubernetes %s accepts without unknown fields', async (minor) => {
+    for (const sets of [DRILL, { ...S3, 'backup.drill.enabled': true }]) {
+      for (const name of ['backup', 'restore-drill']) {
+        const { metadata, spec } = find(await render('production', sets, minor), 'CronJob', name);
+        const job = { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: spec.jobTemplate.spec };
+        expect(validatorOf(minor)(job)).toEqual([]);
+      }
+    }
+  });
+
+  test('are stored in an S3 store instead of a claim, with scratch space for one stream at a time', async () => {
+    const objects = await render('minimal', { ...S3, 'backup.scratchSize': '3Gi' });
+    expect(ofBackup(objects).map(({ kind }) => kind)).not.toContain('PersistentVolumeClaim');
+    const pod = podOf(objects, 'backup');
+    const env = valuesOf(pod.containers[0]);
+    expect(env).toMatchObject({
+      BACKUP_S3_ENDPOINT: 'http://minio.storage:9000',
+      BACKUP_S3_BUCKET: 'backups',
+      BACKUP_S3_PREFIX: 'imguessr/',
+      BACKUP_S3_ACCESS_KEY: { secretKeyRef: { name: 'backup-keys', key: 'access-key' } },
+      BACKUP_S3_SECRET_KEY: { secretKeyRef: { name: 'backup-keys', key: 'secret-key' } },
+      BACKUP_SCRATCH: '/scratch',
+    });
+    expect(env).not.toHaveProperty('BACKUP_FOLDER');
+    expect(pod.volumes[0]).toEqual({ name: 'scratch', emptyDir: { sizeLimit: '3Gi' } });
+    expect(pod.containers[0].volumeMounts[0]).toEqual({ name: 'scratch', mountPath: '/scratch' });
+  });
+
+  test('reach their S3 store, and the service that issues credentials for a role, on their ports only', async () => {
+    const portsOf = async (sets: Record<string, unknown>) => {
+      const rules: KubeObject[] = find(await render('minimal', sets), 'NetworkPolicy', 'backup').spec.egress;
+      return Object.fromEntries(rules.map(({ ports, to }) => [ports[0].port, to]));
+    };
+    expect(Object.keys(await portsOf(S3))).toEqual(['53', '4222', '5432', '9000']);
+    const store = [{ namespaceSelector: { matchLabels: { name: 'storage' } } }];
+    expect((await portsOf({ ...S3, 'networkPolicy.peers.backupS3': store }))[9000]).toEqual(store);
+    expect(Object.keys(await portsOf(ENABLED))).not.toContain('9000');
+    const role = {
+      ...S3,
+      'backup.s3.existingSecret': '',
+      'backup.s3.stsEndpoint': 'https://sts.example.com:9443',
+      'backup.serviceAccountAnnotations': { 'eks.amazonaws.com/role-arn': 'arn' },
+    };
+    expect(Object.keys(await portsOf(role))).toEqual(['53', '4222', '5432', '9000', '9443']);
+    const objects = await render('minimal', role);
+    expect(find(objects, 'ServiceAccount', 'backup').metadata.annotations).toEqual({
+      'eks.amazonaws.com/role-arn': 'arn',
+    });
+    expect(valuesOf(podOf(objects, 'backup').containers[0])).not.toHaveProperty('BACKUP_S3_ACCESS_KEY');
+  });
+
+  test('have the variables and volumes of another identity, and so does the drill', async () => {
+    const objects = await render('minimal', {
+      ...DRILL,
+      'backup.s3.endpoint': 'https://minio.storage:9000',
+      'backup.s3.bucket': 'backups',
+      'backup.extraEnv': [
+        { name: 'AWS_ROLE_ARN', value: 'arn' },
+        { name: 'AWS_WEB_IDENTITY_TOKEN_FILE', value: '/identity/token' },
+      ],
+      'backup.extraVolumes': [{ name: 'identity', secret: { secretName: 'token' } }],
+      'backup.extraVolumeMounts': [{ name: 'identity', mountPath: '/identity' }],
+    });
+    for (const name of ['backup', 'restore-drill']) {
+      const pod = podOf(objects, name);
+      expect(valuesOf(pod.containers[0])).toMatchObject({ AWS_ROLE_ARN: 'arn' });
+      expect(pod.containers[0].volumeMounts).toContainEqual({ name: 'identity', mountPath: '/identity' });
+      expect(pod.volumes).toContainEqual({ name: 'identity', secret: { secretName: 'token' } });
+    }
   });
 
   test('use an existing claim instead of one of their own', async () => {
@@ -52,5 +129,52 @@ describe.skipIf(!inject('helm'))('backups', () => {
     });
     expect(objects.filter(({ kind }) => kind.includes('Role'))).toEqual([]);
     expect(find(objects, 'NetworkPolicy', 'backup').spec.ingress).toEqual([]);
+  });
+});
+
+describe.skipIf(!inject('helm'))('the restore drill', () => {
+  test('is disabled by default, with its alerts', async () => {
+    const objects = await render('production', ENABLED);
+    expect(objects.filter(({ metadata }) => metadata.name.endsWith('restore-drill'))).toEqual([]);
+    const rules = (await render('production', DRILL)).filter(({ kind }) => kind === 'PrometheusRule');
+    expect(rules.map(({ metadata }) => metadata.name)).toContain('game-imguessr-restore-drill');
+  });
+
+  test('restores into servers of its pod, of the configured images, which end with it and listen to it alone', async () => {
+    const pod = podOf(await render('production', DRILL), 'restore-drill');
+    const [postgresql, nats] = pod.initContainers;
+    // A container that is started before the command and ends with it.
+    expect([postgresql.restartPolicy, nats.restartPolicy, pod.restartPolicy]).toEqual(['Always', 'Always', 'Never']);
+    expect(postgresql.image).toMatch(/postgres:18-alpine@sha256:/);
+    expect(nats.image).toMatch(/nats:2.*@sha256:/);
+    expect(postgresql.args).toContain('listen_addresses=127.0.0.1');
+    expect(nats.command.join(' ')).toContain('--addr 127.0.0.1');
+    const env = valuesOf(pod.containers[0]);
+    expect(env).toMatchObject({
+      DRILL_DATABASE_URL: 'postgresql://drill@127.0.0.1:5432/drill',
+      DRILL_NATS_URL: 'nats://127.0.0.1:4222',
+      BACKUP_FOLDER: '/backups',
+    });
+    expect(Object.keys(env)).toContain('NATS_URL');
+    expect(Object.keys(env)).not.toContain('DATABASE_URL');
+    const mounted = [postgresql, nats].flatMap(({ volumeMounts }: KubeObject) => volumeMounts as KubeObject[]);
+    for (const { name } of mounted)
+      expect(pod.volumes.find((volume: KubeObject) => volume.name === name)).toHaveProperty('emptyDir');
+    for (const { securityContext } of [postgresql, nats])
+      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+  });
+
+  test('finds the same backups as the backup stores, and reaches nothing but them and NATS', async () => {
+    const volume = await render('minimal', DRILL);
+    expect(podOf(volume, 'restore-drill').volumes[0]).toEqual(podOf(volume, 'backup').volumes[0]);
+    const objects = await render('minimal', { ...S3, 'backup.drill.enabled': true });
+    const stores = ['backup', 'restore-drill'].map((name) =>
+      Object.entries(valuesOf(podOf(objects, name).containers[0])).filter(([variable]) => /_S3_/.test(variable)),
+    );
+    expect(stores[0]).toEqual(stores[1]);
+    expect(stores[0]).toHaveLength(6);
+    const { egress, ingress } = find(objects, 'NetworkPolicy', 'restore-drill').spec;
+    expect(egress.map(({ ports }: KubeObject) => ports[0].port)).toEqual([53, 4222, 9000]);
+    expect(ingress).toEqual([]);
   });
 });

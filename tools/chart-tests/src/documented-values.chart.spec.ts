@@ -30,3 +30,17 @@ describe.skipIf(!inject('helm'))('the values that docs/operations/pictures.md sh
     expect(names).toEqual(expect.arrayContaining(['PICTURES_S3_ENDPOINT', 'PICTURES_S3_BUCKET']));
   });
 });
+
+describe.skipIf(!inject('helm'))('the values that docs/operations/backup.md shows', () => {
+  test('render valid objects with the store', async () => {
+    const [values = {}, ...others] = valuesIn('backup.md');
+    expect(others).toEqual([]);
+    const objects = await render('minimal', { ...values, 'backup.enabled': true, 'backup.drill.enabled': true });
+    const { metadata, spec } = find(objects, 'CronJob', 'backup');
+    const job = { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: spec.jobTemplate.spec };
+    expect(validatorOf('1.35')(job)).toEqual([]);
+    const { containers } = spec.jobTemplate.spec.template.spec;
+    const names = containers[0].env.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY']));
+  });
+});

@@ -13,6 +13,7 @@ const EDGES: Record<string, string[]> = {
   'stats-projector': ['nats', 'postgresql', 'redis'],
   'stats-auditor': ['gateway', 'nats', 'postgresql', 'redis'],
   backup: ['nats', 'postgresql'],
+  'restore-drill': ['nats'],
   migrations: ['postgresql'],
   host: [],
   player: [],
@@ -43,7 +44,7 @@ async function outsideOf(example: string, sets: Record<string, unknown> = {}): P
 
 describe.skipIf(!inject('helm'))('network policies', () => {
   test.each(Object.entries(EDGES))('allow %s to connect to %s and to nothing else', async (from, to) => {
-    const objects = await render('dev', { 'backup.enabled': true });
+    const objects = await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true });
     const { egress } = find(objects, 'NetworkPolicy', from).spec;
     const called = egress
       .filter((rule: KubeObject) => !isDns(rule))

@@ -103,6 +103,38 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     },
     'pictures.s3.stsEndpoint is only for a role',
   ],
+  [
+    'backups in S3 without an endpoint',
+    { 'backup.enabled': true, 'backup.s3.bucket': 'backups' },
+    'backup.s3 has no endpoint, so backups would be stored on a volume: set backup.s3.endpoint',
+  ],
+  [
+    'backups in S3 without a bucket',
+    { 'backup.enabled': true, 'backup.s3.endpoint': 'https://s3.example.com', 'backup.s3.existingSecret': 'backups' },
+    'backup.s3.endpoint requires backup.s3.bucket',
+  ],
+  [
+    'backups in S3 without keys or a role',
+    { 'backup.enabled': true, 'backup.s3.endpoint': 'https://s3.example.com', 'backup.s3.bucket': 'backups' },
+    'backup.s3 has no credentials: set backup.s3.existingSecret (a Secret with both keys), or give its pods a role: backup.serviceAccountAnnotations',
+  ],
+  [
+    'backups in two places',
+    {
+      'backup.enabled': true,
+      'backup.existingClaim': 'backups',
+      'backup.s3.endpoint': 'https://s3.example.com',
+      'backup.s3.bucket': 'backups',
+      'backup.s3.existingSecret': 'backups',
+    },
+    'backup has two places: remove backup.existingClaim, or the keys of backup.s3',
+  ],
+  ['a backup without a size', { 'backup.size': '' }, 'does not match pattern'],
+  [
+    'a restore drill without backups',
+    { 'backup.drill.enabled': true },
+    'backup.drill.enabled requires backup.enabled: there would be nothing to restore',
+  ],
   ['a network that does not exist', { 'networkPolicy.backingNetworks': ['999.1.1.1/99'] }, 'does not match pattern'],
   ['a network with too long a prefix', { 'services.gateway.trustedProxies': ['fd00::/129'] }, 'does not match pattern'],
   ['an asterisk within a host name', { 'httpRoute.host': 'play.*.example.com' }, 'does not match pattern'],

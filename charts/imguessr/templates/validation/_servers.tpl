@@ -24,23 +24,25 @@
 {{- end -}}
 {{- end -}}
 
-{{- $s3 := $values.pictures.s3 -}}
-{{- if $s3.endpoint -}}
-{{- if not $s3.bucket -}}
-{{- $wrong = append $wrong "pictures.s3.endpoint requires pictures.s3.bucket." -}}
-{{- end -}}
-{{- if not $s3.existingSecret -}}
 {{- $catalog := include "imguessr.settings" (dict "root" $ "group" "services" "name" "game-catalog") | fromYaml -}}
 {{- $variables := keys $catalog.env -}}
 {{- range $catalog.extraEnv }}{{ $variables = append $variables .name }}{{ end -}}
-{{- if not (or $catalog.serviceAccountAnnotations (has "AWS_ROLE_ARN" $variables)) -}}
-{{- $wrong = append $wrong "pictures.s3 has no credentials: set pictures.s3.existingSecret (a Secret with both keys), or give the catalog a role: services.game-catalog.serviceAccountAnnotations, such as eks.amazonaws.com/role-arn, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE in services.game-catalog.env." -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongS3" (dict "at" "pictures.s3" "s3" $values.pictures.s3
+  "hasRole" (or $catalog.serviceAccountAnnotations (has "AWS_ROLE_ARN" $variables))
+  "roles" "give the catalog a role: services.game-catalog.serviceAccountAnnotations, such as eks.amazonaws.com/role-arn, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE in services.game-catalog.env"
+  "without" "pictures would be stored in PostgreSQL") | fromJsonArray) -}}
+{{- $backup := $values.backup -}}
+{{- $backupVariables := list -}}
+{{- range $backup.extraEnv }}{{ $backupVariables = append $backupVariables .name }}{{ end -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongS3" (dict "at" "backup.s3" "s3" $backup.s3
+  "hasRole" (or $backup.serviceAccountAnnotations (has "AWS_ROLE_ARN" $backupVariables))
+  "roles" "give its pods a role: backup.serviceAccountAnnotations, such as eks.amazonaws.com/role-arn, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE in backup.extraEnv"
+  "without" "backups would be stored on a volume") | fromJsonArray) -}}
+{{- if and $backup.s3.endpoint $backup.existingClaim -}}
+{{- $wrong = append $wrong "backup has two places: remove backup.existingClaim, or the keys of backup.s3." -}}
 {{- end -}}
-{{- else if $s3.stsEndpoint -}}
-{{- $wrong = append $wrong "pictures.s3.stsEndpoint is only for a role: remove it, or pictures.s3.existingSecret." -}}
-{{- end -}}
-{{- else if or $s3.bucket $s3.existingSecret $s3.region $s3.prefix $s3.stsEndpoint -}}
-{{- $wrong = append $wrong "pictures.s3 has no endpoint, so pictures would be stored in PostgreSQL: set pictures.s3.endpoint, such as https://s3.eu-west-1.amazonaws.com, or remove the other keys of pictures.s3." -}}
+{{- if and $backup.drill.enabled (not $backup.enabled) -}}
+{{- $wrong = append $wrong "backup.drill.enabled requires backup.enabled: there would be nothing to restore." -}}
 {{- end -}}
 {{- $wrong | toJson -}}
 {{- end -}}

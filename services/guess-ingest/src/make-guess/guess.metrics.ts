@@ -1,4 +1,4 @@
-import type { StreamReplicas } from '@imguessr/messaging';
+import type { LastDrill, StreamReplicas } from '@imguessr/messaging';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 import { type ArchiverMetrics, createArchiverMetrics } from '../archiver/archiver.metrics.ts';
 
@@ -16,8 +16,8 @@ export interface GuessMetrics {
   replicas(streams: readonly StreamReplicas[], wanted: number): void;
   /** Shows the size of the play log, given its partitions. */
   readonly logSize: ReturnType<typeof createLogSizeMetrics>;
-  /** Shows when the last backup was completed; `read` resolves with Unix seconds and is called when metrics are collected. */
-  showLastBackup(read: () => Promise<number | undefined>): void;
+  /** Shows when the last backup and restore drill were completed; the functions resolve with Unix seconds and are called when metrics are collected. */
+  showLastBackup(readBackup: () => Promise<number | undefined>, readDrill: () => Promise<LastDrill>): void;
 }
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -65,17 +65,29 @@ export function createGuessMetrics(registry: Registry): GuessMetrics {
     plays: { memory: () => memory.inc(), log: () => log.inc(), archive: () => archive.inc() },
     archiver: createArchiverMetrics(registry),
     logSize: createLogSizeMetrics(registry),
-    showLastBackup: (read) => {
-      new Gauge({
-        name: 'imguessr_last_backup_timestamp_seconds',
-        help: 'When the last backup was completed, in Unix seconds; omitted if none was, or while NATS is unavailable',
-        registers,
-        async collect() {
-          this.remove();
-          const seconds = await read().catch(() => undefined);
-          if (seconds !== undefined) this.set(seconds);
-        },
-      });
+    showLastBackup: (readBackup, readDrill) => {
+      const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+        new Gauge({
+          name,
+          help: `${help}, in Unix seconds; omitted if none was, or while NATS is unavailable`,
+          registers,
+          async collect() {
+            this.remove();
+            const seconds = await read().catch(() => undefined);
+            if (seconds !== undefined) this.set(seconds);
+          },
+        });
+      gauge('imguessr_last_backup_timestamp_seconds', 'When the last backup was completed', readBackup);
+      const [completed, failed] = [
+        'imguessr_last_restore_drill_timestamp_seconds',
+        'imguessr_last_failed_restore_drill_timestamp_seconds',
+      ];
+      gauge(
+        completed,
+        'When a backup was last restored successfully by the restore drill',
+        async () => (await readDrill()).completed,
+      );
+      gauge(failed, 'When the restore drill last failed', async () => (await readDrill()).failed);
     },
     replicas(streams, wanted) {
       // Not reset: a cluster leaves out streams that have no leader at the moment.

@@ -81,7 +81,10 @@ export const ALLOWED: readonly { readonly files: RegExp; readonly words: RegExp 
   { files: /^services\/gateway\/src\/clients\/sessions\.client\.ts$/, words: /^begun$/i },
   // NATS servers, TLS and networks have peers, and so do packages
   { files: /(^|\/)(nats[^/]*|[^/]*\.chart\.spec\.ts)$/, words: /^peers?$/i },
-  { files: /^(charts\/imguessr\/|CHANGELOG\.md|UPGRADING\.md|docs\/operations\/pictures\.md)/, words: /^peers?$/i },
+  {
+    files: /^(charts\/imguessr\/|CHANGELOG\.md|UPGRADING\.md|docs\/operations\/(pictures|backup)\.md)/,
+    words: /^peers?$/i,
+  },
   { files: /^docker\/packages\.mjs$/, words: /^peers?$/i },
   { files: /\.go$/, words: /^peers?$/i },
 ];

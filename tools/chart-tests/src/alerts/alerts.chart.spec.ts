@@ -10,7 +10,9 @@ const DAY = 24 * HOUR;
 const TWO_HOURS: Span = { end: 2 * HOUR, scrape: 15 };
 
 const isAvailable = inject('helm') !== '' && (await ensureEngine());
-const rules: readonly Rule[] = isAvailable ? await readRules() : [];
+const ALL = { 'backup.enabled': true, 'backup.drill.enabled': true };
+const rules: readonly Rule[] = isAvailable ? await readRules(ALL) : [];
+const restoreDrill = rules.filter(({ expr }) => expr.includes('restore_drill'));
 /** Returns a value between two times, and another one before and after. */
 const during =
   (from: number, until: number, value: number, otherwise = 0) =>
@@ -175,12 +177,41 @@ describe.skipIf(!isAvailable)('a server that runs out of something', () => {
   ])('warns: %s', async (_what, lastBackup, alert) => {
     const days: Span = { end: 2.1 * DAY, scrape: 60 };
     const fired = await replay(
-      rules.filter(({ record, expr }) => !record && expr.includes('backup')),
+      rules.filter(({ record, expr }) => !record && expr.includes('last_backup')),
       monitoredProduct({ lastBackup }, days),
       days.end,
     );
     expect(namesOf(fired)).toEqual([alert]);
     expect(fired[0]?.from).toBeGreaterThan(DAY);
+  });
+
+  test.each([
+    ['a restore drill that failed after others', { lastDrill: () => 0 }, 'ImguessrRestoreDrillFailed', 2],
+    ['a first restore drill that failed', { lastDrill: () => undefined }, 'ImguessrRestoreDrillFailed', 2],
+  ])('warns: %s', async (_what, course, alert, end) => {
+    const days: Span = { end: end * DAY, scrape: 60 };
+    const lastFailedDrill = (t: number) => (t > DAY ? DAY : undefined);
+    const product = monitoredProduct({ ...course, lastFailedDrill }, days);
+    const fired = await replay(restoreDrill, product, days.end);
+    expect(namesOf(fired)).toEqual([alert]);
+    expect(fired[0]?.from).toBeLessThan(DAY + 5 * MINUTE);
+  });
+
+  test('warns no more of a restore drill that failed once another one has succeeded', async () => {
+    const days: Span = { end: 3 * DAY, scrape: 60 };
+    const course = { lastDrill: (t: number) => (t > 2 * DAY ? 2 * DAY : 0), lastFailedDrill: () => DAY };
+    const fired = await replay(restoreDrill, monitoredProduct(course, days), days.end);
+    expect(fired.at(-1)?.until).toBeLessThan(2 * DAY + 10 * MINUTE);
+  });
+
+  test.each([
+    ['a last restore drill of more than nine days ago', () => 0, 'ImguessrRestoreDrillOld'],
+    ['no restore drill', () => undefined, 'ImguessrRestoreDrillMissing'],
+  ])('warns: %s', async (_what, lastDrill, alert) => {
+    const days: Span = { end: 9 * DAY + 4 * HOUR, scrape: 120 };
+    const fired = await replay(restoreDrill, monitoredProduct({ lastDrill }, days), days.end);
+    expect(namesOf(fired)).toEqual([alert]);
+    expect(fired[0]?.from).toBeGreaterThanOrEqual(9 * DAY);
   });
 
   test('pages at the first number of statistics that differs from the play log', async () => {

@@ -20,6 +20,9 @@ export interface Course {
   readonly currentCopies?: number;
   /** When the last backup was completed, as of a time; daily by default. */
   readonly lastBackup?: Over;
+  /** When the last restore drill was completed, and when one last failed, as of a time; weekly and never by default. */
+  readonly lastDrill?: Over;
+  readonly lastFailedDrill?: Over;
   /** Numbers of statistics that differ from the play log; 0 by default. */
   readonly drift?: Over;
   /** When the statistics were last compared with it, as of a time; the current time by default. */
@@ -127,6 +130,8 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
   copies('current', course.currentCopies ?? 3);
   copies('wanted', 3);
   gauge('imguessr_last_backup_timestamp_seconds', ingest, course.lastBackup ?? ((t) => t - (t % DAY_S)));
+  gauge('imguessr_last_restore_drill_timestamp_seconds', ingest, course.lastDrill ?? ((t) => t - (t % (7 * DAY_S))));
+  gauge('imguessr_last_failed_restore_drill_timestamp_seconds', ingest, course.lastFailedDrill ?? (() => undefined));
 
   const projector = { service: 'stats-projector', pod: 'stats-projector-1' };
   for (const [le, late] of Object.entries({ '0.5': true, '2': true, '+Inf': false }))
