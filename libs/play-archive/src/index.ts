@@ -13,7 +13,7 @@ export {
 export { ensureMonthTables } from './blocks/month-tables.ts';
 export { type ArchiveClient, type ArchivePool, inTransaction, openArchive } from './connection/open-archive.ts';
 export { tryExclusively } from './connection/try-exclusively.ts';
-export { findArchivedFacts, vacuumFacts } from './erasure/archived-sessions.ts';
+export { findArchivedFacts, readErasedPlays, vacuumFacts } from './erasure/archived-sessions.ts';
 export { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
 export { createArchivedPartition, createPlayArchive } from './reading/archived-partition.ts';
 export { migrateArchive } from './schema/migrate.ts';

@@ -1,3 +1,5 @@
+import { ERASED_SESSION_PREFIX, erasureNumberOf } from '@imguessr/contracts';
+import { type ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import type { ArchivedFact } from '@imguessr/messaging';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
@@ -30,4 +32,21 @@ export async function vacuumFacts(
     [partition, sequences],
   );
   for (const { name } of rows) await client.query(`VACUUM ${name}`);
+}
+
+/** Resolves with the anonymous copies in a partition's archive, by the number of their erasure record. */
+export async function readErasedPlays(client: ArchiveClient, partition: number): Promise<Map<number, ErasedPlay>> {
+  const { rows } = await client.query<{ sequence: string; session_id: string; payload: Buffer }>(
+    `SELECT sequence, session_id, payload FROM play_archive.play_facts
+     WHERE partition = $1 AND session_id LIKE '${ERASED_SESSION_PREFIX}%' ORDER BY sequence`,
+    [partition],
+  );
+  const plays = new Map<number, ErasedPlay>();
+  for (const { sequence, session_id: sessionId, payload } of rows) {
+    const number = erasureNumberOf(sessionId);
+    const play = plays.get(number) ?? { erasedFacts: [] };
+    plays.set(number, play);
+    play.erasedFacts.push({ sequence: Number(sequence), fact: { ...PlayFact.decode(payload), sessionId: '' } });
+  }
+  return plays;
 }

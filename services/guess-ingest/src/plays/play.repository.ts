@@ -3,6 +3,7 @@ import { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, type History, VersionConflictError } from '@imguessr/event-sourcing';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { type AttemptLog, followStream } from '@imguessr/messaging';
+import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPlays } from './archived-plays.ts';
 import { createFirstReads } from './first-seen.ts';
@@ -123,10 +124,12 @@ export function createPlayRepository(
 
     async warmUp(nc, facts) {
       const before = forgetCount;
+      const jsm = await jetstreamManager(nc, { checkAPI: false });
       await Promise.all(
-        logs.map(async (log, partition) => {
-          const last = await log.lastSequence();
-          if (last === 0 || facts === 0) return;
+        logs.map(async (_log, partition) => {
+          const { messages: stored, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
+          // A stream that begins after its archive has a last position, but nothing to wait for.
+          if (stored === 0 || facts === 0) return;
           const finished = Promise.withResolvers<void>();
           const following = await followStream(nc, playStream(partition), {
             from: last - facts + 1,

@@ -1,10 +1,20 @@
-import { erasureNumberOf } from '@imguessr/contracts';
-import type { ErasedPlay } from '@imguessr/contracts/facts';
+import { erasureNumberOf, erasureSubject } from '@imguessr/contracts';
+import { ErasedPlay } from '@imguessr/contracts/facts';
 import { createErasedFacts } from '@imguessr/messaging';
-import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead, vacuumFacts } from '@imguessr/play-archive';
+import {
+  type ArchivePool,
+  eraseArchivedPlay,
+  inTransaction,
+  lockHead,
+  readErasedPlays,
+  vacuumFacts,
+} from '@imguessr/play-archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
+import { BackupError } from '../backup/store/backup.error.ts';
 import { createSessionMatcher, type ErasedSession } from '../erasure/erased-sessions.ts';
+
+const TIMEOUT_MS = 5_000;
 
 /**
  * Replaces the facts of plays in the archive of a partition that the stream has recorded as erased: the archive was restored to a time
@@ -30,6 +40,27 @@ export async function eraseRecorded(nc: NatsConnection, archive: ArchivePool, pa
   const sequences = [...records.values()].flatMap(({ erasedFacts }) => erasedFacts.map(({ sequence }) => sequence));
   if (replaced > 0) await vacuumFacts(archive, partition, sequences);
   return replaced;
+}
+
+/**
+ * Appends the records of erasures to the stream of a partition that only its archive knows, by the anonymous copies that it has: the
+ * stream was restored to a time before. What the stream still has of these plays is erased with records of its own. Resolves with the
+ * number of records.
+ */
+export async function restoreRecords(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<number> {
+  const known = createErasedFacts(nc, partition);
+  await known.refresh();
+  const plays = await readErasedPlays(archive, partition);
+  const last = Math.max(0, ...plays.keys());
+  const first = known.records + 1;
+  for (let number = first; number <= last; number++) {
+    // Records have no gaps; one whose play is not in the archive is empty.
+    const record = ErasedPlay.encode(plays.get(number) ?? { erasedFacts: [] }).finish();
+    const reply = await nc.request(erasureSubject(partition, number), record, { timeout: TIMEOUT_MS });
+    const { error } = reply.json<{ error?: { description: string } }>();
+    if (error) throw new BackupError(`NATS rejected a record of an erasure: ${error.description}`);
+  }
+  return Math.max(0, last - first + 1);
 }
 
 /**

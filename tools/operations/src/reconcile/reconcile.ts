@@ -12,7 +12,7 @@ import { reserveIds } from '../catalog/used-ids.ts';
 import { eraseAgain } from '../erasure/erase-again.ts';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';
 import { alignStream, requireSameHistory } from './align-stream.ts';
-import { eraseRecorded, forgetErasedResults } from './erasures.ts';
+import { eraseRecorded, forgetErasedResults, restoreRecords } from './erasures.ts';
 import { readReferences } from './read-log.ts';
 
 /**
@@ -41,6 +41,9 @@ export async function reconcile(
     }
     for (let partition = 0; archive && partition < partitions; partition++) {
       findings.push(...(await alignStream(nc, archive, partition, partitions)));
+      const restored = await restoreRecords(nc, archive, partition);
+      if (restored > 0)
+        findings.push(`${restored} records of erased plays of ${playStream(partition)} restored from the archive.`);
       const facts = await eraseRecorded(nc, archive, partition);
       if (facts > 0) findings.push(`${facts} archived facts of erased plays of ${playStream(partition)} erased again.`);
     }

@@ -79,7 +79,10 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`;
   const isReady = () => fetch(`${url}/api/health/ready`).then(({ ok }) => ok);
   const ready = () => until('the product to be ready', () => isReady().catch(() => false), 60_000);
-  await ready();
+  await ready().catch(async (error: unknown) => {
+    await Promise.all([...children.values()].map(kill));
+    throw error;
+  });
   return {
     url,
     async metrics() {
