@@ -13,8 +13,8 @@ export interface LogState {
 export async function readLogs(nc: NatsConnection, partitions: number): Promise<LogState[]> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const infos = Array.from({ length: partitions }, (_, partition) => jsm.streams.info(playStream(partition)));
-  const nameOf = await playLogName(nc);
-  return (await Promise.all(infos)).map(({ created, state }) => ({ name: nameOf(created), last: state.last_seq }));
+  const [nameOf, found] = await Promise.all([playLogName(nc), Promise.all(infos)]);
+  return found.map(({ created, state }) => ({ name: nameOf(created), last: state.last_seq }));
 }
 
 /** Returns the number of facts in a log after position `seq`. */
