@@ -122,7 +122,7 @@ export function podsOf(
   return objects.flatMap((object) => {
     const name = `${object.kind}/${object.metadata.name}`;
     if (object.kind === 'Pod') return [{ name, labels: object.metadata.labels, spec: object.spec }];
-    const template = object.spec?.template;
+    const template = object.spec?.template ?? object.spec?.jobTemplate?.spec.template;
     return template?.spec?.containers ? [{ name, labels: template.metadata.labels, spec: template.spec }] : [];
   });
 }

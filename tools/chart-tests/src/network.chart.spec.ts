@@ -69,7 +69,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
   test.each(['dev', 'production', 'minimal', 'gateway-api'])(
     'cover every pod of the %s values, in addition to default deny',
     async (example) => {
-      const objects = await render(example);
+      const objects = await render(example, { 'backup.enabled': true, 'backup.drill.enabled': true });
       const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
       const denied = find(objects, 'NetworkPolicy', 'default-deny').spec;
       expect(denied).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });

@@ -4,8 +4,11 @@ import { EXAMPLES, type KubeObject, podsOf, render } from './chart.ts';
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const VERSION = /:\d+\.\d+\.\d+$/;
 
+/** Disabled by default. */
+const BACKUPS = { 'backup.enabled': true, 'backup.drill.enabled': true };
+
 describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (example) => {
-  const pods = async () => podsOf(await render(example));
+  const pods = async () => podsOf(await render(example, BACKUPS));
   const containers = async () =>
     (await pods()).flatMap(({ name, spec }) =>
       [...spec.containers, ...(spec.initContainers ?? [])].map((container: KubeObject['spec']) => ({
@@ -22,7 +25,9 @@ describe.skipIf(!inject('helm')).each(EXAMPLES)('every pod of the %s values', (e
         seccompProfile: { type: 'RuntimeDefault' },
       });
       expect(spec.securityContext.runAsUser, pod).not.toBe(0);
-      expect(container.securityContext, pod).toEqual({
+      const { runAsUser, runAsGroup, ...restrictions } = container.securityContext;
+      expect([runAsUser, runAsGroup], pod).not.toContain(0);
+      expect(restrictions, pod).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },

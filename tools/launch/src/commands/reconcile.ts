@@ -25,7 +25,7 @@ await runCommand(async () => {
         ARCHIVE_DATABASE_URL: settings.archiveDatabaseUrl ?? databaseUrl,
       },
     });
-    if (code !== 0) throw new LaunchError(`They do not agree. ${printed.trim()}`);
+    if (code !== 0) throw new LaunchError(`The stores could not be made to agree. ${printed.trim()}`);
     say(printed.trim());
     return 0;
   });

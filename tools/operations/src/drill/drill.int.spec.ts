@@ -93,7 +93,7 @@ async function emptyServers(): Promise<{ DRILL_DATABASE_URL: string; DRILL_NATS_
   return { DRILL_DATABASE_URL: database.url, DRILL_NATS_URL: nats.url };
 }
 
-describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ start }) => {
+describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place, start }) => {
   const target = useFixture(start, (running) => running.stop(), { per: 'test' });
   let servers: PlayServers;
   beforeEach(async () => {
@@ -145,7 +145,7 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ start }) =>
     expect(reason).toMatch(/GUESS_0.snapshot in .* has changed .*: the backup is damaged/);
   });
 
-  test('does not use the servers of the product for a drill', async () => {
+  test.runIf(place === 'a volume')('does not use the servers of the product for a drill', async () => {
     const { databaseUrl, natsUrl } = servers.urls;
     await main(['backup'], {});
     const drill = { DRILL_DATABASE_URL: databaseUrl, DRILL_NATS_URL: natsUrl };
@@ -183,7 +183,7 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ start }) =>
     expect((await main(['restore'], {}, other)).reason).toContain('Usage');
   });
 
-  test('does not restore while guess-ingest is running', async () => {
+  test.runIf(place === 'a volume')('does not restore while guess-ingest is running', async () => {
     await main(['backup'], {});
     const serving = servers.nc.subscribe(submitSubject(0), { callback: (_, message) => void message.respond('[]') });
     const { code, reason } = await main(['restore', 'latest', '--replace'], {});

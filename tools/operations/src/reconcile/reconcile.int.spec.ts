@@ -24,6 +24,7 @@ import {
 } from '../testing/play-servers.ts';
 import { restoreSnapshots, saveStreams } from '../testing/snapshots.ts';
 import { reconcile } from './reconcile.ts';
+import { reconcileServers } from './reconcile-servers.ts';
 
 const GAME = 7;
 const LOST_GAME = 40;
@@ -253,6 +254,12 @@ describe.each(natsBinaries())('on $name, stores that were restored from differen
       '1 results in circles are of plays that the play log lacks: it is older. They still count in their circles.',
     ]);
     expect(await query('SELECT FROM circle_result')).toHaveLength(2);
+  });
+
+  test('of which nothing was archived yet are compared without an archive', async () => {
+    await append(servers.nc, facts(1));
+    await servers.pool.query('DROP SCHEMA play_archive CASCADE');
+    expect(await reconcileServers(servers.urls)).toEqual([]);
   });
 
   test('without a play log, or without the archive that it needs, nothing is changed', async () => {
