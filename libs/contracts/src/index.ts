@@ -110,6 +110,7 @@ export {
   type PlayerPage,
   type PlayerRemoteProps,
   type PlayerRoute,
+  type RemotePreload,
 } from './page/remotes.ts';
 export {
   parseResultPictureName,

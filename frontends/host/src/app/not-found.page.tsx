@@ -1,5 +1,6 @@
+import { RouterLink } from '@imguessr/ui';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { navigate } from '../shared/location.ts';
 import { Message } from '../shared/message.tsx';
 
 export function NotFoundPage() {
@@ -10,7 +11,10 @@ export function NotFoundPage() {
   return (
     <Message heading="404 Page Not Found">
       <p>
-        There’s nothing at this address. <Link href="/">Back to today’s game</Link>
+        There’s nothing at this address.{' '}
+        <RouterLink href="/" navigate={navigate}>
+          Back to today’s game
+        </RouterLink>
       </p>
     </Message>
   );

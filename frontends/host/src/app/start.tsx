@@ -1,15 +1,14 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { installLeaveGuard } from '../features/remotes/leave-guard.ts';
-import { registerWorker } from './register-worker.ts';
 import { Router } from './router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root element');
-installLeaveGuard();
-createRoot(root).render(
-  <StrictMode>
-    <Router />
-  </StrictMode>,
-);
-registerWorker();
+/** Renders the page into an element, in short tasks. Until it is complete, what the HTML contains stays. */
+export function start(root: HTMLElement): void {
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Router />
+      </StrictMode>,
+    ),
+  );
+}

@@ -1,4 +1,4 @@
-import type { PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
+import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { Lazy, Toaster } from '@imguessr/ui';
 import { type ComponentType, use, useEffect } from 'react';
 import type { PlayStoreState } from '../features/play/play.store.ts';
@@ -12,8 +12,15 @@ import { Router } from './router.tsx';
 const MAX_PREFETCH_WAIT_MS = 150;
 let firstLoad: Promise<void> | undefined;
 
-/** Loads the first game of the page, usually before anything is rendered, so that the page renders once instead of twice. */
-async function loadFirst(route: PlayerRoute): Promise<void> {
+const isGame = (route: PlayerPage): route is PlayerRoute => route.kind === 'daily' || route.kind === 'game';
+
+/** Loads the first game of the page, once and usually before anything is rendered, so that the page renders once instead of twice. */
+function loadFirst(route: PlayerRoute): Promise<void> {
+  firstLoad ??= load(route);
+  return firstLoad;
+}
+
+async function load(route: PlayerRoute): Promise<void> {
   if (needsRedirect(route)) return;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_PREFETCH_WAIT_MS));
   await Promise.race([playStore.getState().preload(route), timeout]);
@@ -28,11 +35,7 @@ const LAZY_PAGES = {
 /** The page of a route, with its providers. The outbox sends the guesses of earlier visits on all pages but previews. */
 export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
   const { kind } = route;
-  const isLazy = kind === 'privacy' || kind === 'preview';
-  if (!isLazy) {
-    firstLoad ??= loadFirst(route);
-    use(firstLoad);
-  }
+  if (isGame(route)) use(loadFirst(route));
   useEffect(() => (kind === 'preview' ? undefined : outbox.start()), [kind]);
   useEffect(() => {
     const { handleOnline } = playStore.getState();
@@ -42,20 +45,24 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
   return (
     <PlayContext value={playStore}>
       <OutboxContext value={outbox}>
-        {isLazy ? (
+        {isGame(route) ? (
+          <Router route={route} navigate={navigate} />
+        ) : (
           <Lazy<LazyPageProps>
-            load={LAZY_PAGES[kind] as LoadPage}
+            load={LAZY_PAGES[route.kind] as LoadPage}
             onFail={() => navigate('/')}
             props={{ route, navigate, GamePage: Router, playedGames: playStore.getState().playedGames }}
           />
-        ) : (
-          <Router route={route} navigate={navigate} />
         )}
         <Toaster />
       </OutboxContext>
     </PlayContext>
   );
 }
+
+PlayerApp.preload = async ({ route }: PlayerRemoteProps): Promise<void> => {
+  if (isGame(route)) await loadFirst(route);
+};
 
 interface LazyPageProps extends PlayerRemoteProps {
   readonly GamePage: typeof Router;

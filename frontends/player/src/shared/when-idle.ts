@@ -8,3 +8,6 @@ export function whenIdle(task: () => void): () => void {
   const id = window.requestIdleCallback(task);
   return () => window.cancelIdleCallback(id);
 }
+
+/** Resolves when the browser has nothing else to do. */
+export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

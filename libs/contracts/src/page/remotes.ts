@@ -24,6 +24,11 @@ export interface AdminRemoteProps {
   readonly navigate: Navigate;
 }
 
+/** What the component of a remote may have: a function that loads what it renders first, which the host calls before it renders it. */
+export interface RemotePreload<Props> {
+  readonly preload?: (props: Props) => Promise<void>;
+}
+
 /**
  * The event dispatched on the window when the browser goes back or forward, before the host navigates. If a page calls
  * `preventDefault`, the host stays, and the page has to restore its own URL.

@@ -10,7 +10,7 @@ export function RemoteView<Props extends object>({ remote, props }: { remote: Re
   const [attempts, setAttempts] = useState(0);
   // React caches the failure of a lazy component, so each attempt needs a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt requires a new component
-  const Page = useMemo(() => lazy(remote.load) as ComponentType<Props>, [remote, attempts]);
+  const Page = useMemo<ComponentType<Props>>(() => remote.loaded() ?? lazy(remote.load), [remote, attempts]);
   const retry = useCallback(() => setAttempts((count) => count + 1), []);
 
   return (

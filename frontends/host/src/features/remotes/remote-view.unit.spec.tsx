@@ -2,7 +2,7 @@ import { PAGE_SHELL_ID } from '@imguessr/contracts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RemoteView } from './remote-view.tsx';
-import type { Remote } from './remotes.ts';
+import { createRemote, type Remote } from './remotes.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -15,20 +15,40 @@ afterEach(() => {
 /** Returns a remote whose first `failures` loads fail. */
 function remoteAfter(failures: number): Remote<{ name: string }> {
   let left = failures;
-  return {
-    title: 'The game',
-    load: async () => {
-      left -= 1;
-      if (left >= 0) throw new Error('down');
-      return { default: ({ name }) => <p>Hello {name}</p> };
-    },
-  };
+  return createRemote('The game', async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('down');
+    return { default: ({ name }) => <p>Hello {name}</p> };
+  });
 }
 
 describe('a remote', () => {
   test('renders with its props', async () => {
     render(<RemoteView remote={remoteAfter(0)} props={{ name: 'you' }} />);
     expect(await screen.findByText('Hello you')).toBeTruthy();
+  });
+
+  test('renders at once when it has been preloaded', async () => {
+    const remote = remoteAfter(0);
+    await remote.preload({ name: 'you' });
+    render(<RemoteView remote={remote} props={{ name: 'you' }} />);
+    expect(screen.getByText('Hello you')).toBeTruthy();
+  });
+
+  test('reports a failed preload without another attempt', async () => {
+    const remote = remoteAfter(1);
+    await remote.preload({ name: 'you' });
+    render(<RemoteView remote={remote} props={{ name: 'you' }} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('The game did not load');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello you')).toBeTruthy();
+  });
+
+  test('preloads what its component names, with the properties of the page', async () => {
+    const preload = vi.fn(async () => {});
+    const remote = createRemote('The game', async () => ({ default: Object.assign(() => null, { preload }) }));
+    await remote.preload({ name: 'you' });
+    expect(preload).toHaveBeenCalledWith({ name: 'you' });
   });
 
   test('can be retried after a failed load', async () => {

@@ -1,5 +1,6 @@
 import { preloadToaster } from '@imguessr/ui';
 import { loadResults } from '../../features/results/results-card.tsx';
+import { idle } from '../../shared/when-idle.ts';
 
 /** The panels over the game; the code of each is a script of its own. */
 export const panelLoaders = {
@@ -19,11 +20,15 @@ export const preloadPanel = (name: PanelName): void => void panelLoaders[name]()
 /** Few players open these, and they need a connection. */
 const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics'];
 
-/** Fetches the code of the results and of almost everything that a press may open, so that they appear at once, and without a connection. */
-export function preloadPanels(): void {
-  void preloadToaster().catch(() => {});
-  void loadResults().catch(() => {});
-  for (const name of Object.keys(panelLoaders) as PanelName[]) {
-    if (!FETCHED_WHEN_OPENED.includes(name)) preloadPanel(name);
+/**
+ * Fetches the code of the results and of almost everything that a press may open, so that they appear at once, and without a
+ * connection. Each script is fetched when the browser has nothing else to do: all at once would delay a press.
+ */
+export async function preloadPanels(isWanted: () => boolean): Promise<void> {
+  const panels = (Object.keys(panelLoaders) as PanelName[]).filter((name) => !FETCHED_WHEN_OPENED.includes(name));
+  for (const load of [loadResults, ...panels.map((name) => panelLoaders[name]), preloadToaster]) {
+    await idle();
+    if (!isWanted()) return;
+    await load().catch(() => {});
   }
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { savesData } from '../../shared/saves-data.ts';
-import { whenIdle } from '../../shared/when-idle.ts';
 import { preloadPanels } from './panel-loaders.ts';
 
 /** Milliseconds to wait for the service worker of a first visit, which keeps the code for visits without a connection. */
@@ -20,7 +19,7 @@ function workerReady(): Promise<void> {
 export function usePanelPreload(): void {
   useEffect(() => {
     let isMounted = true;
-    if (!savesData()) void workerReady().then(() => isMounted && whenIdle(preloadPanels));
+    if (!savesData()) void workerReady().then(() => preloadPanels(() => isMounted));
     return () => {
       isMounted = false;
     };

@@ -1,0 +1,22 @@
+import type { Navigate } from '@imguessr/contracts';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** Shows another page of this site without loading a document. */
+export const navigate: Navigate = (path, { replace = false } = {}) => {
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** Returns the path of the address; the component re-renders when it changes. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
