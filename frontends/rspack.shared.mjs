@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federationAsModules, unusedFunctionsRules, withoutUnusedModules } from './rspack.federation-runtime.mjs';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
 import { styleMinimizer, stylesLoader, stylesRule } from './rspack.styles.mjs';
 import { scriptMinimizer, typescriptRule } from './rspack.typescript.mjs';
@@ -43,24 +44,6 @@ const sharing = (eager) =>
     }),
   );
 
-/**
- * Returns aliases for the federation runtime. Rspack's plugin resolves it with `require` and bundles the CommonJS build, which is
- * not tree-shakable. The ES modules are a third smaller. All four entries are needed: otherwise both copies are bundled.
- */
-function federationAsModules() {
-  const swap = (name) => {
-    const file = require.resolve(name);
-    return [file, file.replace(/\.cjs$/, '.js')];
-  };
-  const runtime = swap('@module-federation/runtime');
-  return Object.fromEntries([
-    runtime,
-    swap('@module-federation/webpack-bundler-runtime'),
-    swap('@module-federation/inject-external-runtime-core-plugin'),
-    [`${runtime[0]}/helpers`, path.join(path.dirname(runtime[0]), 'helpers.js')],
-  ]);
-}
-
 const remoteUrl = (name) =>
   dev ? `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json` : `/remotes/${name}/mf-manifest.json`;
 
@@ -74,7 +57,8 @@ export const hostFederation = () =>
     shareStrategy: 'loaded-first',
     remotes: { player: `player@${remoteUrl('player')}`, admin: `admin@${remoteUrl('admin')}` },
     shared: sharing(true),
-    experiments: { provideExternalRuntime: !dev, optimization: { target: 'web' } },
+    runtimePlugins: ['./src/features/remotes/manifest.plugin.ts'],
+    experiments: { provideExternalRuntime: !dev, optimization: { target: 'web', disableSnapshot: true } },
   });
 
 /** Returns the federation plugin of a remote, which exposes `./App` only. */
@@ -116,13 +100,17 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
       rules: [
         typescriptRule({ isDevelopment: dev, loaders: !dev && compilesStyles ? [stylesLoader()] : [] }),
         stylesRule,
+        ...(dev ? [] : unusedFunctionsRules()),
         { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [...plugins, dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin()],
+    plugins: [
+      ...plugins,
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [...withoutUnusedModules(), new PrecompressPlugin()]),
+    ],
     optimization: {
       minimize: !dev,
-      minimizer: [scriptMinimizer(), styleMinimizer()],
+      minimizer: [scriptMinimizer({ isLong: name === 'host' }), styleMinimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },

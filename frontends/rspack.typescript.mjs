@@ -22,8 +22,15 @@ export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({
   ],
 });
 
-/** Returns the minimizer of all scripts. */
-export const scriptMinimizer = () =>
+/** Code that is repeated compresses better than code that is inlined once: 0.7 KB of React. It does not pay where code is short. */
+const REPEATING = { reduce_vars: false, inline: 0 };
+
+/** Returns the minimizer of scripts. */
+export const scriptMinimizer = ({ isLong = false } = {}) =>
   new rspack.SwcJsMinimizerRspackPlugin({
-    minimizerOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, format: { comments: false } },
+    minimizerOptions: {
+      ecma: 2022,
+      compress: { passes: 3, ecma: 2022, ...(isLong && REPEATING) },
+      format: { comments: false },
+    },
   });

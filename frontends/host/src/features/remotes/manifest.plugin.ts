@@ -1,0 +1,50 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+
+/** The part of a remote's manifest that a page needs to load it. */
+interface Manifest {
+  readonly metaData: {
+    readonly globalName: string;
+    readonly publicPath: string;
+    readonly remoteEntry: { readonly name: string };
+  };
+  readonly exposes: readonly {
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
+}
+
+/**
+ * Finds the entry of a remote in its manifest, which names files by their contents, and preloads the other files that the remote needs
+ * first. The federation runtime can do this itself, but with code for much more: a third of what the host needs of it. Each attempt to
+ * load a remote requests the manifest again, so a failed request is not remembered.
+ */
+export default function manifestPlugin(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'manifest',
+    async afterResolve(args) {
+      const { remoteInfo } = args;
+      const { metaData, exposes } = await manifestAt(remoteInfo.entry);
+      for (const { assets } of exposes) {
+        preload('style', metaData.publicPath, assets.css.sync);
+        preload('script', metaData.publicPath, assets.js.sync);
+      }
+      remoteInfo.entry = metaData.publicPath + metaData.remoteEntry.name;
+      remoteInfo.entryGlobalName = metaData.globalName;
+      return args;
+    },
+  };
+}
+
+async function manifestAt(url: string): Promise<Manifest> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
+  return response.json();
+}
+
+/** Preloads files unless the page does so already. */
+function preload(as: 'script' | 'style', path: string, files: readonly string[]): void {
+  for (const file of files) {
+    const href = path + file;
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
+  }
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+const folderOf = (name) => path.dirname(require.resolve(`@module-federation/${name}`));
+const [core, bundler] = [folderOf('runtime-core'), folderOf('webpack-bundler-runtime')];
+
+/**
+ * Returns aliases for the federation runtime. Rspack's plugin resolves it with `require` and bundles the CommonJS build, which is
+ * not tree-shakable. The ES modules are a third smaller. All four entries are needed: otherwise both copies are bundled.
+ */
+export function federationAsModules() {
+  const swap = (name) => {
+    const file = require.resolve(name);
+    return [file, file.replace(/\.cjs$/, '.js')];
+  };
+  const runtime = swap('@module-federation/runtime');
+  return Object.fromEntries([
+    runtime,
+    swap('@module-federation/webpack-bundler-runtime'),
+    swap('@module-federation/inject-external-runtime-core-plugin'),
+    [`${runtime[0]}/helpers`, path.join(path.dirname(runtime[0]), 'helpers.js')],
+  ]);
+}
+
+/** Modules of the runtime that serve only snapshots and `preloadRemote`, which the pages do not use. No option leaves them out. */
+const UNUSED_MODULES = [path.join(core, 'plugins/snapshot/SnapshotHandler.js'), path.join(core, 'utils/preload.js')];
+
+/** What else the pages do not use: they remove no remote and import none statically, all remotes are scripts, and nothing shared is shaken. */
+const UNUSED_FUNCTIONS = {
+  [path.join(core, 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
+  [path.join(core, 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
+  [path.join(bundler, 'remotes.js')]: ['remotes'],
+  [path.join(bundler, 'getSharedFallbackGetter.js')]: ['getSharedFallbackGetter'],
+};
+
+/** Returns plugins that put `rspack.federation-unused.mjs` in the place of the unused modules. */
+export const withoutUnusedModules = () =>
+  UNUSED_MODULES.map((file) => {
+    const escaped = file.replace(/[.\\/]/g, '\\$&');
+    return new rspack.NormalModuleReplacementPlugin(
+      new RegExp(`^${escaped}$`),
+      path.join(import.meta.dirname, 'rspack.federation-unused.mjs'),
+    );
+  });
+
+/** Returns the rules that empty the unused functions. */
+export const unusedFunctionsRules = () =>
+  Object.entries(UNUSED_FUNCTIONS).map(([file, unused]) => ({
+    test: file,
+    loader: require.resolve('./rspack.federation-loader.mjs'),
+    options: { unused },
+  }));
