@@ -28,9 +28,10 @@ export function createS3Client({ endpoint, bucket, region, credentials }: S3Sett
     return current.client;
   };
   return async (method, key, { query, headers, body, signal } = {}) => {
-    const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`);
-    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
-    return (await clientNow()).fetch(url.href, {
+    const path = encode(key).replaceAll('%2F', '/');
+    const parameters = Object.entries(query ?? {}).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+    const search = parameters.length > 0 ? `?${parameters.sort().join('&')}` : '';
+    return (await clientNow()).fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${path}${search}`, {
       method,
       ...(signal && { signal }),
       ...(headers && { headers }),
@@ -41,3 +42,7 @@ export function createS3Client({ endpoint, bucket, region, credentials }: S3Sett
     });
   };
 }
+
+/** Encodes a text as stores do when they verify a signature: more than a URL needs. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

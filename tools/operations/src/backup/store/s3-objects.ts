@@ -2,7 +2,7 @@ import { exponentialDelay, retry } from '@imguessr/async';
 import { createS3Client, type S3Client, type S3Request, type S3Settings } from '@imguessr/connections/s3';
 import { BackupError } from './backup.error.ts';
 
-/** A part of 16 MiB takes this long at 1 Mbit/s. */
+/** Twice as long as a part of 8 MiB takes at 1 Mbit/s. */
 const TIMEOUT_MS = 150_000;
 const MAX_RETRIES = 4;
 /** How long connections that fail are tried again. */

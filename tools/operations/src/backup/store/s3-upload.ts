@@ -3,8 +3,8 @@ import { inChunksOf } from './chunks.ts';
 import { type S3Objects, valuesOf } from './s3-objects.ts';
 
 /** All parts but the last have the same size, as some stores require. It is what an upload has in memory. */
-const PART_BYTES = 16 * 1024 * 1024;
-/** A limit of S3: objects of up to 156 GiB. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** A limit of S3: objects of up to 78 GiB. */
 const MAX_PARTS = 10_000;
 
 /**
