@@ -10,8 +10,9 @@ import { runTool } from '../tool.ts';
 const TOOL = path.join(ROOT, 'tools/operations/src/restore/command.ts');
 
 await runCommand(async () => {
-  const { positionals } = readCommandLine({
-    usage: 'npm run restore -- <folder of a backup> [<folder of a newer backup>]',
+  const { positionals, values } = readCommandLine({
+    usage: 'npm run restore -- <folder of a backup> [<folder of a newer backup>] [--replace]',
+    options: { replace: { type: 'boolean' } },
     positionals: [1, 2],
   });
   const settings = readSettings(process.env);
@@ -22,13 +23,17 @@ await runCommand(async () => {
   return withSupervisor(settings, async (supervisor, folder) => {
     const { databaseUrl, natsUrl } = await startBackingServices(settings, folder, supervisor);
     say('Restoring the events, and rebuilding the tables from them …');
-    const { code, printed } = await runTool(process.execPath, [TOOL, backup, ...(newer ? [newer] : [])], {
-      env: {
-        DATABASE_URL: databaseUrl,
-        NATS_URL: natsUrl,
-        ARCHIVE_DATABASE_URL: settings.archiveDatabaseUrl ?? databaseUrl,
+    const { code, printed } = await runTool(
+      process.execPath,
+      [TOOL, backup, ...(newer ? [newer] : []), ...(values.replace ? ['--replace'] : [])],
+      {
+        env: {
+          DATABASE_URL: databaseUrl,
+          NATS_URL: natsUrl,
+          ARCHIVE_DATABASE_URL: settings.archiveDatabaseUrl ?? databaseUrl,
+        },
       },
-    });
+    );
     if (code !== 0) throw new LaunchError(`The restore failed. ${printed.trim()}`);
     say(`${printed.trim()} The statistics are rebuilt at the next start.`);
     return 0;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { submitSubject } from '@imguessr/contracts';
+import { CATALOG_PATTERN, submitSubject } from '@imguessr/contracts';
 import { ensurePlayStreams, readLastDrill, recordPartitionCount } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { createDatabase, natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
@@ -12,7 +12,7 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
-import { writeText } from '../backup/manifest.ts';
+import { readText, writeText } from '../backup/manifest.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { restore } from '../restore/restore.ts';
 import { BACKUP_TARGETS } from '../testing/backup-targets.ts';
@@ -183,12 +183,31 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
     expect((await main(['restore'], {}, other)).reason).toContain('Usage');
   });
 
-  test.runIf(place === 'a volume')('does not restore while guess-ingest is running', async () => {
+  test.runIf(place === 'a volume')('does not restore while guess-ingest or the catalog is running', async () => {
     await main(['backup'], {});
-    const serving = servers.nc.subscribe(submitSubject(0), { callback: (_, message) => void message.respond('[]') });
-    const { code, reason } = await main(['restore', 'latest', '--replace'], {});
-    expect([code, reason]).toEqual([1, 'Imguessr is running on this NATS. Stop its services first.']);
-    serving.unsubscribe();
+    for (const subject of [submitSubject(0), CATALOG_PATTERN.gameExists]) {
+      const serving = servers.nc.subscribe(subject, { callback: (_, message) => void message.respond('[]') });
+      await servers.nc.flush();
+      const { code, reason } = await main(['restore', 'latest', '--replace'], {});
+      expect([code, reason]).toEqual([1, 'Imguessr is running on this NATS. Stop its services first.']);
+      serving.unsubscribe();
+      await servers.nc.flush();
+    }
+  });
+
+  test.runIf(place === 'a volume')('restores a backup of an earlier version, which has fewer tables', async () => {
+    await main(['backup'], {});
+    const [name = ''] = await target.store.names();
+    const files = target.store.files(name);
+    const { tables, files: hashes, ...rest } = JSON.parse((await readText(files, 'backup.json')) ?? '');
+    const isOlder = (key: string) => !/circle|imported_row/.test(key);
+    const older = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => isOlder(key)));
+    await writeText(files, 'backup.json', JSON.stringify({ ...rest, tables: older(tables), files: older(hashes) }));
+    const other = await startPlayServers();
+    onTestFinished(() => other.stop());
+    expect(await main(['restore', name], {}, other)).toMatchObject({ code: 0, msg: 'backup restored' });
+    expect(await query(other.urls.databaseUrl, 'SELECT FROM circle')).toEqual([]);
+    expect(await query(other.urls.databaseUrl, 'SELECT FROM catalog_fact')).toHaveLength(1);
   });
 });
 

@@ -1,16 +1,32 @@
-import { submitSubject } from '@imguessr/contracts';
+import { CATALOG_PATTERN, submitSubject } from '@imguessr/contracts';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { BackupError } from '../backup/store/backup.error.ts';
 
 const TIMEOUT_MS = 5_000;
+const { gameExists } = CATALOG_PATTERN;
 
-/** Throws BackupError when an instance of guess-ingest is running: it would create streams, and store plays, meanwhile. */
+/** Requests without effect, which guess-ingest and the catalog answer: they would store plays, and pick daily games, meanwhile. */
+const PROBES = [
+  [submitSubject(0), '[]'],
+  [gameExists, JSON.stringify({ pattern: gameExists, data: { gameId: 0 }, id: '1' })],
+] as const;
+
+/** Throws BackupError when services are running on this NATS. */
 export async function requireStopped(nc: NatsConnection): Promise<void> {
-  try {
-    await nc.request(submitSubject(0), '[]', { timeout: TIMEOUT_MS });
-  } catch (error) {
-    if (error instanceof errors.RequestError && error.isNoResponders()) return;
-    if (!(error instanceof errors.TimeoutError)) throw error;
+  for (const [subject, request] of PROBES) {
+    if (await isAnswered(nc, subject, request))
+      throw new BackupError('Imguessr is running on this NATS. Stop its services first.');
   }
-  throw new BackupError('Imguessr is running on this NATS. Stop its services first.');
+}
+
+async function isAnswered(nc: NatsConnection, subject: string, request: string): Promise<boolean> {
+  try {
+    await nc.request(subject, request, { timeout: TIMEOUT_MS });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.RequestError && error.isNoResponders()) return false;
+    // It has subscribed, and is too busy to answer.
+    if (error instanceof errors.TimeoutError) return true;
+    throw error;
+  }
 }
