@@ -41,7 +41,7 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     );
     apps.push(app);
     await until('the games', () => app.isReady(), 30_000);
-    // The servers of a cluster tell each other who is subscribed, after the subscriber's own server has answered.
+    // The servers of a cluster notify each other of a subscriber after its own server has answered it.
     await until('an answer', () => call.records('nobody').then(Array.isArray, () => false), 30_000);
     return app;
   };
@@ -232,7 +232,7 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     }
     isLoading = false;
     await loading;
-    // Otherwise, the archiver was killed before it had begun.
+    // Otherwise, the archiver was killed before it was running.
     expect(heads.size).toBeGreaterThan(KILLS / 4);
     // In the end everything is archived, by a run that is not killed.
     await stopApps();
