@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GuessRecord } from '@imguessr/contracts';
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { createAuthority, natsBinaries, startNats, startRedis, startTlsProxy, until } from '@imguessr/testing/node';
 import pg from 'pg';
 import { createClient } from 'redis';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { backUp } from '../backup/back-up.ts';
+import { folderFiles } from '../backup/store/folder-store.ts';
+import { restore } from '../restore/restore.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { buildCatalog, startProduct } from '../testing/product.ts';
 
@@ -85,23 +89,20 @@ describe.each(natsBinaries())(
       );
     const [postgresProxy, redisProxy] = [proxyFor(() => database.url, true), proxyFor(() => redis.url, false)];
 
+    const urls = () => {
+      const { cert, key } = authority.client;
+      const files = `ca=${authority.ca}&cert=${cert}&key=${key}`;
+      const databaseUrl = new URL(owner.url);
+      databaseUrl.host = `localhost:${postgresProxy.port}`;
+      databaseUrl.search = `sslmode=verify-full&sslrootcert=${authority.ca}&sslcert=${cert}&sslkey=${key}`;
+      return {
+        databaseUrl: databaseUrl.href,
+        natsUrl: `tls://imguessr:${encodeURIComponent(PASSWORD)}@localhost:${new URL(nats.url).port}?${files}`,
+        redisUrl: `rediss://localhost:${redisProxy.port}?${files}`,
+      };
+    };
     const product = useFixture(
-      () => {
-        const { cert, key } = authority.client;
-        const files = `ca=${authority.ca}&cert=${cert}&key=${key}`;
-        const databaseUrl = new URL(owner.url);
-        databaseUrl.host = `localhost:${postgresProxy.port}`;
-        databaseUrl.search = `sslmode=verify-full&sslrootcert=${authority.ca}&sslcert=${cert}&sslkey=${key}`;
-        return startProduct(
-          catalog.main,
-          {
-            databaseUrl: databaseUrl.href,
-            natsUrl: `tls://imguessr:${encodeURIComponent(PASSWORD)}@localhost:${new URL(nats.url).port}?${files}`,
-            redisUrl: `rediss://localhost:${redisProxy.port}?${files}`,
-          },
-          { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' },
-        );
-      },
+      () => startProduct(catalog.main, urls(), { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' }),
       (running) => running.kill(),
     );
 
@@ -144,6 +145,17 @@ describe.each(natsBinaries())(
         'lazyfree-lazy-expire': 'yes',
       });
       client.destroy();
+    });
+
+    test('serve backups, and a restore in their place', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'imguessr-secured-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const servers = { ...urls(), archiveDatabaseUrl: urls().databaseUrl };
+      const { tables } = await backUp(servers, folderFiles(folder));
+      expect(tables.catalog_fact).toBeGreaterThan(5);
+      await product.kill();
+      await restore(servers, folderFiles(folder), { replace: true });
+      expect(nats.log()).not.toMatch(/Violation/);
     });
   },
 );
