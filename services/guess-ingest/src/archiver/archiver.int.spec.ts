@@ -25,6 +25,12 @@ const servers = natsBinaries().flatMap(({ name, binary }) => [
   { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
 ]);
 
+const factOf = (sessionId: string, attempt: number): PlayFact => ({
+  ...{ id: `${sessionId}-${attempt}`, gameId: GAME, sessionId, attempt, imageIndex: attempt - 1, imageId: attempt },
+  ...{ atMs: attempt, commandId: `${sessionId}-${attempt}`, isAiSelfPlay: false, gameRevision: 1 },
+  fact: { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } },
+});
+
 describe.each(servers)('plays that are archived ($name)', ({ startServers, replicas }) => {
   const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (running) => running.stop());
   const nc = useConnection(nats);
@@ -42,7 +48,12 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     apps.push(app);
     await until('the games', () => app.isReady(), 30_000);
     // The servers of a cluster notify each other of a subscriber after its own server has answered it.
-    await until('an answer', () => call.records('nobody').then(Array.isArray, () => false), 30_000);
+    const isSubscribed = () =>
+      call.records('nobody').then(
+        () => true,
+        (error: Error) => !error.message.includes('no responders'),
+      );
+    await until('an answer', isSubscribed, 30_000);
     return app;
   };
   const stopApps = async () => {
@@ -109,20 +120,8 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       return createPlayRepository([createAttemptLog(mux.request, 0)], archived, 100, { memory: count, log: count });
     };
     const [first, second] = [await createInstance(), await createInstance()];
-    const factOf = (attempt: number): PlayFact => ({
-      ...{
-        id: `stale-${attempt}`,
-        gameId: GAME,
-        sessionId: 'stale',
-        attempt,
-        imageIndex: attempt - 1,
-        imageId: attempt,
-      },
-      ...{ atMs: attempt, commandId: `stale-${attempt}`, isAiSelfPlay: false, gameRevision: 1 },
-      fact: { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } },
-    });
     const append = (instance: typeof first, attempt: number) =>
-      instance.eventStore(GAME, 'stale').append('', attempt - 1, [factOf(attempt)]);
+      instance.eventStore(GAME, 'stale').append('', attempt - 1, [factOf('stale', attempt)]);
     await append(first, 1);
     await second.reload(GAME, 'stale');
     await append(second, 2);
@@ -170,7 +169,10 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       );
       // For the tests that follow: as a restored backup would be.
       await jsm.streams.add(config);
-      for (let seq = 1; seq <= state.last_seq; seq++) await nc.request(`guess.0.1.restored-${seq}.1`, 'x');
+      for (let seq = 1; seq <= state.last_seq; seq++) {
+        const fact = factOf(`restored-${seq}`, 1);
+        await nc.request(`guess.0.${GAME}.${fact.sessionId}.1`, PlayFact.encode(fact).finish());
+      }
       return;
     }
     await until(
@@ -220,6 +222,10 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       }
     };
     const loading = Promise.all([0, 1, 2, 3].map(load));
+    onTestFinished(async () => {
+      isLoading = false;
+      await loading;
+    });
     const heads = new Set<number>();
     for (let kill = 0; kill < KILLS; kill++) {
       const archiver = runArchiver();
