@@ -9,25 +9,30 @@ const isObject = (value: unknown): value is JsonObject =>
  */
 export function mergePatchOf(from: object, to: object): object | undefined {
   const [before, after] = [from as JsonObject, to as JsonObject];
-  const patch: Record<string, unknown> = {};
-  for (const key of Object.keys(before)) if (after[key] === undefined) patch[key] = null;
+  // A map, because a property may have the name of one that every object inherits, such as `__proto__`.
+  const patch = new Map<string, unknown>();
+  for (const key of Object.keys(before)) if (ownValue(after, key) === undefined) patch.set(key, null);
   for (const [key, value] of Object.entries(after)) {
-    if (value === undefined || JSON.stringify(before[key]) === JSON.stringify(value)) continue;
+    const former = ownValue(before, key);
+    if (value === undefined || JSON.stringify(former) === JSON.stringify(value)) continue;
     if (value === null) return undefined;
-    patch[key] = isObject(value) ? mergePatchOf(objectOr(before[key]), value) : value;
-    if (patch[key] === undefined) return undefined;
+    const change = isObject(value) ? mergePatchOf(objectOr(former), value) : value;
+    if (change === undefined) return undefined;
+    patch.set(key, change);
   }
-  return patch;
+  return Object.fromEntries(patch);
 }
 
 /** Returns the result of a JSON merge patch (RFC 7396); the arguments are not changed. */
 export function applyMergePatch<T extends object>(target: T, patch: object): T {
-  const result: Record<string, unknown> = { ...objectOr(target) };
+  const result = new Map<string, unknown>(Object.entries(objectOr(target)));
   for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key];
-    else result[key] = isObject(value) ? applyMergePatch(objectOr(result[key]), value) : value;
+    if (value === null) result.delete(key);
+    else result.set(key, isObject(value) ? applyMergePatch(objectOr(result.get(key)), value) : value);
   }
-  return result as T;
+  return Object.fromEntries(result) as T;
 }
+
+const ownValue = (object: JsonObject, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined);
 
 const objectOr = (value: unknown): JsonObject => (isObject(value) ? value : {});

@@ -17,6 +17,15 @@ describe('a merge patch', () => {
     expect(applyMergePatch<object>(from, patch ?? {})).toEqual(to);
   });
 
+  test('changes and removes properties with the name of an inherited one', () => {
+    const [from, to] = ['{"toString":1,"c":{"valueOf":2}}', '{"c":{"__proto__":{"a":1}}}'].map((text) =>
+      JSON.parse(text),
+    );
+    const patch = mergePatchOf(from, to);
+    expect(JSON.stringify(patch)).toBe('{"toString":null,"c":{"valueOf":null,"__proto__":{"a":1}}}');
+    expect(JSON.stringify(applyMergePatch(from, patch ?? {}))).toBe(JSON.stringify(to));
+  });
+
   test('cannot set a property to null', () => {
     expect(mergePatchOf({ score: 1 }, { score: null })).toBeUndefined();
     expect(mergePatchOf({}, { nested: { score: null } })).toBeUndefined();
