@@ -36,6 +36,7 @@ export {
   shiftDate,
   utcDate,
 } from './days/daily-date.ts';
+export { REPEAT_DAYS, SIMILAR_DAYS } from './days/day-distances.ts';
 export { dayNumber } from './days/day-number.ts';
 export { MAX_REASON_LENGTH } from './days/emergency.ts';
 export { REST_INTERVAL_DAYS, type RestedStreak, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
@@ -91,3 +92,4 @@ export {
   percentages,
   totalPlays,
 } from './statistics/outcome.ts';
+export { isSameTheme, MAX_THEME_LENGTH, normaliseTheme, themeKey, themesInUse } from './themes/theme.ts';

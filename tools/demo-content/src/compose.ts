@@ -60,7 +60,7 @@ async function compose(folder: string, gameCount: number): Promise<void> {
       const file = files.get(jobs[gameIndex]?.[clueIndex]?.input ?? '');
       return file === undefined ? [] : [{ file, description, hint, credit: DEMO_CREDIT }];
     });
-    return clues.length === game.clues.length ? [{ word: game.word, clues }] : [];
+    return clues.length === game.clues.length ? [{ word: game.word, theme: game.theme, clues }] : [];
   });
   writeFileSync(join(folder, 'games.json'), `${JSON.stringify(games, null, '\t')}\n`);
   writeCache(folder, files);

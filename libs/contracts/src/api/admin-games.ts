@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from './fields.ts';
+import { idField, themeField } from './fields.ts';
 import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
 
 const gameChange = z
@@ -10,8 +10,9 @@ const gameChange = z
     }),
     isActive: z.boolean().optional(),
     isDaily: z.boolean().optional(),
+    theme: themeField.optional(),
     isDeleted: z.boolean().optional().meta({
-      description: 'True deletes the game, false restores a deleted one; the flags are then ignored.',
+      description: 'True deletes the game, false restores a deleted one; the other fields are then ignored.',
     }),
   })
   .meta({ id: 'GameChange' });

@@ -45,8 +45,9 @@ export const gameState = z
     at: z.iso.datetime().meta({ description: 'When the change with this revision was made.' }),
     isDeleted: z.boolean(),
     word: z.string(),
+    theme: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
     isHidden: z.literal(true).optional().meta({
-      description: 'Present if the word and the images were left out, as requested with `blind=true`.',
+      description: 'Present if the word, the theme and the images were left out, as requested with `blind=true`.',
     }),
     isActive: z.boolean(),
     isDaily: z.boolean(),

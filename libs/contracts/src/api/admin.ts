@@ -2,7 +2,7 @@ import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { pictureCredit } from './credit.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
-import { asSentence, dateField, idField, wordField } from './fields.ts';
+import { asSentence, dateField, idField, themeField, wordField } from './fields.ts';
 import { placeholderField } from './game.ts';
 
 export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
@@ -35,6 +35,9 @@ export const adminGameSummary = z
   .object({
     id: idField,
     word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
+    theme: z.string().optional().meta({
+      description: 'What the game is about; absent if it has no theme or is hidden. Players never get it.',
+    }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
@@ -58,7 +61,7 @@ export const adminGameSummary = z
       .default(false)
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
     isHidden: z.literal(true).optional().meta({
-      description: 'Present if the word and the picture were left out, as requested with `blind=true`.',
+      description: 'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
     }),
     isCredited: z
       .boolean()
@@ -95,12 +98,17 @@ export const adminGame = adminGameSummary.extend({ images: z.array(adminGameImag
 export type AdminGame = z.infer<typeof adminGame>;
 
 export const newGameBody = z
-  .object({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
+  .object({
+    word: wordField,
+    theme: themeField.optional(),
+    isActive: z.boolean().default(true),
+    isDaily: z.boolean().default(false),
+  })
   .meta({ id: 'NewGameBody' });
 
 /** Changes only the fields that are present. */
 export const gameChangesBody = z
-  .object({ word: wordField, isActive: z.boolean(), isDaily: z.boolean() })
+  .object({ word: wordField, theme: themeField, isActive: z.boolean(), isDaily: z.boolean() })
   .partial()
   .meta({ id: 'GameChangesBody' });
 

@@ -1,4 +1,4 @@
-import { CLUE_COUNT, isCalendarDate, MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
+import { CLUE_COUNT, isCalendarDate, MAX_ATTEMPTS, MAX_THEME_LENGTH, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
@@ -54,6 +54,12 @@ export const wordField = z
     description: `${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters. Stored in upper case, without surrounding spaces.`,
     example: 'WHALE',
   });
+
+/** The theme of a game, as entered by an administrator. */
+export const themeField = z.string().max(MAX_THEME_LENGTH).meta({
+  description: 'What the game is about; an empty text means no theme. Compared without case, never shown to players.',
+  example: 'forest animals',
+});
 
 export const imageIndexField = z
   .int()

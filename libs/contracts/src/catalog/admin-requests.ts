@@ -40,6 +40,7 @@ export const catalogAdminRpc = {
       /** A repeat with the same key returns the game that the first request created. */
       key: idempotencyKey.optional(),
       word: z.string(),
+      theme: z.string().default(''),
       isActive: z.boolean().default(true),
       isDaily: z.boolean().default(false),
     }),
@@ -50,6 +51,7 @@ export const catalogAdminRpc = {
       ...change,
       ...blind,
       word: z.string().optional(),
+      theme: z.string().optional(),
       isActive: z.boolean().optional(),
       isDaily: z.boolean().optional(),
     }),

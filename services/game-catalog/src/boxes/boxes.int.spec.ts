@@ -83,6 +83,27 @@ describe('a box of games', () => {
     });
   });
 
+  test('may have themes, of which each game gets its own', async () => {
+    const [one, other, long] = words as [string, string, string];
+    const files = [
+      {
+        name: 'games.csv',
+        content: `row,word,theme\n1,${one}, Sea   animals \n2,${other},\n3,${long},${'x'.repeat(31)}`,
+      },
+      ...(await picturesOf('1')),
+      ...(await picturesOf('2')),
+      ...(await picturesOf('3')),
+    ];
+    const { importId, rows } = await checked(await zipOf(files));
+    expect(rows.map(({ reasons }) => reasons)).toEqual([[], [], ['The theme has more than 30 characters.']]);
+    const themes = (await imported(importId)).map(({ gameId }) => gameId).filter((id) => id !== undefined);
+    const games = await Promise.all(themes.map((gameId) => catalog.request('adminGame', { gameId })));
+    expect(games.map(({ word, theme }) => [word, theme])).toEqual([
+      [one, 'Sea animals'],
+      [other, undefined],
+    ]);
+  });
+
   test('lists why a row is refused, and imports the others', async () => {
     const [good, svg, short, named] = words as [string, string, string, string];
     const files = [
@@ -239,13 +260,15 @@ test('an import that is interrupted continues where it stopped', async () => {
 });
 
 test('an exported catalog that is imported into an empty one is equal', async () => {
+  const [first] = await gamesOf(catalog);
+  await catalog.request('reviseGame', { gameId: first!.id, theme: '=sea, animals' });
   const zip = Buffer.from(await (await fetch(`${catalog.url}/export`)).arrayBuffer());
   const { importId, rows } = await checked(zip, empty);
   expect(rows.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
   await imported(importId, undefined, empty);
   const content = async (to: TestCatalog) =>
     to.database.any(sql.type(z.unknown())`
-      SELECT word, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
+      SELECT word, theme, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
         FROM game_image WHERE game_id = game.id) AS images
       FROM game WHERE NOT is_deleted ORDER BY id`);
   expect((await gamesOf(empty)).length).toBeGreaterThan(8);

@@ -13,6 +13,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
   return {
     id: game.gameId,
     word: game.word,
+    ...(game.theme && { theme: game.theme }),
     isActive: game.isActive,
     isDaily: game.isDaily,
     wasDailyCount: wasDailyOnDates.length,
@@ -30,11 +31,11 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
   };
 }
 
-/** As `adminSummaryOf`, without the word and the picture if an administrator who plays along must not know the game. */
+/** As `adminSummaryOf`, without the word, theme and picture if an administrator who plays along must not know the game. */
 export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _hidden, ...rest } = summary;
+  const { firstImageUrl: _picture, theme: _theme, ...rest } = summary;
   return { ...rest, word: hiddenWord(game.gameId), isHidden: true };
 }
 
@@ -53,7 +54,7 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = fals
   };
 }
 
-/** As `adminGameOf`, without the word, the pictures and their texts if an administrator who plays along must not know the game. */
+/** As `adminGameOf`, without the word, the theme, the pictures and their texts if an administrator who plays along must not know the game. */
 export function blindGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return isSecret(game, nowMs)
     ? { ...blindSummaryOf(game, nowMs, needsCredits), images: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminSummaryOf } from './admin-game.view.ts';
-import type { ViewedGame } from './game.view.ts';
+import { adminGameOf, adminSummaryOf, blindGameOf, blindSummaryOf } from './admin-game.view.ts';
+import { gamePayloadOf, type ViewedGame } from './game.view.ts';
 
 const game: ViewedGame = {
   gameId: 7,
@@ -33,5 +33,22 @@ describe('the days of a game', () => {
     expect(current('2026-05-01T10:00:00Z')).toEqual(['2026-04-30', '2026-05-01', '2026-05-02']);
     expect(current('2026-05-01T12:00:00Z')).toEqual(['2026-05-01', '2026-05-02']);
     expect(current('2026-05-03T12:00:00Z')).toEqual([]);
+  });
+});
+
+describe('the theme of a game', () => {
+  const themed: ViewedGame = { ...game, theme: 'sea' };
+  const nowMs = Date.parse('2026-05-01T12:00:00Z');
+
+  test('is shown to administrators, and hidden in blind mode like the word', () => {
+    expect([adminSummaryOf(themed, nowMs).theme, adminGameOf(themed, nowMs).theme]).toEqual(['sea', 'sea']);
+    for (const hidden of [blindSummaryOf(themed, nowMs), blindGameOf(themed, nowMs)]) {
+      expect(hidden).toMatchObject({ isHidden: true });
+      expect(JSON.stringify(hidden)).not.toContain('sea');
+    }
+  });
+
+  test('never reaches players', () => {
+    expect(JSON.stringify(gamePayloadOf(themed, nowMs))).not.toContain('sea');
   });
 });

@@ -15,6 +15,8 @@ export interface ViewedImage extends GameImage {
 export interface ViewedGame {
   readonly gameId: number;
   readonly word: string;
+  /** What the game is about, for administrators only; undefined if there is none. */
+  readonly theme?: string | undefined;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   readonly lifecycle: 'existing' | 'deleted';

@@ -2,6 +2,7 @@ import {
   isValidWord,
   MAX_IMAGES,
   NO_CREDIT,
+  normaliseTheme,
   normaliseWord,
   type PictureCredit,
   RuleError,
@@ -15,10 +16,18 @@ import { eventsToReach } from './restore-state.ts';
 
 /** A command on a game. A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
-  | { readonly type: 'CreateGame'; readonly word: string; readonly isActive: boolean; readonly isDaily: boolean }
+  | {
+      readonly type: 'CreateGame';
+      readonly word: string;
+      readonly theme?: string | undefined;
+      readonly isActive: boolean;
+      readonly isDaily: boolean;
+    }
   | {
       readonly type: 'ReviseGame';
       readonly word?: string | undefined;
+      /** An empty text removes the theme. */
+      readonly theme?: string | undefined;
       readonly isActive?: boolean | undefined;
       readonly isDaily?: boolean | undefined;
     }
@@ -70,9 +79,9 @@ export const gameDecider = { initialState: initialGame, decide: decideGame, evol
 function decideGame(command: GameCommand, game: GameState): readonly GameEvent[] {
   if (command.type === 'CreateGame') {
     const { isActive, isDaily } = command;
-    return game.lifecycle === 'notCreated'
-      ? [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily }]
-      : [];
+    if (game.lifecycle !== 'notCreated') return [];
+    const theme = normaliseTheme(command.theme ?? '');
+    return [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily, ...(theme && { theme }) }];
   }
   if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command, game);
   const isRestorable = command.type === 'RestoreState' && game.lifecycle === 'deleted';
@@ -104,18 +113,16 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
 }
 
 function reviseGame(
-  {
-    word,
-    isActive,
-    isDaily,
-  }: { word?: string | undefined; isActive?: boolean | undefined; isDaily?: boolean | undefined },
+  { word, theme, isActive, isDaily }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
   game: GameState,
 ): GameEvent[] {
   const events: GameEvent[] = [];
   const newWord = word === undefined ? game.word : validWord(word);
-  if (newWord !== game.word) {
-    assertHintsAllow(newWord, game.images);
-    events.push({ type: 'WordChanged', word: newWord });
+  const newTheme = theme === undefined ? game.theme : normaliseTheme(theme);
+  const isThemeChanged = newTheme !== game.theme;
+  if (newWord !== game.word) assertHintsAllow(newWord, game.images);
+  if (newWord !== game.word || isThemeChanged) {
+    events.push({ type: 'WordChanged', word: newWord, ...(isThemeChanged && { theme: newTheme }) });
   }
   if (isActive !== undefined && isActive !== game.isActive) {
     events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });

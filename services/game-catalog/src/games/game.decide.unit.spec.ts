@@ -60,6 +60,31 @@ describe('a game', () => {
     ]);
   });
 
+  test('records a theme with its word, trimmed and in one line; an empty one removes it', () => {
+    expect(
+      game.given().when({ type: 'CreateGame', word: 'bee', theme: ' small  animals', isActive: true, isDaily: true }),
+    ).toEqual([{ ...created, theme: 'small animals' }]);
+    const themed = game.given({ ...created, theme: 'animals' });
+    expect(themed.when({ type: 'ReviseGame', theme: ' animals ' })).toEqual([]);
+    expect(themed.when({ type: 'ReviseGame', theme: 'food' })).toEqual([
+      { type: 'WordChanged', word: 'BEE', theme: 'food' },
+    ]);
+    expect(themed.when({ type: 'ReviseGame', word: 'wasp', theme: '' })).toEqual([
+      { type: 'WordChanged', word: 'WASP', theme: '' },
+    ]);
+    expect(themed.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
+  });
+
+  test('keeps its theme when a process of the previous release renames, deletes and restores it', () => {
+    const events: GameEvent[] = [
+      { ...created, theme: 'animals' },
+      { type: 'WordChanged', word: 'WASP' },
+      { type: 'GameDeleted' },
+      { ...created, isRestored: true },
+    ];
+    expect(events.reduce(gameDecider.evolve, gameDecider.initialState).theme).toBe('animals');
+  });
+
   test('can be activated and flagged again', () => {
     const off = game.given(created, { type: 'GameDeactivated' }, { type: 'DailyFlagCleared' });
     expect(off.when({ type: 'ReviseGame', isActive: true, isDaily: true })).toEqual([

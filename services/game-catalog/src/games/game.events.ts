@@ -9,8 +9,16 @@ export type GameEvent =
       readonly isDaily: boolean;
       /** True when the game had been deleted: it returns with its images and dates. */
       readonly isRestored?: true | undefined;
+      /** Omitted if there is none, or if it is unchanged in a restored game. */
+      readonly theme?: string | undefined;
     }
-  | { readonly type: 'WordChanged'; readonly word: string }
+  | {
+      readonly type: 'WordChanged';
+      /** Unchanged if only the theme is changed. */
+      readonly word: string;
+      /** Omitted if it is unchanged; empty if it is removed. */
+      readonly theme?: string | undefined;
+    }
   | { readonly type: 'GameActivated' }
   | { readonly type: 'GameDeactivated' }
   | { readonly type: 'DailyFlagSet' }

@@ -18,6 +18,8 @@ export interface GameState {
   /** The number of events. */
   readonly revision: number;
   readonly word: string;
+  /** What the game is about, for administrators; empty if there is none. */
+  readonly theme: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** First to last; a player gets the first five. */
@@ -31,6 +33,7 @@ export const initialGame: GameState = {
   lifecycle: 'notCreated',
   revision: 0,
   word: '',
+  theme: '',
   isActive: false,
   isDaily: false,
   images: [],
@@ -45,9 +48,16 @@ export function evolveGame(game: GameState, event: GameEvent): GameState {
 function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
   switch (event.type) {
     case 'GameCreated':
-      return { lifecycle: 'existing', word: event.word, isActive: event.isActive, isDaily: event.isDaily };
+      return {
+        lifecycle: 'existing',
+        word: event.word,
+        // A process of the previous release restores a game without its theme.
+        theme: event.theme ?? game.theme,
+        isActive: event.isActive,
+        isDaily: event.isDaily,
+      };
     case 'WordChanged':
-      return { word: event.word };
+      return { word: event.word, theme: event.theme ?? game.theme };
     case 'GameActivated':
       return { isActive: true };
     case 'GameDeactivated':

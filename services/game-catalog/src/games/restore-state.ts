@@ -9,7 +9,7 @@ export function stateAt(events: readonly GameEvent[], revision: number): GameSta
 }
 
 /**
- * Returns the events that give a game the word, flags, images and texts of an earlier state of it, and restore it if it
+ * Returns the events that give a game the word, theme, flags, images and texts of an earlier state of it, and restore it if it
  * was deleted, or delete it again; none if nothing is different. Images whose picture is not in `availablePictures` are left out. The dates of
  * the daily game stay as they are, because the schedule may have given them to other games.
  */
@@ -21,25 +21,24 @@ export function eventsToReach(
   if (target.lifecycle !== 'existing') return game.lifecycle === 'existing' ? [{ type: 'GameDeleted' }] : [];
   const images = target.images.filter(({ pictureHash }) => availablePictures.has(pictureHash));
   const detailEvents: readonly GameEvent[] =
-    game.lifecycle === 'deleted' ? [restored(target)] : detailChanges(target, game);
+    game.lifecycle === 'deleted' ? [restored(target, game)] : detailChanges(target, game);
   return [...detailEvents, ...imageChanges(images, game.images)];
 }
 
 /** An event that every release can read: the previous one takes it for the creation of a game that has images already. */
-function restored({ word, isActive, isDaily }: GameState): GameEvent {
-  return { type: 'GameCreated', word, isActive, isDaily, isRestored: true };
+function restored({ word, theme, isActive, isDaily }: GameState, game: GameState): GameEvent {
+  return { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...(theme !== game.theme && { theme }) };
 }
 
 function detailChanges(target: GameState, game: GameState): GameEvent[] {
-  return [
-    ...(target.word === game.word ? [] : [{ type: 'WordChanged', word: target.word } as const]),
-    ...(target.isActive === game.isActive
-      ? []
-      : [{ type: target.isActive ? 'GameActivated' : 'GameDeactivated' } as const]),
-    ...(target.isDaily === game.isDaily
-      ? []
-      : [{ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' } as const]),
-  ];
+  const events: GameEvent[] = [];
+  const isThemeChanged = target.theme !== game.theme;
+  if (target.word !== game.word || isThemeChanged) {
+    events.push({ type: 'WordChanged', word: target.word, ...(isThemeChanged && { theme: target.theme }) });
+  }
+  if (target.isActive !== game.isActive) events.push({ type: target.isActive ? 'GameActivated' : 'GameDeactivated' });
+  if (target.isDaily !== game.isDaily) events.push({ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
+  return events;
 }
 
 function imageChanges(target: readonly GameImage[], current: readonly GameImage[]): GameEvent[] {

@@ -15,8 +15,8 @@ const state = (...events: GameEvent[]) => stateAt(events, events.length);
 const all = { has: () => true } as unknown as ReadonlySet<string>;
 const evolve = (game: GameState, events: readonly GameEvent[]) => events.reduce(gameDecider.evolve, game);
 /** The parts of a state that a restoration is about. */
-const restorable = ({ lifecycle, word, isActive, isDaily, images }: GameState) => ({
-  ...{ lifecycle, word, isActive, isDaily },
+const restorable = ({ lifecycle, word, theme, isActive, isDaily, images }: GameState) => ({
+  ...{ lifecycle, word, theme, isActive, isDaily },
   images: images.map((image) => ({ ...image, credit: image.credit ?? NO_CREDIT })),
 });
 
@@ -34,6 +34,7 @@ const states = fc.record({
   lifecycle: fc.constantFrom('existing' as const, 'deleted' as const),
   revision: fc.constant(9),
   word: fc.constantFrom('BEE', 'ANT'),
+  theme: fc.constantFrom('', 'animals', 'food'),
   isActive: fc.boolean(),
   isDaily: fc.boolean(),
   images,

@@ -1,10 +1,9 @@
 import type { ScheduleProposal } from '@imguessr/contracts';
-import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { latestDateOnEarth, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
-import { SIMILAR_DAYS } from './day-distances.ts';
 import { proposeDays } from './propose-days.ts';
 import { similarityOf } from './similar-games.ts';
 
@@ -34,9 +33,10 @@ export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: n
       return gameId === undefined ? [] : [[date, gameId]];
     }),
   );
-  const texts = view.games().map(({ gameId, word, images }) => ({
+  const texts = view.games().map(({ gameId, word, theme, images }) => ({
     gameId,
     word,
+    theme,
     texts: images.flatMap(({ hint, description }) => [hint, description]),
   }));
   const { days, keptDates, unfilled } = proposeDays(dates, games, assigned, similarityOf(texts));

@@ -1,5 +1,5 @@
-import { daysBetween } from '@imguessr/game-rules';
-import { REPEAT_DAYS, SIMILAR_DAYS } from './day-distances.ts';
+import { daysBetween, REPEAT_DAYS, SIMILAR_DAYS } from '@imguessr/game-rules';
+import type { Similarity } from './similar-games.ts';
 
 /** The difficulty to aim for from Monday to Sunday: easier at the beginning of the week, hard on Saturday, medium on Sunday. */
 const WEEKLY_CURVE = [1.5, 2, 2.5, 3, 3.5, 4.5, 3] as const;
@@ -30,7 +30,7 @@ export function targetDifficulty(date: string): number {
 
 /**
  * Proposes a game for each date that has none. A game is proposed at most once, at least 60 days from its other dates, and at
- * least 14 days from every similar game. Among those games the least often used are preferred, then the one whose difficulty is
+ * least 14 days from every similar game and every game of its theme. Among those games the least often used are preferred, then the one whose difficulty is
  * nearest to the weekly curve, then the least recently used, then the lowest id. A date without any such game stays free.
  *
  * The earliest date is filled first: the games of the past restrict it most. `assigned` are the games, by date, of the days that
@@ -40,7 +40,7 @@ export function proposeDays(
   dates: readonly string[],
   games: readonly ProposableGame[],
   assigned: ReadonlyMap<string, number>,
-  areSimilar: (gameId: number, other: number) => boolean,
+  similarity: (gameId: number, other: number) => Similarity | undefined,
 ): Proposal {
   const taken = new Map(assigned);
   const unused = new Map(games.map((game) => [game.gameId, game]));
@@ -51,13 +51,14 @@ export function proposeDays(
     const target = targetDifficulty(date);
     const near = [...taken].filter(([other]) => Math.abs(daysBetween(date, other)) < SIMILAR_DAYS);
     const rested = [...unused.values()].filter((game) => isRested(game, date)).sort(byPreference(target));
-    const game = rested.find(({ gameId }) => !near.some(([, other]) => areSimilar(gameId, other)));
+    const similarTo = ({ gameId }: ProposableGame) => near.flatMap(([, other]) => similarity(gameId, other) ?? []);
+    const game = rested.find((each) => similarTo(each).length === 0);
     if (game) {
       days.push({ date, gameId: game.gameId, targetDifficulty: target });
       taken.set(date, game.gameId);
       unused.delete(game.gameId);
     } else {
-      unfilled.push({ date, reason: whyUnfilled(games.length, unused.size, rested.length) });
+      unfilled.push({ date, reason: whyUnfilled(games.length, unused.size, rested.map(similarTo)) });
     }
   }
   return { days, keptDates: dates.filter((date) => assigned.has(date)), unfilled };
@@ -77,10 +78,17 @@ function byPreference(target: number) {
     a.gameId - b.gameId;
 }
 
-/** Returns as a sentence why no game suits a date: how many games there are, are left, and are left and not too recent. */
-function whyUnfilled(all: number, unused: number, rested: number): string {
+/**
+ * Returns as a sentence why no game suits a date: how many games there are and are left, and how those of them that are not too
+ * recent are similar to games nearby.
+ */
+function whyUnfilled(all: number, unused: number, rested: readonly (readonly Similarity[])[]): string {
   if (all === 0) return 'No game is playable and flagged as a daily game.';
   if (unused === 0) return 'Every daily game is used in this plan already.';
-  if (rested === 0) return `Every other daily game is used less than ${REPEAT_DAYS} days before or after.`;
-  return `Every other daily game is too similar to one less than ${SIMILAR_DAYS} days before or after.`;
+  if (rested.length === 0) return `Every other daily game is used less than ${REPEAT_DAYS} days before or after.`;
+  const hasOnlyTheme = (found: readonly Similarity[]) => !found.includes('word');
+  const near = `less than ${SIMILAR_DAYS} days before or after`;
+  if (rested.every(hasOnlyTheme)) return `Every other daily game has the same theme as one ${near}.`;
+  if (rested.some(hasOnlyTheme)) return `Every other daily game is too similar to one ${near}, or has the same theme.`;
+  return `Every other daily game is too similar to one ${near}.`;
 }

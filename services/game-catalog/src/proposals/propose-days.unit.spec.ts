@@ -2,6 +2,7 @@ import { daysBetween, shiftDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ProposableGame, proposeDays, targetDifficulty } from './propose-days.ts';
+import { type Similarity, similarityOf } from './similar-games.ts';
 
 const MONDAY = '2026-11-30';
 const week = Array.from({ length: 7 }, (_, index) => shiftDate(MONDAY, index));
@@ -10,7 +11,12 @@ const game = (gameId: number, difficulty?: number, dates: string[] = []): Propos
   dates,
   difficulty,
 });
-const noneSimilar = () => false;
+const noneSimilar = () => undefined;
+/** A word that belongs to no family, and no texts. */
+const unlike = (gameId: number) => ({
+  word: `Z${[...gameId.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')}Q`,
+  texts: [],
+});
 const chosen = (...args: Parameters<typeof proposeDays>) => proposeDays(...args).days.map(({ gameId }) => gameId);
 
 describe('a week', () => {
@@ -32,16 +38,31 @@ describe('a week', () => {
 });
 
 describe('a day without a suitable game stays free, with the reason', () => {
+  const nearby = new Map([[shiftDate(MONDAY, -12), 2]]);
   const why = (
     games: ProposableGame[],
     assigned = new Map<string, number>(),
-    areSimilar: () => boolean = noneSimilar,
-  ) => proposeDays(week.slice(0, 2), games, assigned, areSimilar).unfilled.map(({ reason }) => reason);
+    similarity: (gameId: number) => Similarity | undefined = noneSimilar,
+  ) => proposeDays(week.slice(0, 2), games, assigned, similarity).unfilled.map(({ reason }) => reason);
   test.each<[string, ReturnType<typeof why>, RegExp]>([
     ['no daily games', why([]), /^No game is playable/],
     ['too few games', why([game(1)]), /^Every daily game is used in this plan/],
     ['only recent games', why([game(1, 3, [shiftDate(MONDAY, -58)])]), /less than 60 days before or after/],
-    ['only similar games', why([game(1)], new Map([[shiftDate(MONDAY, -12), 2]]), () => true), /too similar/],
+    [
+      'only similar games',
+      why([game(1)], nearby, () => 'word'),
+      /^Every other daily game is too similar to one .* after\.$/,
+    ],
+    [
+      'only games of a theme nearby',
+      why([game(1)], nearby, () => 'theme'),
+      /has the same theme as one less than 14 days/,
+    ],
+    [
+      'only similar games and games of a theme nearby',
+      why([game(1), game(3)], nearby, (gameId) => (gameId === 1 ? 'theme' : 'word')),
+      /too similar to one less than 14 days before or after, or has the same theme/,
+    ],
   ])('%s', (_, reasons, expected) => {
     expect(reasons.at(-1)).toMatch(expected);
   });
@@ -67,8 +88,9 @@ describe('any proposal', () => {
         const dates = Array.from({ length: count }, (_, index) => shiftDate(MONDAY, index));
         const themes = new Map(all.map(({ gameId, theme }) => [gameId, theme]));
         const areSimilar = (one: number, other: number) => themes.get(one) === themes.get(other);
+        const similarity = (one: number, other: number) => (areSimilar(one, other) ? 'theme' : undefined);
         const assigned = new Map(all.flatMap((each) => each.dates.map((date) => [date, each.gameId] as const)));
-        const { days, keptDates, unfilled } = proposeDays(dates, all, assigned, areSimilar);
+        const { days, keptDates, unfilled } = proposeDays(dates, all, assigned, similarity);
         const taken = new Map([...assigned, ...days.map(({ date, gameId }) => [date, gameId] as const)]);
         const isSuitable = (date: string, { gameId, dates: own }: ProposableGame) =>
           own.every((other) => Math.abs(daysBetween(date, other)) >= 60) &&
@@ -89,6 +111,31 @@ describe('any proposal', () => {
         );
         expect(keptDates).toEqual(dates.filter((date) => assigned.has(date)));
       }),
+    );
+  });
+});
+
+describe('a catalog with a game of another theme for each day of two weeks', () => {
+  const themeCount = fc.integer({ min: 14, max: 19 });
+  const order = fc.infiniteStream(fc.double({ min: 1, max: 5, noNaN: true }));
+
+  test('fills every day, and no two games of a theme are within 14 days', () => {
+    fc.assert(
+      fc.property(themeCount, order, (count, difficulties) => {
+        const dates = Array.from({ length: 30 }, (_, index) => shiftDate(MONDAY, index));
+        const themeOf = (gameId: number) => `theme ${gameId % count}`;
+        const games = Array.from({ length: 4 * count }, (_, index) => game(index + 1, difficulties.next().value));
+        const similarity = similarityOf(
+          games.map(({ gameId }) => ({ gameId, ...unlike(gameId), theme: themeOf(gameId) })),
+        );
+        const { days, unfilled } = proposeDays(dates, games, new Map(), similarity);
+        expect(unfilled).toEqual([]);
+        for (const { date, gameId } of days) {
+          const ofTheme = days.filter((other) => other.gameId !== gameId && themeOf(other.gameId) === themeOf(gameId));
+          for (const other of ofTheme) expect(Math.abs(daysBetween(date, other.date))).toBeGreaterThanOrEqual(14);
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 });

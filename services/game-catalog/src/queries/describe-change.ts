@@ -12,15 +12,19 @@ export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
       const flags = [event.isActive ? 'active' : 'not active', event.isDaily ? 'flagged daily' : 'not flagged daily'];
-      if (event.isRestored) return entry(`Game restored with the word ${event.word}, ${flags.join(', ')}`, []);
-      return entry(`Game created with the word ${event.word}, ${flags.join(', ')}`, [
+      const details = [`the word ${event.word}`, ...flags, ...(event.theme ? [`theme: ${event.theme}`] : [])].join(
+        ', ',
+      );
+      if (event.isRestored) return entry(`Game restored with ${details}`, []);
+      return entry(`Game created with ${details}`, [
         changed('word', undefined, event.word),
+        ...(event.theme ? [changed('theme', undefined, event.theme)] : []),
         changed('isActive', undefined, event.isActive),
         changed('isDaily', undefined, event.isDaily),
       ]);
     }
     case 'WordChanged':
-      return entry(`Word changed from ${game.word} to ${event.word}`, [changed('word', game.word, event.word)]);
+      return describeWordChange(event, game);
     case 'GameActivated':
       return entry('Game activated', [changed('isActive', false, true)]);
     case 'GameDeactivated':
@@ -48,6 +52,20 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     default:
       return describeImageChange(event, game);
   }
+}
+
+/** An event of a changed word, theme, or both. */
+function describeWordChange(
+  { word, theme }: Extract<GameEvent, { type: 'WordChanged' }>,
+  game: GameState,
+): Description {
+  const wordText = `Word changed from ${game.word} to ${word}`;
+  const wordChange = changed('word', game.word, word);
+  if (theme === undefined) return entry(wordText, [wordChange]);
+  const themes = `${game.theme || 'none'} → ${theme || 'none'}`;
+  const themeChange = changed('theme', game.theme, theme);
+  if (word === game.word) return entry(`Theme: ${themes}`, [themeChange]);
+  return entry(`${wordText}; theme: ${themes}`, [wordChange, themeChange]);
 }
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;

@@ -57,6 +57,35 @@ describe('the text of a history entry', () => {
       ],
     ],
     ['Word changed from TIGER to LION', [created, { type: 'WordChanged', word: 'LION' }], [['word', 'TIGER', 'LION']]],
+    [
+      'Game created with the word TIGER, active, not flagged daily, theme: animals',
+      [{ ...created, theme: 'animals' }],
+      [
+        ['word', null, 'TIGER'],
+        ['theme', null, 'animals'],
+        ['isActive', null, 'true'],
+        ['isDaily', null, 'false'],
+      ],
+    ],
+    [
+      'Theme: animals → food',
+      [
+        { ...created, theme: 'animals' },
+        { type: 'WordChanged', word: 'TIGER', theme: 'food' },
+      ],
+      [['theme', 'animals', 'food']],
+    ],
+    [
+      'Word changed from TIGER to LION; theme: animals → none',
+      [
+        { ...created, theme: 'animals' },
+        { type: 'WordChanged', word: 'LION', theme: '' },
+      ],
+      [
+        ['word', 'TIGER', 'LION'],
+        ['theme', 'animals', null],
+      ],
+    ],
     ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
     ['Flagged as a daily game', [created, { type: 'DailyFlagSet' }], [['isDaily', 'false', 'true']]],

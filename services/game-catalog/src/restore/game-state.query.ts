@@ -10,9 +10,10 @@ export function gameStateOf(
   stored: ReadonlySet<string>,
 ): GameStateView {
   const events = recorded.map(({ event }) => event);
-  const { revision, lifecycle, word, isActive, isDaily, images, dailyDates } = stateAt(events, events.length);
+  const { revision, lifecycle, word, theme, isActive, isDaily, images, dailyDates } = stateAt(events, events.length);
   return {
     ...{ gameId, revision, word, isActive, isDaily },
+    ...(theme && { theme }),
     at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
     isDeleted: lifecycle === 'deleted',
     dailyDates: [...dailyDates].sort(),

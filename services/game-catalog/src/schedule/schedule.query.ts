@@ -6,6 +6,7 @@ import {
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,
+  REPEAT_DAYS,
   shiftDate,
   utcDate,
 } from '@imguessr/game-rules';
@@ -15,7 +16,6 @@ import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { dailyCandidatesOf, isDailyFromToday } from '../catalog-view/secret-games.ts';
 import type { DailyCandidate } from '../daily-game/daily-game.rule.ts';
 import { isPlayable } from '../games/playability.ts';
-import { REPEAT_DAYS } from '../proposals/day-distances.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
 /** How many days after the latest date on Earth have a forecast of the automatic pick. */

@@ -18,13 +18,20 @@ export async function changeGames(
   if (new Set(changes.map(({ id }) => id)).size < changes.length) {
     throw new RequestError({ code: 'INVALID_REQUEST', message: 'Each change must be of another game.' });
   }
-  const change = async ({ id, revision, isDeleted, isActive, isDaily }: GameChange): Promise<GameChangeResult> => {
+  const change = async ({
+    id,
+    revision,
+    isDeleted,
+    isActive,
+    isDaily,
+    theme,
+  }: GameChange): Promise<GameChangeResult> => {
     const game = { actor, gameId: id, expectedRevision: revision };
     if (isDeleted) return resultOf(id, await catalog('deleteGame', game, context));
     const changed =
       isDeleted === false
         ? await catalog('restoreGame', game, context)
-        : await catalog('reviseGame', { ...game, isActive, isDaily }, context);
+        : await catalog('reviseGame', { ...game, isActive, isDaily, theme }, context);
     return resultOf(id, changed, ({ revision }) => revision);
   };
   const results: GameChangeResult[] = [];

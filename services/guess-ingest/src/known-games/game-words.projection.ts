@@ -26,6 +26,8 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
       return { ...next, words: [...game.words, { since: revision, word }], isActive, isDeleted: false };
     }
     case 'wordChanged':
+      // It has the same word if only the theme was changed.
+      if (game.words.at(-1)?.word === fact.value.word) return next;
       return { ...next, words: [...game.words, { since: revision, word: fact.value.word }] };
     case 'gameActivated':
       return { ...next, isActive: true };

@@ -24,6 +24,16 @@ describe('the known catalog', () => {
   });
 });
 
+test('a game has the same words after a change of its theme', () => {
+  const themed: Fact = { $case: 'wordChanged', value: { word: 'ANT', theme: 'animals' } };
+  const game = after(factOf(1, created('BEE')), factOf(2, renamed('ANT')), factOf(3, themed)).games.get(1);
+  expect(game?.words).toEqual([
+    { since: 1, word: 'BEE' },
+    { since: 2, word: 'ANT' },
+  ]);
+  expect(game?.revision).toBe(3);
+});
+
 describe('a restored game', () => {
   const deleted = [
     factOf(1, created('BEE')),

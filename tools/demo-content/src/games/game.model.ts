@@ -19,6 +19,11 @@ export interface DemoGame {
   clues: readonly [DemoClue, DemoClue, DemoClue, DemoClue, DemoClue];
 }
 
+/** A game of the list, with the theme of its file; the seeded game has the same. */
+export interface ThemedGame extends DemoGame {
+  theme: string;
+}
+
 /** A place, optionally followed by its light. */
 type Where = PlaceName | `${PlaceName} ${LightName}`;
 

@@ -16,6 +16,8 @@ export interface DemoClue {
 /** A demo game of `tools/demo-content`; `file` is relative to the folder of the list. */
 export interface DemoGame {
   word: string;
+  /** What the game is about, for administrators. */
+  theme?: string;
   clues: DemoClue[];
 }
 
@@ -29,8 +31,9 @@ export interface KnownGame {
 /** Resolves with the demo games of a list, with absolute file names. */
 export async function readDemoGames(list: string): Promise<DemoGame[]> {
   const games = JSON.parse(await readFile(list, 'utf8')) as DemoGame[];
-  return games.map(({ word, clues }) => ({
-    word: word.trim().toUpperCase(),
+  return games.map(({ clues, ...game }) => ({
+    ...game,
+    word: game.word.trim().toUpperCase(),
     clues: clues.map((clue) => ({ ...clue, file: path.resolve(path.dirname(list), clue.file) })),
   }));
 }
@@ -40,7 +43,7 @@ export function remainingWork(games: DemoGame[], known: KnownGame[]): (DemoGame 
   return games.flatMap((game) => {
     const match = known.find(({ word }) => word === game.word);
     const clues = game.clues.slice(match?.imageCount ?? 0);
-    return match && clues.length === 0 ? [] : [{ word: game.word, clues, gameId: match?.gameId }];
+    return match && clues.length === 0 ? [] : [{ ...game, clues, gameId: match?.gameId }];
   });
 }
 

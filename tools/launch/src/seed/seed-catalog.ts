@@ -63,11 +63,9 @@ async function addGames(
   concurrency: number,
 ): Promise<void> {
   const created = [];
-  for (const { word, clues, gameId } of work) {
-    created.push({
-      clues,
-      gameId: gameId ?? (await callCatalog(nats, 'createGame', { word, isActive: true, isDaily: true })).id,
-    });
+  for (const { word, theme, clues, gameId } of work) {
+    const game = { word, theme, isActive: true, isDaily: true };
+    created.push({ clues, gameId: gameId ?? (await callCatalog(nats, 'createGame', game)).id });
   }
   await runConcurrently(concurrency, created, async ({ clues, gameId }) => {
     for (const { file, description, hint, credit } of clues) {

@@ -31,9 +31,9 @@ export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Ar
 function payloadOf(event: GameEvent): EventPayload {
   switch (event.type) {
     case 'GameCreated':
-      return { $case: 'gameCreated', value: { ...event, isRestored: event.isRestored } };
+      return { $case: 'gameCreated', value: { ...event, isRestored: event.isRestored, theme: event.theme } };
     case 'WordChanged':
-      return { $case: 'wordChanged', value: event };
+      return { $case: 'wordChanged', value: { ...event, theme: event.theme } };
     case 'GameActivated':
       return { $case: 'gameActivated', value: {} };
     case 'GameDeactivated':

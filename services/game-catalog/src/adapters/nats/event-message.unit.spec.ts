@@ -6,7 +6,9 @@ import { epochStartMessage, eventMessage } from './event-message.ts';
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, isRestored: true },
+  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, theme: 'animals' },
   { type: 'WordChanged', word: 'ANT' },
+  { type: 'WordChanged', word: 'ANT', theme: '' },
   { type: 'GameActivated' },
   { type: 'GameDeactivated' },
   { type: 'DailyFlagSet' },

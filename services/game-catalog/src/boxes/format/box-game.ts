@@ -11,6 +11,8 @@ export interface BoxTexts {
 export interface BoxGame {
   readonly row: string;
   readonly word: string;
+  /** Empty if there is none. */
+  readonly theme: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** yyyy-MM-dd */

@@ -7,6 +7,7 @@ import {
   MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
   MAX_SOURCE_LENGTH,
+  MAX_THEME_LENGTH,
   namesWord,
   normaliseWord,
   SOURCE_PATTERN,
@@ -47,6 +48,7 @@ export function judgeRows(
       ...problems,
       ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
       ...wordProblems(game),
+      ...themeProblems(game),
       ...pictureProblems(game, files),
       ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
     ];
@@ -72,8 +74,10 @@ export function judgeRows(
 }
 
 /** Returns a hash of everything that a row would create, given the SHA-256 of its pictures. */
-export function rowFingerprint({ word, isActive, isDaily, texts }: BoxGame, pictureHashes: readonly string[]): string {
-  const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes]);
+export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
+  const { word, theme, isActive, isDaily, texts } = game;
+  // Without a theme the hash is that of the releases that had none, so that no row is imported again.
+  const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...(theme ? [theme] : [])]);
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -92,6 +96,10 @@ function picturesByRow(names: readonly string[]): ReadonlyMap<string, Map<number
 
 function wordProblems({ word }: BoxGame): readonly string[] {
   return isValidWord(word) ? [] : ['The word must be 2 to 20 letters A-Z.'];
+}
+
+function themeProblems({ theme }: BoxGame): readonly string[] {
+  return theme.length > MAX_THEME_LENGTH ? [`The theme has more than ${MAX_THEME_LENGTH} characters.`] : [];
 }
 
 function pictureProblems({ row, texts }: BoxGame, files: ReadonlyMap<number, string>): readonly string[] {

@@ -1,12 +1,12 @@
 import { BOX_LIMITS, ROW_PATTERN } from '@imguessr/contracts';
-import { isCalendarDate, LICENCES, type Licence, MAX_IMAGES, NO_CREDIT } from '@imguessr/game-rules';
+import { isCalendarDate, LICENCES, type Licence, MAX_IMAGES, NO_CREDIT, normaliseTheme } from '@imguessr/game-rules';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 import { escapeFormula, unescapeFormula } from './formula-escape.ts';
 
-const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days'] as const;
+const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days', 'theme'] as const;
 const TEXT_COLUMNS = ['hint', 'description', 'author', 'licence', 'source'] as const;
 const TEXT_COLUMN = new RegExp(`^(${TEXT_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
 /** More than the texts of one game need. */
@@ -31,8 +31,8 @@ export function writeGamesCsv(games: readonly BoxGame[]): string {
   const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
   const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => TEXT_COLUMNS.map((name) => `${name}${number}`))];
-  const lines = games.map(({ row, word, isActive, isDaily, days, texts }) => [
-    ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' ')],
+  const lines = games.map(({ row, word, isActive, isDaily, days, theme, texts }) => [
+    ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' '), escapeFormula(theme)],
     ...numbers.flatMap((number) => {
       const { hint, description, credit } = texts[number - 1] ?? { hint: '', description: '', credit: NO_CREDIT };
       const licence = credit.licence === 'unknown' ? '' : credit.licence;
@@ -101,6 +101,7 @@ function readRow(cells: Cells): ReadRow {
   const game = {
     row: row.slice(0, 40),
     word: cell('word').slice(0, 40),
+    theme: normaliseTheme(cell('theme')),
     isActive: flag('active'),
     isDaily: flag('daily'),
     days: [...new Set(days)],

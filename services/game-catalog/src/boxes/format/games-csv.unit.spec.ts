@@ -20,6 +20,7 @@ const game: fc.Arbitrary<BoxGame> = fc.record({
   isActive: fc.boolean(),
   isDaily: fc.boolean(),
   days: fc.uniqueArray(fc.constantFrom('2026-12-01', '2027-01-31')),
+  theme: fc.constantFrom('', 'sea', 'forest animals', '=1+1', 'a,"b"'),
   texts: fc.array(texts, { maxLength: 7 }),
 });
 
@@ -48,6 +49,7 @@ describe('games.csv', () => {
         game: {
           row: '1',
           word: 'whale',
+          theme: '',
           isActive: true,
           isDaily: false,
           days: ['2026-12-01', '2026-12-02'],

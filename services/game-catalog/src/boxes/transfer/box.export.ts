@@ -38,7 +38,7 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
 }
 
 /** Returns a game as a row of a box; the id of the game is the name of the row. */
-function boxGameOf({ gameId, word, isActive, isDaily, dailyDates, images }: ViewedGame): BoxGame {
+function boxGameOf({ gameId, word, theme = '', isActive, isDaily, dailyDates, images }: ViewedGame): BoxGame {
   const texts = images.map(({ hint, description, credit = NO_CREDIT }) => ({ hint, description, credit }));
-  return { row: String(gameId), word, isActive, isDaily, days: dailyDates, texts };
+  return { row: String(gameId), word, theme, isActive, isDaily, days: dailyDates, texts };
 }

@@ -24,7 +24,7 @@ export async function createGame(
   { events, recorder, clock }: Ports,
 ): Promise<number> {
   const commands: GameCommand[] = [
-    { type: 'CreateGame', word: game.word, isActive: game.isActive, isDaily: game.isDaily },
+    { type: 'CreateGame', word: game.word, theme: game.theme, isActive: game.isActive, isDaily: game.isDaily },
   ];
   for (const [index, { hash: pictureHash }] of pictures.entries()) {
     const texts = game.texts[index] ?? { description: '' };

@@ -12,6 +12,8 @@ const texts = z.object({
 const gameBody = z.object({
   row: z.string(),
   word: z.string(),
+  // A process of the previous release omits it.
+  theme: z.string().default(''),
   isActive: z.boolean(),
   isDaily: z.boolean(),
   days: z.array(z.string()),

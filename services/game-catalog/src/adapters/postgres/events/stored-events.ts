@@ -18,6 +18,7 @@ const id = z.int().positive();
 const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
 const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
 const reason = z.string().optional();
+const theme = z.string().optional();
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('GameCreated'),
@@ -25,8 +26,9 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isRestored: z.literal(true).optional(),
+    theme,
   }),
-  z.object({ type: z.literal('WordChanged'), word: z.string() }),
+  z.object({ type: z.literal('WordChanged'), word: z.string(), theme }),
   z.object({ type: z.literal('GameActivated') }),
   z.object({ type: z.literal('GameDeactivated') }),
   z.object({ type: z.literal('DailyFlagSet') }),

@@ -15,6 +15,7 @@ const gameRow = z
   .object({
     id: z.number(),
     word: z.string(),
+    theme: z.string(),
     is_active: z.boolean(),
     is_daily: z.boolean(),
     is_deleted: z.boolean(),
@@ -39,6 +40,7 @@ const gameRow = z
     (row): ViewedGame => ({
       gameId: row.id,
       word: row.word,
+      ...(row.theme && { theme: row.theme }),
       isActive: row.is_active,
       isDaily: row.is_daily,
       lifecycle: row.is_deleted ? 'deleted' : 'existing',
@@ -58,7 +60,7 @@ const gameRow = z
  */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, is_active, is_daily, is_deleted, revision, last_position,
+    SELECT id, word, theme, is_active, is_daily, is_deleted, revision, last_position,
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,

@@ -58,13 +58,14 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
-    SELECT id, word, is_active, is_daily, is_deleted, revision, to_timestamp(created_at), to_timestamp(changed_at), last_position
+    INSERT INTO game (id, word, theme, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
+    SELECT id, word, theme, is_active, is_daily, is_deleted, revision,
+      to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
-      ['int4', 'text', 'bool', 'bool', 'bool', 'int4', 'float8', 'float8', 'int8'],
-    )} AS row (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
-    ON CONFLICT (id) DO UPDATE SET word = excluded.word, is_active = excluded.is_active, is_daily = excluded.is_daily,
+      ['int4', 'text', 'text', 'bool', 'bool', 'bool', 'int4', 'float8', 'float8', 'int8'],
+    )} AS row (id, word, theme, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
+    ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme, is_active = excluded.is_active, is_daily = excluded.is_daily,
       is_deleted = excluded.is_deleted, revision = excluded.revision, created_at = excluded.created_at,
       changed_at = excluded.changed_at, last_position = excluded.last_position`);
 
@@ -90,7 +91,7 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
 function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const events = stored.map(({ event }) => event);
   const game = replay({ initialState: initialGame, evolve: evolveGame }, events);
-  const { word, isActive, isDaily, lifecycle, revision } = game;
+  const { word, theme, isActive, isDaily, lifecycle, revision } = game;
   const [first, last] = [stored[0], stored.at(-1)];
   const seconds = (event?: StoredEvent) => (event?.cause.atMs ?? 0) / 1000;
 
@@ -103,7 +104,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const isDeleted = lifecycle === 'deleted';
   return {
     game: [
-      ...[gameId, word, isActive, isDaily, isDeleted, revision],
+      ...[gameId, word, theme, isActive, isDaily, isDeleted, revision],
       ...[seconds(first), seconds(last), last?.position ?? 0],
     ],
     images: game.images.map((image, order) => [

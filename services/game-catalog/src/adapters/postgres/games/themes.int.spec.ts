@@ -1,0 +1,58 @@
+import { handleCommand } from '@imguessr/event-sourcing';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import { sql } from 'slonik';
+import { describe, expect, test } from 'vitest';
+import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
+import { usePool } from '../../../testing/fixtures.ts';
+import { gameEventStore } from './event-store.ts';
+import { nextGameId, readGamesChangedAfter } from './game-rows.ts';
+import { rebuildTables } from './game-tables.ts';
+
+const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
+const db = usePool(useDatabase());
+
+const run = (gameId: number, command: GameCommand) =>
+  handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
+
+/** Resolves with the id of a game with a theme, or without one. */
+async function newGame(theme?: string): Promise<number> {
+  const gameId = await nextGameId(db);
+  await run(gameId, { type: 'CreateGame', word: 'bee', theme, isActive: true, isDaily: true });
+  return gameId;
+}
+
+const themeOf = async (gameId: number) =>
+  (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.theme;
+
+/** Writes the row of a game as a process of the previous release does: as a new row, or after a change. */
+async function writeAsPreviousRelease(gameId: number): Promise<void> {
+  await db.query(sql.unsafe`
+    INSERT INTO game (id, word, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
+    SELECT ${gameId}, 'BEE', false, false, false, 9, now(), now(), 999
+    ON CONFLICT (id) DO UPDATE SET word = excluded.word, is_active = excluded.is_active, is_daily = excluded.is_daily,
+      is_deleted = excluded.is_deleted, revision = excluded.revision, created_at = excluded.created_at,
+      changed_at = excluded.changed_at, last_position = excluded.last_position`);
+}
+
+describe('the theme of a game', () => {
+  test('is read as it was written, after each change and after a rebuild', async () => {
+    const gameId = await newGame(' small  animals ');
+    const other = await newGame();
+    expect([await themeOf(gameId), await themeOf(other)]).toEqual(['small animals', undefined]);
+    await run(gameId, { type: 'ReviseGame', theme: 'food' });
+    await run(other, { type: 'ReviseGame', word: 'wasp', theme: 'animals' });
+    await run(other, { type: 'ReviseGame', theme: '' });
+    await db.query(sql.unsafe`UPDATE game SET theme = 'none'`);
+    await rebuildTables(db);
+    expect([await themeOf(gameId), await themeOf(other)]).toEqual(['food', undefined]);
+  });
+
+  test('survives a change and a rebuild by a process of the previous release, which does not know it', async () => {
+    const gameId = await newGame('animals');
+    await writeAsPreviousRelease(gameId);
+    expect(await themeOf(gameId)).toBe('animals');
+    await db.query(sql.unsafe`DELETE FROM game WHERE id = ${gameId}`);
+    await writeAsPreviousRelease(gameId);
+    expect(await themeOf(gameId)).toBe('animals');
+  });
+});
