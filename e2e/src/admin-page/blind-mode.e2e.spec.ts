@@ -1,10 +1,12 @@
-import type { AdminGameSummary, Schedule } from '@imguessr/contracts';
+import type { AdminGameSummary, GameImport, Schedule } from '@imguessr/contracts';
 import { earliestDateOnEarth, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { PASSWORD } from '../product/admin.ts';
+import { PASSWORD, plainPicture } from '../product/admin.ts';
+import { uploadBox } from '../product/box-upload.ts';
+import { type ZippedFile, zipOf } from '../product/box-zip.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 const SHOWN_DAYS = 42;
@@ -106,5 +108,37 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     await day.getByRole('link', { name: 'PEREGRINE' }).waitFor();
     await close();
     await plan(before.days[0]?.game?.id ?? null);
+  });
+
+  test('hides the words, names and pictures of the rows of an import, in all that its page loads', async () => {
+    const { admin } = fixture;
+    const csv = 'row,word,theme\nkingfisher,KINGFISHER,river birds\n2,KINGFISHER2,river birds';
+    const pictures = await Promise.all(
+      [0, 40, 80, 120, 160].map(
+        async (shade, index): Promise<ZippedFile> => [
+          `pictures/kingfisher/${index + 1}.png`,
+          await plainPicture(shade),
+        ],
+      ),
+    );
+    const { id } = await uploadBox(admin, zipOf([['games.csv', csv], ...pictures]), 'spring box.zip');
+    const { page, close } = await visit(fixture.browser);
+    const traffic = recordTraffic(page);
+    await page.addInitScript(() => localStorage.setItem('imguessr_admin_blind', 'true'));
+    await openAdmin(page, '/admin/import');
+    const box = page.getByRole('region', { name: 'spring box.zip' });
+    await box.getByRole('cell', { name: 'Row 2' }).waitFor();
+    await box.getByRole('cell', { name: 'Refused' }).waitFor();
+    await box.getByRole('button', { name: 'Import 1 of 2' }).click();
+    await box.getByRole('cell', { name: 'Imported' }).waitFor();
+    const shown = (await box.textContent()) ?? '';
+    expect([...(await traffic()), shown].join('\n')).not.toMatch(
+      /KINGFISHER|"kingfisher"|river birds|pictures\/kingfisher/,
+    );
+    const { games } = await admin.fetchOk<GameImport>('getImport', { params: { id } });
+    expect(games).toMatchObject([{ row: 'kingfisher', word: 'KINGFISHER', state: 'imported' }, { state: 'idle' }]);
+    await close();
+    await admin.fetchOk('deleteGame', { params: { id: games[0]?.gameId ?? 0 } });
+    await admin.fetchOk('removeImport', { params: { id } });
   });
 });

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { AdminGame, AdminGameSummary, GameImport, ImportSummary } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GameImport } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { BASE_URL } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
+import { uploadBox } from '../product/box-upload.ts';
 import { type ZippedFile, zipOf } from '../product/box-zip.ts';
-import { expectError, type Reply } from '../product/call.ts';
+import { expectError } from '../product/call.ts';
 
 const CLUES = [1, 2, 3, 4, 5];
 const HEADER = [
@@ -23,14 +24,7 @@ describe.skipIf(!PASSWORD)('a box of games', () => {
     admin = await logIn();
   });
 
-  /** Uploads a box as the page does; resolves with its id and the reply to the request to check it. */
-  async function upload(zip: Buffer): Promise<{ id: string; check: Reply<ImportSummary> }> {
-    const { id } = await admin.fetchOk<ImportSummary>('createImport', { body: { name: 'box.zip', size: zip.length } });
-    const headers = { cookie: admin.cookie, 'content-type': 'application/octet-stream' };
-    const url = `${BASE_URL}/api/admin/imports/${id}/parts/0`;
-    expect((await fetch(url, { method: 'PUT', headers, body: new Uint8Array(zip) })).status).toBe(200);
-    return { id, check: await admin.call('checkImport', { params: { id } }) };
-  }
+  const upload = (zip: Buffer) => uploadBox(admin, zip);
   async function importWhen(id: string, state: GameImport['state']): Promise<GameImport> {
     let found: GameImport | undefined;
     await eventually(async () => {

@@ -2,6 +2,7 @@ import { BOX_LIMITS, type GameImport, type ImportSummary, methodOf, requestPath 
 import { exportGames, uploadPart } from '@imguessr/contracts/admin-routes';
 import { connectionError, parseResponse } from '../request.ts';
 import * as adminClient from './admin-client.ts';
+import { blindQuery } from './blind.query.ts';
 import type { OnProgress } from './typed-upload.ts';
 
 /** Returns the imports of the last day, newest first. */
@@ -9,9 +10,9 @@ export function fetchImports(signal?: AbortSignal): Promise<ImportSummary[]> {
   return adminClient.imports({ signal });
 }
 
-/** Returns an import with its rows. */
-export function fetchImport(id: string, signal?: AbortSignal): Promise<GameImport> {
-  return adminClient.getImport({ params: { id }, signal });
+/** Returns an import with its rows; `blind` without their names, words and pictures. */
+export function fetchImport(id: string, blind: boolean, signal?: AbortSignal): Promise<GameImport> {
+  return adminClient.getImport({ params: { id }, query: blindQuery(blind), signal });
 }
 
 /**
@@ -28,9 +29,9 @@ export async function uploadBox(file: File, onProgress: OnProgress, signal?: Abo
   return adminClient.checkImport({ params: { id }, signal });
 }
 
-/** Imports the rows of a checked box in the background. */
-export function startImport(id: string, rows: readonly string[]): Promise<ImportSummary> {
-  return adminClient.startImport({ params: { id }, body: { rows: [...rows] } });
+/** Imports the rows of a checked box in the background; `rows` are as in the import, which was fetched `blind` or not. */
+export function startImport(id: string, rows: readonly string[], blind: boolean): Promise<ImportSummary> {
+  return adminClient.startImport({ params: { id }, query: blindQuery(blind), body: { rows: [...rows] } });
 }
 
 /** Deletes an uploaded box; imported games stay. */

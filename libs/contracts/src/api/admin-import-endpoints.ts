@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleted } from './admin.ts';
+import { blindQuery } from './admin-endpoint-parts.ts';
 import {
   gameImport,
   idsText,
@@ -72,6 +73,7 @@ export const importEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: importParams,
+    query: blindQuery,
     responses: { 200: gameImport, ...readOneErrors },
   },
   startImport: {
@@ -82,6 +84,7 @@ export const importEndpoints = {
     tag: 'Administration',
     caching: 'unstored',
     params: importParams,
+    query: blindQuery,
     body: startImportBody,
     maxBodyBytes: 64 * KIB,
     responses: { 200: importSummary, ...changeErrors },

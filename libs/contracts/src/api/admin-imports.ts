@@ -35,19 +35,22 @@ export const newImportBody = z
 
 export const startImportBody = z
   .object({
-    rows: z
-      .array(rowField)
-      .max(BOX_LIMITS.games)
-      .optional()
-      .meta({ description: 'The rows to import; by default all that are not refused.' }),
+    rows: z.array(rowField).max(BOX_LIMITS.games).optional().meta({
+      description:
+        'The rows to import; by default all that are not refused. With `blind=true`, they are numbers as in the import.',
+    }),
   })
   .meta({ id: 'StartImportBody' });
 
 /** One game of a box: whether it can be imported, and what has become of it. */
 export const importRow = z
   .object({
-    row: z.string(),
-    word: z.string(),
+    row: z.string().meta({ description: 'The name of the row; its number in the file, from 1, while it is hidden.' }),
+    word: z.string().meta({ description: 'The word; empty while it is hidden (see `isHidden`).' }),
+    isHidden: z.literal(true).optional().meta({
+      description:
+        'Present if name, word, reasons and picture of the row were left out, as requested with `blind=true`.',
+    }),
     verdict: z.enum(['ok', 'warning', 'refused', 'present']).meta({
       description: '`present`: the game is in the catalog already, so that it is not imported again.',
     }),

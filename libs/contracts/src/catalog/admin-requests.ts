@@ -112,7 +112,10 @@ export const catalogAdminRpc = {
   imports: { request: z.object({}), reply: importList },
   createImport: { request: newImportBody.extend(cause), reply: importSummary },
   checkImport: { request: z.object({ importId: importIdField }), reply: importSummary },
-  getImport: { request: z.object({ importId: importIdField }), reply: gameImport },
-  startImport: { request: startImportBody.extend({ ...cause, importId: importIdField }), reply: importSummary },
+  getImport: { request: z.object({ ...blind, importId: importIdField }), reply: gameImport },
+  startImport: {
+    request: startImportBody.extend({ ...cause, ...blind, importId: importIdField }),
+    reply: importSummary,
+  },
   removeImport: { request: z.object({ importId: importIdField }), reply: z.object({ importId: importIdField }) },
 } as const;

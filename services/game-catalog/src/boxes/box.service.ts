@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { BOX_LIMITS, type GameImport, type ImportRow, type ImportSummary } from '@imguessr/contracts';
+import { BOX_LIMITS, type GameImport, type ImportSummary } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { openBoxArchive } from './archive/box-archive.ts';
+import { importRowsOf, namesOfRows, summaryOf } from './format/box.view.ts';
 import { judgeRows } from './format/box-rows.ts';
-import type { StoredBox, StoredRow } from './format/box-store.port.ts';
+import type { StoredBox } from './format/box-store.port.ts';
 import { readGamesCsv } from './format/games-csv.ts';
 import { type BoxJobDeps, checkBox, importBox } from './transfer/box.jobs.ts';
 
@@ -91,15 +92,15 @@ export class BoxService {
     return this.summary(id);
   }
 
-  /** Imports rows in a job, by default all that are not refused. */
-  async start(id: string, names?: readonly string[]): Promise<ImportSummary> {
+  /** Imports rows in a job, by default all that are not refused; they are numbers if the caller is `blind` to their names. */
+  async start(id: string, selected?: readonly string[], blind = false): Promise<ImportSummary> {
     const { boxes } = this.#deps;
     const box = await this.#box(id);
     if (box.state === 'uploading' || box.state === 'checking') {
       throw new RequestRejectedError('IMPORT_BUSY', 'The box is still being checked.');
     }
     const rows = await boxes.rows(id);
-    await boxes.selectRows(id, names ?? rows.map(({ game }) => game.row));
+    await boxes.selectRows(id, namesOfRows(rows, selected, blind));
     await boxes.move(id, ['ready', 'done'], 'importing');
     await this.#imports.retry(id).catch(() => 0);
     this.#imports.add([id]);
@@ -117,9 +118,9 @@ export class BoxService {
     return summaryOf(await this.#box(id), await this.#deps.boxes.rows(id));
   }
 
-  async details(id: string): Promise<GameImport> {
+  async details(id: string, blind = false): Promise<GameImport> {
     const rows = await this.#deps.boxes.rows(id);
-    return { ...summaryOf(await this.#box(id), rows), games: rows.map(importRowOf) };
+    return { ...summaryOf(await this.#box(id), rows), games: importRowsOf(rows, blind) };
   }
 
   async #box(id: string): Promise<StoredBox> {
@@ -152,45 +153,4 @@ export class BoxService {
       this.#log.warn({ err: error }, 'could not read boxes that wait for a job');
     }
   }
-}
-
-function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSummary {
-  const count = (is: (row: StoredRow) => boolean) => rows.filter(is).length;
-  return {
-    id: box.id,
-    name: box.name,
-    size: box.size,
-    state: box.state,
-    createdAt: new Date(box.createdAtMs).toISOString(),
-    parts: box.parts,
-    checked: count(({ isChecked }) => isChecked),
-    rows: {
-      total: rows.length,
-      ok: count(({ verdict }) => verdict === 'ok'),
-      warning: count(({ verdict }) => verdict === 'warning'),
-      refused: count(({ verdict }) => verdict === 'refused'),
-      present: count(({ verdict }) => verdict === 'present'),
-      waiting: count(({ state }) => state === 'waiting'),
-      imported: count(({ state }) => state === 'imported'),
-      failed: count(({ state }) => state === 'failed'),
-    },
-    ignoredFiles: box.ignoredFiles,
-  };
-}
-
-/** A reply is one message, so that the reasons of a row are limited. */
-const MAX_REASONS = 4;
-const MAX_REASON_LENGTH = 160;
-
-function importRowOf({ game, files, verdict, reasons, state, thumbnail, gameId }: StoredRow): ImportRow {
-  return {
-    row: game.row,
-    word: game.word,
-    verdict,
-    reasons: reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON_LENGTH)),
-    pictures: files.length,
-    ...(thumbnail && { thumbnail }),
-    state,
-    ...(gameId !== undefined && { gameId }),
-  };
 }

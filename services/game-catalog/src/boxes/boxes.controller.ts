@@ -24,13 +24,13 @@ export class BoxesController {
   }
 
   @CatalogRpc('getImport')
-  getImport(@Payload() { importId }: CatalogInput<'getImport'>) {
-    return this.boxes.details(importId);
+  getImport(@Payload() { importId, blind }: CatalogInput<'getImport'>) {
+    return this.boxes.details(importId, blind);
   }
 
   @CatalogRpc('startImport')
-  startImport(@Payload() { importId, rows }: CatalogInput<'startImport'>) {
-    return this.boxes.start(importId, rows);
+  startImport(@Payload() { importId, rows, blind }: CatalogInput<'startImport'>) {
+    return this.boxes.start(importId, rows, blind);
   }
 
   @CatalogRpc('removeImport')

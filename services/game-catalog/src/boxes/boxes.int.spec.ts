@@ -83,6 +83,28 @@ describe('a box of games', () => {
     });
   });
 
+  test('shows nothing that may name a word in blind mode, in which rows have numbers', async () => {
+    const [one, other] = words as [string, string];
+    const files = [
+      csv(`${one.toLowerCase()},${one},,,,,,,,`, `b,${other},,,,A ${other},,,,`),
+      ...(await picturesOf(one.toLowerCase())),
+      ...(await picturesOf('b')),
+    ];
+    const { importId } = await checked(await zipOf(files));
+    const before = await catalog.request('getImport', { importId, blind: true });
+    expect(before.games).toEqual([
+      { row: '1', word: '', verdict: 'ok', reasons: [], pictures: 5, state: 'idle', isHidden: true },
+      { row: '2', word: '', verdict: 'refused', reasons: [], pictures: 5, state: 'idle', isHidden: true },
+    ]);
+    await catalog.request('startImport', { importId, rows: ['1', '2'], blind: true });
+    await expect.poll(async () => (await catalog.request('getImport', { importId })).state, WAIT).toBe('done');
+    const after = await catalog.request('getImport', { importId, blind: true });
+    expect(after.games.map(({ state }) => state)).toEqual(['imported', 'idle']);
+    expect(JSON.stringify(after).toUpperCase()).not.toContain(one);
+    const { word } = await catalog.request('adminGame', { gameId: after.games[0]!.gameId! });
+    expect(word).toBe(one);
+  });
+
   test('may have themes, of which each game gets its own', async () => {
     const [one, other, long] = words as [string, string, string];
     const files = [

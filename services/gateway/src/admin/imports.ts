@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Boxes } from '../clients/boxes.client.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { isBlind } from './blind-mode.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
 /** Registers the routes that import and export boxes of games. */
@@ -25,13 +26,14 @@ export function registerImportRoutes(
     unwrap(await catalog('checkImport', { importId: params.id }, context)),
   );
 
-  defineAdminRoute(app, guard, adminEndpoints.getImport, async ({ params, context }) =>
-    unwrap(await catalog('getImport', { importId: params.id }, context)),
+  defineAdminRoute(app, guard, adminEndpoints.getImport, async ({ params, query, context }) =>
+    unwrap(await catalog('getImport', { importId: params.id, blind: isBlind(query) }, context)),
   );
 
-  defineAdminRoute(app, guard, adminEndpoints.startImport, async ({ params, body, cause, context }) =>
-    unwrap(await catalog('startImport', { ...body, importId: params.id, actor: cause.actor }, context)),
-  );
+  defineAdminRoute(app, guard, adminEndpoints.startImport, async ({ params, query, body, cause, context }) => {
+    const request = { ...body, importId: params.id, actor: cause.actor, blind: isBlind(query) };
+    return unwrap(await catalog('startImport', request, context));
+  });
 
   defineAdminRoute(app, guard, adminEndpoints.removeImport, async ({ params, context }) => {
     unwrap(await catalog('removeImport', { importId: params.id }, context));

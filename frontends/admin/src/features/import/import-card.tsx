@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
-import { importLabel, isBusy, isImportable, progressOf, stateText } from './import.view.ts';
+import { importLabel, isBusy, isHidden, isImportable, progressOf, stateText } from './import.view.ts';
 import { ImportTable } from './import-table.tsx';
 import { Meter } from './meter.tsx';
 import { useImport, useImportChanges } from './use-imports.ts';
@@ -49,7 +49,7 @@ export function ImportCard({
   return (
     <Card title={name}>
       {announcement}
-      <Body key={data.state} box={data} {...{ isNewest, navigate, afterRemoval }} />
+      <Body key={`${data.state} ${isHidden(data)}`} box={data} {...{ isNewest, navigate, afterRemoval }} />
     </Card>
   );
 }
@@ -85,7 +85,11 @@ function Body({
             <Button
               {...(isNewest && { $tone: 'primary' as const })}
               aria-disabled={selected.size === 0 || start.isPending}
-              onClick={() => selected.size > 0 && !start.isPending && start.mutate({ id: box.id, rows: [...selected] })}
+              onClick={() =>
+                selected.size > 0 &&
+                !start.isPending &&
+                start.mutate({ id: box.id, rows: [...selected], blind: isHidden(box) })
+              }
             >
               {importLabel(selected.size, box)}
             </Button>
@@ -102,6 +106,7 @@ function Body({
           </Button>
         </Actions>
       )}
+      {isHidden(box) && <p>Blind mode hides the words, pictures and reasons.</p>}
       {box.games.length > 0 && (
         <ImportTable rows={box.games} selected={selected} onSelect={select} navigate={navigate} />
       )}

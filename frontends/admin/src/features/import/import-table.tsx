@@ -1,7 +1,7 @@
 import type { ImportRow, Navigate } from '@imguessr/contracts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { isImportable, resultText } from './import.view.ts';
+import { isImportable, resultText, rowText } from './import.view.ts';
 
 const Scroller = styled.div`
   position: relative;
@@ -86,7 +86,7 @@ function Row({
   navigate: Navigate;
 }) {
   const result = resultText(row);
-  const name = `${row.row}: ${row.word}`;
+  const name = rowText(row);
   return (
     <tr>
       <td>

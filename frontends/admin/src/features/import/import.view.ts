@@ -4,6 +4,12 @@ import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
 export const isImportable = ({ verdict, state }: ImportRow): boolean =>
   (verdict === 'ok' || verdict === 'warning') && (state === 'idle' || state === 'failed');
 
+/** Returns what a row is called on the page: its name and word, or its number while they are hidden. */
+export const rowText = ({ row, word, isHidden }: ImportRow): string => (isHidden ? `Row ${row}` : `${row}: ${word}`);
+
+/** Returns whether the names and words of the rows are hidden. */
+export const isHidden = ({ games }: Pick<GameImport, 'games'>): boolean => games.some((row) => row.isHidden);
+
 /** Returns the result of a row in a word or two. */
 export function resultText({ verdict, state }: ImportRow): string {
   if (state === 'imported') return 'Imported';

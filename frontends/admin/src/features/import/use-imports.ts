@@ -25,7 +25,8 @@ export function useImportChanges() {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
   const start = useMutation({
-    mutationFn: ({ id, rows }: { id: string; rows: readonly string[] }) => api.startImport(id, rows),
+    mutationFn: ({ id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
+      api.startImport(id, rows, blind),
     onSuccess: refetch,
     onError: (error) => showError(adminErrors.importGames, error),
   });

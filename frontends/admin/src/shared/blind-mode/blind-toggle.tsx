@@ -13,7 +13,7 @@ export function BlindToggle() {
     if (shown.current === blind) return;
     shown.current = blind;
     // What was fetched before shows too much or too little.
-    for (const key of ['games', 'schedule', 'deleted-games']) void queries.resetQueries({ queryKey: [key] });
+    for (const key of ['games', 'schedule', 'deleted-games', 'imports']) void queries.resetQueries({ queryKey: [key] });
   }, [blind, queries]);
   return (
     <>

@@ -1,0 +1,67 @@
+import type { ImportRow, ImportSummary } from '@imguessr/contracts';
+import type { StoredBox, StoredRow } from './box-store.port.ts';
+
+/** Returns a box without its rows. */
+export function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSummary {
+  const count = (is: (row: StoredRow) => boolean) => rows.filter(is).length;
+  return {
+    id: box.id,
+    name: box.name,
+    size: box.size,
+    state: box.state,
+    createdAt: new Date(box.createdAtMs).toISOString(),
+    parts: box.parts,
+    checked: count(({ isChecked }) => isChecked),
+    rows: {
+      total: rows.length,
+      ok: count(({ verdict }) => verdict === 'ok'),
+      warning: count(({ verdict }) => verdict === 'warning'),
+      refused: count(({ verdict }) => verdict === 'refused'),
+      present: count(({ verdict }) => verdict === 'present'),
+      waiting: count(({ state }) => state === 'waiting'),
+      imported: count(({ state }) => state === 'imported'),
+      failed: count(({ state }) => state === 'failed'),
+    },
+    ignoredFiles: box.ignoredFiles,
+  };
+}
+
+/** A reply is one message, so that the reasons of a row are limited. */
+const MAX_REASONS = 4;
+const MAX_REASON_LENGTH = 160;
+
+/** Returns the rows of a box as administrators see them, `blind` without anything that may name a word. */
+export const importRowsOf = (rows: readonly StoredRow[], blind: boolean): ImportRow[] =>
+  rows.map(blind ? hiddenRowOf : importRowOf);
+
+/** Returns the names of the rows with these names, or with these numbers for a `blind` caller; by default of all rows. */
+export function namesOfRows(
+  rows: readonly StoredRow[],
+  selected: readonly string[] | undefined,
+  blind: boolean,
+): readonly string[] {
+  const names = rows.map(({ game }) => game.row);
+  if (!selected) return names;
+  return blind ? names.filter((_, index) => selected.includes(rowNumber(index))) : selected;
+}
+
+const rowNumber = (index: number): string => String(index + 1);
+
+function importRowOf({ game, files, verdict, reasons, state, thumbnail, gameId }: StoredRow): ImportRow {
+  return {
+    row: game.row,
+    word: game.word,
+    verdict,
+    reasons: reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON_LENGTH)),
+    pictures: files.length,
+    ...(thumbnail && { thumbnail }),
+    state,
+    ...(gameId !== undefined && { gameId }),
+  };
+}
+
+/** The name of a row may be its word, and a reason may contain either. */
+function hiddenRowOf(row: StoredRow, index: number): ImportRow {
+  const { thumbnail: _thumbnail, ...rest } = importRowOf(row);
+  return { ...rest, row: rowNumber(index), word: '', reasons: [], isHidden: true };
+}
