@@ -7,6 +7,8 @@ import { blindQuery } from './blind.query.ts';
 /** The fields of a game that an administrator can edit, apart from its images. */
 export interface GameDetails {
   readonly word: string;
+  /** What the game is about; empty if it has no theme. */
+  readonly theme: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
 }

@@ -3,6 +3,7 @@ import { WORD_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { ThemeField } from '../../shared/themes/theme-field.tsx';
 
 export const Form = styled.form`
   display: grid;
@@ -43,7 +44,7 @@ const Notes = styled.div`
   & svg { vertical-align: -3px; }
 `;
 
-/** The fields for the word and the two flags. The word is displayed in upper case. */
+/** The fields for the word, the theme and the two flags. The word is displayed in upper case. */
 export function DetailsFields({
   value,
   wordField,
@@ -82,6 +83,7 @@ export function DetailsFields({
           </span>
         ))}
       </Notes>
+      <ThemeField value={value.theme} onChange={(theme) => onChange({ ...value, theme })} />
       <Flags>
         <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
           Active: players can play this game

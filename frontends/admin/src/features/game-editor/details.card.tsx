@@ -1,7 +1,7 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
-import { normaliseWord } from '@imguessr/game-rules';
+import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
 import { Badge, Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ const Facts = styled.dl`
   & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 
-/** Edits the word and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
+/** Edits the word, theme and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
 export function DetailsCard({ game }: { game: AdminGame }) {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -49,7 +49,11 @@ export function DetailsCard({ game }: { game: AdminGame }) {
 
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: ({ typed, revision }: DetailsDraft) =>
-      api.changeGame(game.id, { ...typed, word: normaliseWord(typed.word) }, revision),
+      api.changeGame(
+        game.id,
+        { ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) },
+        revision,
+      ),
     onSuccess: (changed) => {
       setDraft(draftOf(changed));
       queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, ...changed });

@@ -1,6 +1,6 @@
 import type { GameDetails } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
-import { normaliseWord } from '@imguessr/game-rules';
+import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
 
 /** The details being edited, the saved details they started from, and the revision to send as `If-Match`. */
 export interface DetailsDraft {
@@ -9,9 +9,14 @@ export interface DetailsDraft {
   readonly revision: number;
 }
 
-const KEYS = ['word', 'isActive', 'isDaily'] as const;
+const KEYS = ['word', 'theme', 'isActive', 'isDaily'] as const;
 
-const detailsOf = ({ word, isActive, isDaily }: GameDetails): GameDetails => ({ word, isActive, isDaily });
+const detailsOf = ({ word, theme = '', isActive, isDaily }: AdminGame): GameDetails => ({
+  word,
+  theme,
+  isActive,
+  isDaily,
+});
 const isEqual = (one: GameDetails, other: GameDetails) => KEYS.every((key) => one[key] === other[key]);
 
 export const draftOf = (game: AdminGame): DetailsDraft => ({
@@ -21,7 +26,7 @@ export const draftOf = (game: AdminGame): DetailsDraft => ({
 });
 
 export const isChanged = ({ typed, base }: DetailsDraft): boolean =>
-  !isEqual({ ...typed, word: normaliseWord(typed.word) }, base);
+  !isEqual({ ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) }, base);
 
 /**
  * Returns the draft after a newer game was loaded. Without unsaved changes it follows the game. With them it only adopts
@@ -30,19 +35,21 @@ export const isChanged = ({ typed, base }: DetailsDraft): boolean =>
 export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
   if (game.revision === draft.revision) return draft;
   if (!isChanged(draft)) return draftOf(game);
-  return isEqual(draft.base, game) ? { ...draft, revision: game.revision } : draft;
+  return isEqual(draft.base, detailsOf(game)) ? { ...draft, revision: game.revision } : draft;
 }
 
 /** Returns the draft based on the current game: edited fields are kept, all others take their current value. */
 export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsDraft {
+  const current = detailsOf(game);
   const isTyped = (key: (typeof KEYS)[number]) => typed[key] !== base[key];
   return {
     typed: {
-      word: isTyped('word') ? typed.word : game.word,
-      isActive: isTyped('isActive') ? typed.isActive : game.isActive,
-      isDaily: isTyped('isDaily') ? typed.isDaily : game.isDaily,
+      word: isTyped('word') ? typed.word : current.word,
+      theme: isTyped('theme') ? typed.theme : current.theme,
+      isActive: isTyped('isActive') ? typed.isActive : current.isActive,
+      isDaily: isTyped('isDaily') ? typed.isDaily : current.isDaily,
     },
-    base: detailsOf(game),
+    base: current,
     revision: game.revision,
   };
 }

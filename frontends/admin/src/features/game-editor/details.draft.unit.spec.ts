@@ -17,6 +17,20 @@ describe('a draft without changes', () => {
   });
 });
 
+describe('the theme of a draft', () => {
+  const themed = draftOf(game({ theme: 'sea' }));
+  const withTheme = (theme: string) => ({ ...themed, typed: { ...themed.typed, theme } });
+
+  test('is unchanged with other white space, and changed by another or none', () => {
+    expect([' sea ', 'sea animals', ''].map((theme) => isChanged(withTheme(theme)))).toEqual([false, true, true]);
+    expect(isChanged({ ...start, typed: { ...start.typed, theme: ' ' } })).toBe(false);
+  });
+
+  test('is a detail: a change of it elsewhere is not overwritten', () => {
+    expect(followGame(typed, game({ revision: 5, theme: 'sea' }))).toBe(typed);
+  });
+});
+
 describe('a draft with changes', () => {
   test('adopts a revision that only changed the images', () => {
     expect(followGame(typed, game({ revision: 5 }))).toEqual({ ...typed, revision: 5 });
@@ -27,10 +41,10 @@ describe('a draft with changes', () => {
   });
 
   test('keeps edited fields on reload and takes over the others', () => {
-    const after = rebase(typed, game({ revision: 9, word: 'ORCA', isActive: false, isDaily: true }));
+    const after = rebase(typed, game({ revision: 9, word: 'ORCA', theme: 'sea', isActive: false, isDaily: true }));
     expect(after).toEqual({
-      typed: { word: 'narwhal', isActive: false, isDaily: true },
-      base: { word: 'ORCA', isActive: false, isDaily: true },
+      typed: { word: 'narwhal', theme: 'sea', isActive: false, isDaily: true },
+      base: { word: 'ORCA', theme: 'sea', isActive: false, isDaily: true },
       revision: 9,
     });
   });

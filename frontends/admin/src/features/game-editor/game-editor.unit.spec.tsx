@@ -38,7 +38,7 @@ describe('a new game', () => {
     fireEvent.click(screen.getByRole('switch', { name: /^Daily/ }));
     press('Create Game');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/games/99', undefined));
-    expect(api.lastRequest('POST')?.body).toEqual({ word: 'WHALE', isActive: true, isDaily: true });
+    expect(api.lastRequest('POST')?.body).toEqual({ word: 'WHALE', theme: '', isActive: true, isDaily: true });
     expect(await screen.findByText('Game created')).toBeTruthy();
     expect(screen.getByText('Images can now be added.')).toBeTruthy();
   });
@@ -70,6 +70,33 @@ describe('a new game', () => {
     fakeApi();
     visitAdmin('/admin/games/new');
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe('/admin');
+  });
+});
+
+describe('the theme of a game', () => {
+  const theme = () => screen.findByRole('combobox', { name: 'Theme (optional)' });
+
+  test('is chosen from those in use, or typed, and saved without surrounding space', async () => {
+    const api = fakeApi([game({ theme: 'sea' }), game({ id: 8, theme: 'Food' }), game({ id: 9, theme: 'sea' })]);
+    visitAdmin('/admin/games/new');
+    await typeWord('apple');
+    const field = await theme();
+    await waitFor(() =>
+      expect([...(field as HTMLInputElement).list!.options].map(({ value }) => value)).toEqual(['Food', 'sea']),
+    );
+    fireEvent.change(field, { target: { value: '  garden   food ' } });
+    press('Create Game');
+    await screen.findByText('Game created');
+    expect(api.lastRequest('POST')?.body).toMatchObject({ word: 'APPLE', theme: 'garden food' });
+  });
+
+  test('is changed and removed with the details', async () => {
+    const api = fakeApi([game({ theme: 'sea' })]);
+    visitAdmin('/admin/games/7');
+    expect(await theme()).toHaveProperty('value', 'sea');
+    fireEvent.change(await theme(), { target: { value: '' } });
+    press('Save Changes');
+    await waitFor(() => expect(api.lastRequest('PUT')?.body).toMatchObject({ word: 'WHALE', theme: '' }));
   });
 });
 
@@ -155,7 +182,7 @@ describe('the edit page', () => {
     await typeWord('orca');
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ word: 'ORCA', isActive: true, isDaily: false });
+    expect(api.lastRequest('PUT')?.body).toEqual({ word: 'ORCA', theme: '', isActive: true, isDaily: false });
     expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"12"');
     expect(screen.queryByText('Unsaved')).toBeNull();
   });
@@ -185,7 +212,7 @@ describe('the edit page', () => {
     expect(screen.getByRole('switch', { name: /^Daily/ }).getAttribute('aria-checked')).toBe('true');
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ word: 'ORCA', isActive: true, isDaily: true });
+    expect(api.lastRequest('PUT')?.body).toEqual({ word: 'ORCA', theme: '', isActive: true, isDaily: true });
   });
 
   test('keeps the input when the session expires and saves it after the login', async () => {

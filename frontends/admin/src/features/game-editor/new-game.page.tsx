@@ -1,7 +1,7 @@
 import { type GameDetails, randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
-import { localDate, normaliseWord } from '@imguessr/game-rules';
+import { localDate, normaliseTheme, normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { wordNotes } from '../../shared/words/word-notes.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 
-const blank: GameDetails = { word: '', isActive: true, isDaily: false };
+const blank: GameDetails = { word: '', theme: '', isActive: true, isDaily: false };
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage({ navigate }: { navigate: Navigate }) {
@@ -28,7 +28,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   // The same for the same details: a repeat, after an answer that was lost, creates no second game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
   const key = useMemo(() => randomId(), [draft]);
-  useUnsavedWarning('new game', draft.word !== '');
+  useUnsavedWarning('new game', draft.word !== '' || draft.theme !== '');
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 
@@ -56,7 +56,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
       showToast({ ...validationError, tone: 'destructive' });
       return;
     }
-    mutate({ ...draft, word });
+    mutate({ ...draft, word, theme: normaliseTheme(draft.theme) });
   };
 
   return (

@@ -236,6 +236,38 @@ describe('deleting a game', () => {
   });
 });
 
+describe('a theme', () => {
+  test('is shown below the word, and set for the selected games at once', async () => {
+    const api = fakeApi([game({ theme: 'sea' }), game({ id: 8, word: 'TENT' })]);
+    api.respond(routes.changeGames, ({ body }) => [
+      200,
+      (body as { changes: { id: number }[] }).changes.map(({ id }) => ({ id, ok: true, revision: 5 })),
+    ]);
+    visitAdmin('/admin');
+    expect((await rowOf('WHALE')).textContent).toContain('WHALEsea');
+    for (const word of ['WHALE', 'TENT']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${word}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Set Theme…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set the theme of 2 games' }));
+    const field = dialog.getByRole('combobox', { name: 'Theme' });
+    expect(field).toHaveProperty('value', '');
+    fireEvent.change(field, { target: { value: 'camping' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Set Theme' }));
+    expect(await screen.findByText('2 games with the theme “camping” now')).toBeTruthy();
+    const themed = (theme: string, ids: number[], revision: number) => ({
+      changes: ids.map((id) => ({ id, revision, theme })),
+    });
+    expect(api.lastRequest('PATCH')?.body).toEqual(themed('camping', [7, 8], 4));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 games restored to what they were');
+    expect(api.lastRequest('PATCH')?.body).toEqual({
+      changes: [
+        { id: 7, revision: 5, theme: 'sea' },
+        { id: 8, revision: 5, theme: '' },
+      ],
+    });
+  });
+});
+
 describe('finding a game', () => {
   test('searches by part of the word', async () => {
     fakeApi([game(), game({ id: 8, word: 'TENT' })]);

@@ -111,6 +111,15 @@ describe('the games to plan', () => {
     );
   });
 
+  test('warn where a game of the same theme is near the chosen day', async () => {
+    api.games = api.games.map((each) => ({ ...each, theme: each.id === 8 ? 'food' : 'Sea' }));
+    api.games[0]!.theme = 'sea';
+    open();
+    fireEvent.click(await dayButton(free));
+    const warning = await screen.findByText('Same theme 1 day away');
+    expect(warning.getAttribute('title')).toBe('SNOWMAN has the theme “Sea”, too');
+  });
+
   test('come last, and cannot be chosen, if something keeps them from being the daily game, which they say', async () => {
     const reason = 'Image 2 has no complete credit.';
     api.games.unshift(game({ id: 6, word: 'OTTER', isDaily: true, whyNotDaily: [reason] }));

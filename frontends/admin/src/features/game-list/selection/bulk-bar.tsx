@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { offerPath } from '../../../shared/address/schedule.address.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { ExportGames } from '../../../shared/export/export-games.tsx';
-import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, wordsText } from './bulk.plan.ts';
+import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, themePlan, wordsText } from './bulk.plan.ts';
+import { SetTheme } from './set-theme.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -54,8 +55,10 @@ export function BulkBar({
   onClosed: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isSettingTheme, setIsSettingTheme] = useState(false);
   const { change, isPending } = useBulkChange((failed) => {
     setIsAsking(false);
+    setIsSettingTheme(false);
     selection.replace(failed);
     if (failed.length === 0) onClosed();
   });
@@ -68,6 +71,11 @@ export function BulkBar({
     if (plan.changes.length > 0) change(plan);
     else
       showError(keptText(plan.kept) || `Nothing to change: all selected games are ${BULK_RULES[action].done} already.`);
+  };
+  const setTheme = (theme: string) => {
+    const plan = themePlan(theme, selected);
+    if (plan.changes.length > 0) change(plan);
+    else showError('Nothing to change: all selected games have this theme already.');
   };
   const clear = () => {
     selection.replace([]);
@@ -87,6 +95,9 @@ export function BulkBar({
             {BULK_RULES[action].label}
           </Button>
         ))}
+        <Button $tone="quiet" aria-disabled={isPending} onClick={() => isPending || setIsSettingTheme(true)}>
+          Set Theme…
+        </Button>
         <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
           Plan
         </Button>
@@ -108,6 +119,13 @@ export function BulkBar({
           <Icon name="close" />
         </IconButton>
       </Bar>
+      <SetTheme
+        open={isSettingTheme}
+        games={selected}
+        isBusy={isPending}
+        onSet={setTheme}
+        onClose={() => setIsSettingTheme(false)}
+      />
       <Confirm
         open={isAsking}
         title={`Delete ${gamesText(deletion.changed.length)}?`}

@@ -1,4 +1,5 @@
 import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
+import { normaliseTheme } from '@imguessr/game-rules';
 
 interface BulkRule {
   readonly label: string;
@@ -45,7 +46,8 @@ export type BulkAction = keyof typeof BULK_RULES;
 
 /** What an action does to the selected games. */
 export interface BulkPlan {
-  readonly action: BulkAction;
+  /** The past participle of its summary. */
+  readonly done: string;
   readonly changed: readonly AdminGameSummary[];
   /** Games that are left as they are, because players have them today or will have them on a planned day. */
   readonly kept: readonly AdminGameSummary[];
@@ -59,25 +61,48 @@ export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[])
   const isKept = ({ days }: AdminGameSummary) => rule.endsDays && days.length > 0;
   const changed = needed.filter((game) => !isKept(game));
   return {
-    action,
+    done: rule.done,
     changed,
     kept: needed.filter(isKept),
     changes: changed.map(({ id, revision }) => ({ id, revision, ...rule.fields })),
   };
 }
 
-/** Returns the changes that take back those that succeeded. */
-export function reverseOf({ action }: BulkPlan, results: readonly GameChangeResult[]): GameChange[] {
-  const { isActive, isDaily, isDeleted }: BulkRule['fields'] = BULK_RULES[action].fields;
-  return results
-    .filter(({ ok }) => ok)
-    .map(({ id, revision }) => ({
+/** Returns what giving games a theme does, or removing theirs if it is empty. It leaves out games that need no change. */
+export function themePlan(theme: string, games: readonly AdminGameSummary[]): BulkPlan {
+  const wanted = normaliseTheme(theme);
+  // What a hidden game has is not known.
+  const changed = games.filter((game) => game.isHidden || (game.theme ?? '') !== wanted);
+  return {
+    done: wanted === '' ? 'without a theme now' : `with the theme “${wanted}” now`,
+    changed,
+    kept: [],
+    changes: changed.map(({ id, revision }) => ({ id, revision, theme: wanted })),
+  };
+}
+
+/** Returns the theme that all of these games have; empty if they have different ones, or none. */
+export function commonTheme(games: readonly AdminGameSummary[]): string {
+  const [first] = games;
+  return games.every(({ theme }) => theme === first?.theme) ? (first?.theme ?? '') : '';
+}
+
+/** Returns the changes that take back those that succeeded, as far as what was there before is known. */
+export function reverseOf({ changed, changes }: BulkPlan, results: readonly GameChangeResult[]): GameChange[] {
+  return results.flatMap(({ id, ok, revision }) => {
+    const change = changes.find((each) => each.id === id);
+    const before = changed.find((game) => game.id === id);
+    const isUnknown = change?.theme !== undefined && before?.isHidden;
+    if (!ok || !change || !before || isUnknown) return [];
+    return {
       id,
       ...(revision !== undefined && { revision }),
-      ...(isActive !== undefined && { isActive: !isActive }),
-      ...(isDaily !== undefined && { isDaily: !isDaily }),
-      ...(isDeleted !== undefined && { isDeleted: !isDeleted }),
-    }));
+      ...(change.isActive !== undefined && { isActive: before.isActive }),
+      ...(change.isDaily !== undefined && { isDaily: before.isDaily }),
+      ...(change.theme !== undefined && { theme: before.theme ?? '' }),
+      ...(change.isDeleted !== undefined && { isDeleted: !change.isDeleted }),
+    };
+  });
 }
 
 /** The maximum number of words in one sentence. */
@@ -106,7 +131,7 @@ export const gamesText = (count: number): string => `${count} ${count === 1 ? 'g
 
 /** Returns the title and text of a summary of what has happened. */
 export function summaryText(
-  { action, changed, kept }: BulkPlan,
+  { done, changed, kept }: BulkPlan,
   results: readonly GameChangeResult[],
 ): { title: string; text: string } {
   const failed = results.filter(({ ok }) => !ok);
@@ -118,5 +143,5 @@ export function summaryText(
   const text = [...reasons, ...(unnamed > 0 ? [`${unnamed} more failed.`] : []), keptText(kept)]
     .filter(Boolean)
     .join(' ');
-  return { title: `${count} ${BULK_RULES[action].done}`, text };
+  return { title: `${count} ${done}`, text };
 }

@@ -7,7 +7,7 @@ import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import type { Density } from '../view/density.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';
-import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Thumb, Word } from './table.style.ts';
+import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Theme, Thumb, Word } from './table.style.ts';
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
@@ -78,6 +78,11 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="word">
         <Word title={game.word}>{game.word}</Word>
+        {game.theme && (
+          <Theme $density={density} title={`Theme: ${game.theme}`}>
+            {game.theme}
+          </Theme>
+        )}
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>

@@ -110,6 +110,18 @@ export const Word = styled.b`
   white-space: nowrap;
 `;
 
+/** Left out where cards are compact. */
+export const Theme = styled.small<{ $density: Density }>`
+  display: block;
+  overflow: hidden;
+  color: var(--ink-soft);
+  font-size: 0.8rem;
+  line-height: 1.2;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${cards} { ${({ $density }) => ($density === 'compact' ? 'display: none;' : '')} }
+`;
+
 export const Thumb = styled.span<{ $density: Density }>`
   display: grid;
   place-items: center;

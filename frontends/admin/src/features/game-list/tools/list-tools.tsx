@@ -76,7 +76,7 @@ export function ListTools({
         id={SEARCH_ID}
         type="search"
         aria-label="Search"
-        placeholder="Word or ID"
+        placeholder="Word, theme or ID"
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />

@@ -37,6 +37,7 @@ const byDefect = {
   'not-ready': { name: 'Not ready', matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
   'too-few-images': { name: 'Fewer than five images', matches: (game) => game.imageCount < CLUE_COUNT },
   undescribed: { name: 'No description', matches: (game) => !game.isDescribed },
+  'no-theme': { name: 'No theme', matches: ({ theme, isHidden }) => !theme && !isHidden },
   'flagged-clue': {
     name: 'Flagged clue',
     matches: (game, { figures }) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,

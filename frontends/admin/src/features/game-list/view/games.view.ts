@@ -1,5 +1,5 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-
+import { themeKey } from '@imguessr/game-rules';
 import { FILTERS, type Filter, type ListContext } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 
@@ -21,7 +21,7 @@ export interface ViewInputs {
 }
 
 /**
- * Returns the games of a view, sorted. The search matches part of the word or a complete id. A game with the id `keptId` is
+ * Returns the games of a view, sorted. The search matches part of the word or the theme, or a complete id. A game with the id `keptId` is
  * included even if it does not match.
  */
 export function gamesInView(
@@ -36,8 +36,9 @@ export function gamesInView(
     wordCounts: countWords(games),
   };
   const searchText = search.trim().toUpperCase();
-  const isMatch = ({ id, word }: AdminGameSummary) =>
-    word.includes(searchText) || String(id) === searchText.replace(/^#/, '');
+  const searchedTheme = themeKey(search);
+  const isMatch = ({ id, word, theme }: AdminGameSummary) =>
+    word.includes(searchText) || themeKey(theme).includes(searchedTheme) || String(id) === searchText.replace(/^#/, '');
   const matching = games.filter(
     (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
   );

@@ -112,6 +112,17 @@ describe('the list of games', () => {
     expect(words({ search })).toEqual(shown);
   });
 
+  test('finds games by part of their theme, in any case, and those without one', () => {
+    const themed = [
+      { ...whale, theme: 'Sea animals' },
+      { ...tent, theme: 'camping' },
+      { ...apple, isHidden: true as const },
+    ];
+    expect(words({ search: 'SEA  an' }, themed)).toEqual(['WHALE']);
+    expect(words({ search: 'amp' }, themed)).toEqual(['TENT']);
+    expect(words({ filter: 'no-theme' }, [...themed, summary({ id: 14, word: 'OWL' })])).toEqual(['OWL']);
+  });
+
   test('keeps one game on request, at its place, even if it does not match', () => {
     const kept = gamesInView(games, { ...defaultView, filter: 'daily' }, INPUTS, 2);
     expect(kept.map(({ word }) => word)).toEqual(['WHALE', 'TENT']);

@@ -126,7 +126,8 @@ function entriesOf({ days, unfilled }: ScheduleProposal): readonly Entry[] {
 
 function summaryOf({ days, keptDates, unfilled }: ScheduleProposal): string {
   if (days.length === 0 && unfilled.length === 0) return 'Every day has a game already.';
-  const rule = 'Easy on Monday to hard on Saturday, least used games first, nothing similar within 14 days.';
+  const rule =
+    'Easy on Monday to hard on Saturday, least used games first, no two similar games or games of a theme within 14 days.';
   const kept =
     keptDates.length > 0
       ? ` ${keptDates.length} ${keptDates.length === 1 ? 'day keeps its' : 'days keep their'} game.`

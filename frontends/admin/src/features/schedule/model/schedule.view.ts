@@ -1,13 +1,11 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
-import { daysBetween, shiftDate } from '@imguessr/game-rules';
+import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate, themeKey } from '@imguessr/game-rules';
 import { format, parseISO } from 'date-fns';
 import { dailyObstacles } from '../../../shared/components/playable-status.tsx';
 
 /** How many days the page shows at a time. */
 export const SHOWN_DAYS = 42;
-/** The same game on two days less than this many days apart triggers a warning. */
-const REPEAT_WITHIN_DAYS = 60;
 const MAX_GAMES_SHOWN = 24;
 
 /** Returns the Monday of the week of a date. */
@@ -102,8 +100,26 @@ export function nextFreeDay(days: readonly ScheduledDay[], after = ''): Schedule
 export function repeatsNear(date: string, game: AdminGameSummary): readonly string[] {
   const distance = (other: string) => Math.abs(daysBetween(date, other));
   return [...new Set([...game.wasDailyOnDates, ...game.days.map((day) => day.date)])]
-    .filter((other) => other !== date && distance(other) < REPEAT_WITHIN_DAYS)
+    .filter((other) => other !== date && distance(other) < REPEAT_DAYS)
     .sort((one, other) => distance(one) - distance(other));
+}
+
+/** Returns the other games of the theme of a game that have a day within 14 days of a date, nearest first. */
+export function sameThemeNear(
+  date: string,
+  game: AdminGameSummary,
+  games: readonly AdminGameSummary[],
+): readonly { readonly game: AdminGameSummary; readonly daysApart: number }[] {
+  return games
+    .filter((other) => other.id !== game.id && isSameTheme(game.theme, other.theme))
+    .flatMap((other) =>
+      [...new Set([...other.wasDailyOnDates, ...other.days.map((day) => day.date)])].map((day) => ({
+        game: other,
+        daysApart: Math.abs(daysBetween(date, day)),
+      })),
+    )
+    .filter(({ daysApart }) => daysApart > 0 && daysApart < SIMILAR_DAYS)
+    .sort((one, other) => one.daysApart - other.daysApart);
 }
 
 export interface GameChoices {
@@ -113,15 +129,20 @@ export interface GameChoices {
 }
 
 /**
- * Returns the first games that can be planned and match part of a word or a number: those without a coming day first, least
+ * Returns the first games that can be planned and match part of a word or theme, or a number: those without a coming day first, least
  * often and least recently used; then the others by their next day; last those that something keeps from being the daily game.
  */
 export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
   const text = search.trim().toUpperCase();
+  const theme = themeKey(search);
   const matching = games
     .filter(
-      ({ id, isPlayable, isDaily, word }) =>
-        isPlayable && isDaily && (word.toUpperCase().includes(text) || `#${id}` === text || `${id}` === text),
+      (game) =>
+        game.isPlayable &&
+        game.isDaily &&
+        (game.word.toUpperCase().includes(text) ||
+          themeKey(game.theme).includes(theme) ||
+          [`#${game.id}`, `${game.id}`].includes(text)),
     )
     .sort(
       (one, other) =>

@@ -13,6 +13,7 @@ import {
   planText,
   rangeText,
   repeatsNear,
+  sameThemeNear,
   swapDays,
   undoPlan,
 } from './schedule.view.ts';
@@ -150,4 +151,36 @@ test('the coverage is the number of days ahead with a game', () => {
     'The next day has a game',
     'The next 14 days have games',
   ]);
+});
+
+describe('games of one theme', () => {
+  const fox = summary({ id: 1, word: 'FOX', theme: 'Animals' });
+  const other = (id: number, theme: string | undefined, ...dates: string[]) =>
+    summary({ id, theme, wasDailyOnDates: dates });
+  const near = (...games: ReturnType<typeof other>[]) =>
+    sameThemeNear('2026-11-25', fox, [fox, ...games]).map(({ game, daysApart }) => [game.id, daysApart]);
+
+  test('are too near within 14 days before and after, the nearest first', () => {
+    expect(near(other(2, 'animals', '2026-11-12', '2026-11-11'), other(3, 'ANIMALS', '2026-11-20'))).toEqual([
+      [3, 5],
+      [2, 13],
+    ]);
+    const planned = summary({
+      id: 4,
+      theme: 'animals',
+      days: [{ date: '2026-12-01', state: 'upcoming', isPlanned: true }],
+    });
+    expect(near(planned)).toEqual([[4, 6]]);
+  });
+
+  test('are not those of another theme, without one, or of the day itself, whose game is replaced', () => {
+    expect(near(other(2, 'food', '2026-11-24'), other(3, undefined, '2026-11-24'))).toEqual([]);
+    expect(near(other(4, 'animals', '2026-11-25'), other(5, 'animals', '2026-12-09'))).toEqual([]);
+    expect(sameThemeNear('2026-11-25', summary({ id: 1 }), [other(3, undefined, '2026-11-24')])).toEqual([]);
+  });
+
+  test('are found by the theme when a game is planned', () => {
+    const games = [fox, summary({ id: 2, word: 'TEA' })].map((game) => ({ ...game, isDaily: true }));
+    expect(gameChoices(games, 'anim').shown.map(({ word }) => word)).toEqual(['FOX']);
+  });
 });

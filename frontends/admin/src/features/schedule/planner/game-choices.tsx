@@ -10,7 +10,7 @@ import { Draggable } from '../../../shared/drag/drag-area.tsx';
 import { Warning } from '../calendar/calendar.style.ts';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
-import { gameChoices, gameDragId, nextDate, repeatsNear } from '../model/schedule.view.ts';
+import { gameChoices, gameDragId, nextDate, repeatsNear, sameThemeNear } from '../model/schedule.view.ts';
 import { ChoiceButton, Choices, OfferNote } from './planner.style.ts';
 
 /** The games that can be planned: pressed, a game is planned for the chosen day; it can also be dragged onto any day. */
@@ -85,7 +85,11 @@ export function GameChoices({
                   <ChoiceButton type="button" aria-disabled={!canChoose} onClick={() => canChoose && onChoose(game)}>
                     {date && <VisuallyHidden>{`Plan ${game.word} on ${shortDayText(date, today())}: `}</VisuallyHidden>}
                     <GameStrip name={<b title={game.word}>{game.word}</b>} imageUrl={game.firstImageUrl}>
-                      {obstacles.length > 0 ? <Obstacles reasons={obstacles} /> : <Remark game={game} date={date} />}
+                      {obstacles.length > 0 ? (
+                        <Obstacles reasons={obstacles} />
+                      ) : (
+                        <Remark game={game} date={date} games={games ?? []} />
+                      )}
                     </GameStrip>
                     <DifficultyTicks figures={figures.get(game.id)} />
                   </ChoiceButton>
@@ -114,8 +118,8 @@ function Obstacles({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-/** Shows when the game is or was the daily game, as a warning if that is too near to the chosen day. */
-function Remark({ game, date }: { game: AdminGameSummary; date: string }) {
+/** Shows when the game is or was the daily game, or a warning if that, or a game of its theme, is too near to the chosen day. */
+function Remark({ game, date, games }: { game: AdminGameSummary; date: string; games: readonly AdminGameSummary[] }) {
   const dayText = (day: string) => shortDayText(day, today());
   const [nearest] = date ? repeatsNear(date, game) : [];
   if (nearest) {
@@ -123,6 +127,16 @@ function Remark({ game, date }: { game: AdminGameSummary; date: string }) {
       <Warning>
         <AdminIcon name="warning" size={14} />
         {nearest > date ? 'Again' : 'Also'} on {dayText(nearest)}
+      </Warning>
+    );
+  }
+  const [sameTheme] = date ? sameThemeNear(date, game, games) : [];
+  if (sameTheme) {
+    const { game: other, daysApart } = sameTheme;
+    return (
+      <Warning title={`${other.word} has the theme “${other.theme}”, too`}>
+        <AdminIcon name="warning" size={14} />
+        Same theme {daysApart} {daysApart === 1 ? 'day' : 'days'} away
       </Warning>
     );
   }

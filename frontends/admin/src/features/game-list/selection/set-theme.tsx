@@ -1,0 +1,66 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { Button, Modal } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { ThemeField } from '../../../shared/themes/theme-field.tsx';
+import { commonTheme, gamesText, wordsText } from './bulk.plan.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  & > p { margin: 0; color: var(--ink-soft); }
+  & > div:last-child { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--space-2); }
+`;
+
+/** Asks for the theme of the selected games. */
+export function SetTheme({
+  open,
+  games,
+  isBusy,
+  onSet,
+  onClose,
+}: {
+  open: boolean;
+  games: readonly AdminGameSummary[];
+  isBusy: boolean;
+  /** Called with the theme; empty to remove those that the games have. */
+  onSet: (theme: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal open={open} title={`Set the theme of ${gamesText(games.length)}`} onClose={onClose}>
+      <ThemeForm games={games} isBusy={isBusy} onSet={onSet} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ThemeForm({
+  games,
+  isBusy,
+  onSet,
+  onClose,
+}: {
+  games: readonly AdminGameSummary[];
+  isBusy: boolean;
+  onSet: (theme: string) => void;
+  onClose: () => void;
+}) {
+  const [theme, setTheme] = useState(() => commonTheme(games));
+  const isRemoval = theme.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSet(theme);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <p>{wordsText(games)}</p>
+      <ThemeField label="Theme" value={theme} onChange={setTheme} />
+      <div>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" $tone={isRemoval ? 'plain' : 'primary'} aria-disabled={isBusy}>
+          {isRemoval ? 'Remove Theme' : 'Set Theme'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
