@@ -1,7 +1,9 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { AdminIcon, Button, Modal } from '@imguessr/ui';
 import { useState } from 'react';
-import { ReplaceForm } from './replace-form.tsx';
+import { LazyPage } from '../../shared/components/lazy-page.tsx';
+
+const loadForm = () => import('./replace-form.tsx').then((module) => ({ default: module.ReplaceForm }));
 
 /** A button that replaces the game of a current day in an emergency. Renders nothing for any other game. */
 export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'word' | 'days'> }) {
@@ -15,7 +17,7 @@ export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'wo
         Replace Today's Game
       </Button>
       <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Replace today's game">
-        {isOpen && <ReplaceForm game={game} dates={dates} onDone={() => setIsOpen(false)} />}
+        {isOpen && <LazyPage load={loadForm} props={{ game, dates, onDone: () => setIsOpen(false) }} />}
       </Modal>
     </>
   );

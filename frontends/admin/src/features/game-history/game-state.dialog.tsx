@@ -1,23 +1,7 @@
-import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
-import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Button, Modal, Skeleton, showToast } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gameChanged, gameQuery, gameStateQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
-import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
-import { dateTimeText } from '../../shared/dates/date-text.ts';
-import { useUndo } from '../../shared/undo/use-undo.ts';
-import { StatePictures } from './state-pictures.tsx';
+import { Modal } from '@imguessr/ui';
+import { LazyPage } from '../../shared/components/lazy-page.tsx';
 
-const Body = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  & > p { margin: 0; }
-  & > button { justify-self: start; }
-`;
+const loadState = () => import('./earlier-state.tsx').then((module) => ({ default: module.EarlierState }));
 
 /** An earlier state of a game as players saw it, which can be restored. Open while `revision` is given. */
 export function GameStateDialog({
@@ -35,76 +19,8 @@ export function GameStateDialog({
   return (
     <Modal open={revision !== undefined} onClose={onClose} title="Earlier state">
       {revision !== undefined && (
-        <EarlierState gameId={gameId} current={current} revision={revision} onRestored={onClose} />
+        <LazyPage load={loadState} props={{ gameId, current, revision, onRestored: onClose }} />
       )}
     </Modal>
-  );
-}
-
-function EarlierState({
-  gameId,
-  current,
-  revision,
-  onRestored,
-}: {
-  gameId: number;
-  current: number;
-  revision: number;
-  onRestored: () => void;
-}) {
-  const api = useAdminApi();
-  const queries = useQueryClient();
-  const undo = useUndo();
-  const ask = useAskConsequence();
-  const { data: state, error } = useQuery(gameStateQuery(api, gameId, revision));
-  const { data: game } = useQuery({ ...gameQuery(api, gameId), enabled: false });
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.restoreState(gameId, revision, current),
-    onSuccess: async (restored) => {
-      queries.setQueryData(gameQuery(api, gameId).queryKey, restored);
-      showToast({
-        title: adminSuccesses.stateRestored,
-        text: `Game "${restored.word}" is as it was then`,
-        action: restored.revision === current ? undefined : undo.change(gameId, restored.revision),
-      });
-      onRestored();
-      await gameChanged(queries, gameId);
-    },
-    onError: (failure) => {
-      showError(adminErrors.restoreState, failure);
-      void gameChanged(queries, gameId);
-    },
-  });
-  if (!state) {
-    return error ? (
-      <p role="alert">{`${adminErrors.loadState}: ${errorText(error)}`}</p>
-    ) : (
-      <Skeleton style={{ height: '12rem' }} />
-    );
-  }
-  const isOff = game?.isActive === true && (!state.isActive || state.images.length < CLUE_COUNT);
-  const lost = state.images.filter(({ isAvailable }) => !isAvailable).length;
-  return (
-    <Body>
-      <p>
-        <strong>{state.word}</strong>, {state.isActive ? 'active' : 'inactive'},{' '}
-        {state.isDaily ? 'flagged as a daily game' : 'not a daily game'}, after the change of {dateTimeText(state.at)}
-        {state.isDeleted && ' by which it was deleted'}.
-      </p>
-      <StatePictures images={state.images} />
-      {lost > 0 && (
-        <p>
-          {lost === 1 ? 'One picture no longer exists and is' : `${lost} pictures no longer exist and are`} left out.
-        </p>
-      )}
-      <p>
-        <small>
-          Restoring changes the word, the switches and the pictures. The days of the daily game stay as they are.
-        </small>
-      </p>
-      <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>
-        {isPending ? 'Restoring...' : 'Restore This State'}
-      </Button>
-    </Body>
   );
 }

@@ -42,9 +42,9 @@ const PNG = '\x89PNG\r\n\x1a\n picture';
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const file = (name: string, type = 'image/png', content = PNG) => new File([bytes(content)], name, { type });
 const uploadTab = () => screen.getByRole('tab', { name: 'Upload New Image' });
-const selectFiles = (...files: File[]) => {
+const selectFiles = async (...files: File[]) => {
   fireEvent.mouseDown(uploadTab());
-  fireEvent.change(screen.getByLabelText('Image file'), { target: { files } });
+  fireEvent.change(await screen.findByLabelText('Image file'), { target: { files } });
 };
 
 describe('image tiles', () => {
@@ -208,7 +208,7 @@ describe('uploading', () => {
   test('accepts images with an optional description', async () => {
     await open(0);
     fireEvent.mouseDown(uploadTab());
-    const input = screen.getByLabelText('Image file');
+    const input = await screen.findByLabelText('Image file');
     expect(input.getAttribute('accept')).toBe('image/*');
     expect(screen.getByText('JPG, PNG, GIF')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Description (optional)' })).toBeTruthy();
@@ -218,7 +218,7 @@ describe('uploading', () => {
   test('sends the data URL after 500 ms', async () => {
     const api = await open(0);
     api.respond(routes.addImage, [201, { id: 1, order: 0, url: '/pictures/1.webp' }]);
-    selectFiles(file('tail.png'));
+    await selectFiles(file('tail.png'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
     vi.useFakeTimers();
     upload();
@@ -237,7 +237,7 @@ describe('uploading', () => {
   test('sends the hint of each file, and none that names the word', async () => {
     const api = await open(0);
     api.respond(routes.addImage, [201, { id: 1 }]);
-    selectFiles(file('one.png'), file('two.png'));
+    await selectFiles(file('one.png'), file('two.png'));
     const hint = screen.getByRole('textbox', { name: 'Hint (optional)' });
     fireEvent.change(hint, { target: { value: 'A whale' } });
     upload();
@@ -263,7 +263,7 @@ describe('uploading', () => {
     api.respond(routes.addImage, [201, { id: 1 }]);
     const credits = () =>
       api.requests.filter(({ method }) => method === 'POST').map(({ body }) => (body as { credit?: unknown }).credit);
-    selectFiles(file('one.png'), file('two.png'));
+    await selectFiles(file('one.png'), file('two.png'));
     const toggle = screen.getByRole('button', { name: 'Add a credit' });
     fireEvent.click(toggle);
     const group = within(await screen.findByRole('group', { name: 'Credit of every selected image' }));
@@ -273,7 +273,7 @@ describe('uploading', () => {
     const own = { author: '', licence: 'own', source: '' };
     expect(credits()).toEqual([own, own]);
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
-    selectFiles(file('three.png'));
+    await selectFiles(file('three.png'));
     fireEvent.click(toggle);
     upload();
     await waitFor(() => expect(credits()).toEqual([own, own, undefined]));
@@ -286,7 +286,7 @@ describe('uploading', () => {
       uploadCount += 1;
       return uploadCount === 2 ? [413, { message: 'The picture is larger than 10 MB.' }] : [201, { id: uploadCount }];
     });
-    selectFiles(file('one.png'), file('two.png'), file('three.png'));
+    await selectFiles(file('one.png'), file('two.png'), file('three.png'));
     fireEvent.change(screen.getByLabelText('Description of three.png'), { target: { value: 'Third' } });
     upload();
     expect(await screen.findByText('Failed: 413: The picture is larger than 10 MB.')).toBeTruthy();
@@ -300,7 +300,7 @@ describe('uploading', () => {
   test('shows a server error and keeps the description for a retry', async () => {
     const api = await open(0);
     api.respond(routes.addImage, [503, { message: 'Please try again.' }]);
-    selectFiles(file('one.png'));
+    await selectFiles(file('one.png'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Description (optional)' }), { target: { value: 'A tail' } });
     upload();
     expect(await screen.findByText('Failed to add image: 503: Please try again.')).toBeTruthy();
@@ -314,7 +314,7 @@ describe('uploading', () => {
   test('reports an unreadable file', async () => {
     await open(0);
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
-    selectFiles(file('one.png'));
+    await selectFiles(file('one.png'));
     upload();
     expect(await screen.findByText('Failed to upload image. Please try again.')).toBeTruthy();
     expect(screen.getByText('Rejected: This file is not a readable image.')).toBeTruthy();
@@ -324,7 +324,7 @@ describe('uploading', () => {
   test('accepts dropped and pasted images and rejects other files', async () => {
     await open(0);
     fireEvent.mouseDown(uploadTab());
-    const area = screen.getByText('Or drop or paste images here.');
+    const area = await screen.findByText('Or drop or paste images here.');
     fireEvent.drop(area, { dataTransfer: { files: [file('dropped.png'), file('notes.txt', 'text/plain')] } });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
     expect(screen.getByText('Rejected: This file is not an image.')).toBeTruthy();

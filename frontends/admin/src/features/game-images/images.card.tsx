@@ -4,6 +4,7 @@ import { Badge, Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
+import { LazyPage } from '../../shared/components/lazy-page.tsx';
 import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { Preflight } from './checks/preflight.tsx';
 import { useChecks } from './checks/use-checks.ts';
@@ -11,7 +12,6 @@ import { EditImage } from './edit/edit-image.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { RemoveImage } from './remove-image.tsx';
 import { useClueTexts } from './texts/use-clue-texts.ts';
-import { UploadTab } from './upload/upload.tab.tsx';
 import { UploadSummary } from './upload/upload-summary.tsx';
 import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
@@ -34,6 +34,8 @@ const DropZone = styled.div`
   &[data-over] { outline-color: var(--ink); }
 `;
 
+const loadUploadTab = () => import('./upload/upload.tab.tsx').then((module) => ({ default: module.UploadTab }));
+
 const DESCRIBED = 'Each of the five images has a hint and a description';
 const MANAGE = 'Manage Images';
 const UPLOAD = 'Upload New Image';
@@ -41,6 +43,8 @@ const UPLOAD = 'Upload New Image';
 /** Manages the images of a game: order, texts, replacement, removal and upload. `renderNote` renders the note of a clue. */
 export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
   const [tab, setTab] = useState(MANAGE);
+  // Its panel stays mounted afterwards, so that what was typed is kept.
+  const [wasUploadOpened, setWasUploadOpened] = useState(false);
   const [imageToEdit, setImageToEdit] = useState<{ image: AdminGameImage; file?: File | undefined }>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();
   const uploads = useUploads(game.id);
@@ -76,7 +80,10 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
         <Tabs
           label="Game Images"
           current={tab}
-          onChange={setTab}
+          onChange={(name) => {
+            setTab(name);
+            if (name === UPLOAD) setWasUploadOpened(true);
+          }}
           tabs={[
             {
               name: MANAGE,
@@ -94,7 +101,10 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
                 />
               ),
             },
-            { name: UPLOAD, content: <UploadTab uploads={uploads} word={game.word} /> },
+            {
+              name: UPLOAD,
+              content: wasUploadOpened && <LazyPage load={loadUploadTab} props={{ uploads, word: game.word }} />,
+            },
           ]}
         />
       </DropZone>
