@@ -136,7 +136,8 @@ function Remark({ game, date, games }: { game: AdminGameSummary; date: string; g
     return (
       <Warning title={`${other.word} has the theme “${other.theme}”, too`}>
         <AdminIcon name="warning" size={14} />
-        Same theme {daysApart} {daysApart === 1 ? 'day' : 'days'} away
+        {/* the distance is not broken across lines */}
+        Same theme {`${daysApart}\u00a0${daysApart === 1 ? 'day' : 'days'}\u00a0away`}
       </Warning>
     );
   }
