@@ -86,8 +86,7 @@ function drainChanges(tally: DailyTally): TallyChanges {
     const tooFast = OUTCOMES.map((outcome) => plays.tooFast[outcome]);
     set.push(`d.${day}`, [plays.started, plays.returning, ...outcomes, ...tooFast].join(' '));
   }
-  if (sessions.changed.size > 0)
-    set.push(LEVEL, String(sessions.level), LATEST_SESSION_DAY, String(sessions.latestDay));
+  if (sessions.isChanged) set.push(LEVEL, String(sessions.level), LATEST_SESSION_DAY, String(sessions.latestDay));
   for (const session of sessions.changed) {
     const day = sessions.days.get(session);
     if (day === undefined) deleted.push(sessionField(session));
@@ -96,5 +95,6 @@ function drainChanges(tally: DailyTally): TallyChanges {
   changed.clear();
   removed.clear();
   sessions.changed.clear();
+  sessions.isChanged = false;
   return { set, deleted };
 }

@@ -14,13 +14,17 @@ const NOW = Date.UTC(2026, 10, 22, 21);
 const PARTITIONS = 2;
 
 /** Returns the tally of a partition, stored and loaded after every few facts. */
-function tallyOf(facts: readonly PlayFact[], sessionsKept?: number): DailyTally {
+const tallyOf = (facts: readonly PlayFact[], sessionsKept?: number): DailyTally =>
+  createDailyTallyCodec(sessionsKept).decode(storedFields(facts, 5, sessionsKept));
+
+/** Returns the stored fields of a partition whose tally is stored and loaded after `every` facts. */
+function storedFields(facts: readonly PlayFact[], every: number, sessionsKept?: number): Record<string, string> {
   const codec = createDailyTallyCodec(sessionsKept);
   const stored: Record<string, string> = {};
   let fold = createInMemoryFold(0, codec, Number.POSITIVE_INFINITY);
   for (const [index, fact] of facts.entries()) {
     fold.apply([readFact(PlayFact.encode(fact).finish())], index + 1);
-    if (index % 5 !== 0 && index + 1 < facts.length) continue;
+    if (index % every !== 0 && index + 1 < facts.length) continue;
     for (const [, set, deleted] of fold.drainChange().games) {
       for (let i = 0; i + 1 < set.length; i += 2) stored[set[i] ?? ''] = set[i + 1] ?? '';
       for (const field of deleted) delete stored[field];
@@ -28,7 +32,7 @@ function tallyOf(facts: readonly PlayFact[], sessionsKept?: number): DailyTally 
     fold = createInMemoryFold(index + 1, codec, Number.POSITIVE_INFINITY);
     fold.load(DAILY_TALLY_ID, codec.decode(stored), index + 1);
   }
-  return codec.decode(stored);
+  return stored;
 }
 
 const parted = (facts: readonly PlayFact[]) =>
@@ -63,6 +67,15 @@ describe('the plays of each day', () => {
     fc.assert(
       fc.property(facts, (all) => {
         expect(figuresOf(all)).toEqual({ days: recountDays(all, NOW), isReturningEstimated: false });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are stored with the same fields, however often they are stored', () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6 }), (all, every, sessionsKept) => {
+        expect(storedFields(all, every, sessionsKept)).toEqual(storedFields(all, all.length, sessionsKept));
       }),
       { numRuns: 200 },
     );

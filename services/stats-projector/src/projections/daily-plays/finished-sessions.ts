@@ -12,6 +12,8 @@ export interface FinishedSessions {
   /** One of 2^level sessions is kept. */
   level: number;
   latestDay: number;
+  /** Whether `level` or `latestDay` changed since the last drain; the latter also changes by sessions that are not kept. */
+  isChanged: boolean;
   /** The sessions that changed since the last drain; undefined as their day if they were removed. */
   readonly changed: Set<number>;
 }
@@ -25,6 +27,7 @@ export const newFinishedSessions = (): FinishedSessions => ({
   days: new Map(),
   level: 0,
   latestDay: 0,
+  isChanged: false,
   changed: new Set(),
 });
 
@@ -46,11 +49,13 @@ const isKept = (session: number, level: number): boolean => session % 2 ** level
 
 function moveTo(sessions: FinishedSessions, day: number): void {
   sessions.latestDay = day;
+  sessions.isChanged = true;
   for (const [session, last] of sessions.days) if (last < day - SESSION_DAYS) remove(sessions, session);
 }
 
 function thinOut(sessions: FinishedSessions): void {
   sessions.level++;
+  sessions.isChanged = true;
   for (const session of sessions.days.keys()) if (!isKept(session, sessions.level)) remove(sessions, session);
 }
 
