@@ -56,6 +56,20 @@ export const clueStatistics = z
         description:
           'How most finished plays ended: solved or given up on a clue, or without attempts left. Of equal ones the earlier, solved first; null without finished plays.',
       }),
+    commonWay: z
+      .object({
+        steps: z
+          .array(z.enum(['solved', 'wrong', 'revealed', 'gave-up']))
+          .min(1)
+          .max(CLUE_COUNT),
+        plays: z.int().min(1),
+        of: z.int().min(1),
+      })
+      .nullable()
+      .meta({
+        description:
+          'What the attempts of most finished plays were, in order, and how many of those whose way is known: `of` is less than `plays` above when players paused for long. Of equal ones the shortest; null without any.',
+      }),
     clues: z.array(clueStatistic).length(CLUE_COUNT),
   })
   .meta({ id: 'ClueStatistics' });

@@ -44,7 +44,7 @@ describe('an auditor', () => {
     for (const [projection, field] of [
       ['', 'try2'],
       ['', '1.CAT'],
-      ['clues-2:', '1:1.wrong'],
+      ['clues-3:', '1:1.wrong'],
     ] as const) {
       const key = await keyOf(2, projection);
       const right = String(await redis.send('HGET', key, field));

@@ -36,8 +36,21 @@ export function recountClueStatistics(
       worse: scores.filter((one) => one > own).length,
     },
     commonEnding: most === 0 ? null : (endings.find((ending) => ending.plays === most) ?? null),
+    commonWay: recountWay(ended),
     clues: CLUES.map((clue) => recountClue(plays, clue, attempts[clue - 1])),
   };
+}
+
+function recountWay(ended: readonly Play[]): ClueStatistics['commonWay'] {
+  type Way = NonNullable<ClueStatistics['commonWay']>['steps'];
+  const ways = ended.map((play) => play.map(kindOf) as Way);
+  const letters = (way: Way) => way.map((step) => ({ wrong: 'W', revealed: 'R', solved: 'S', 'gave-up': 'G' })[step]);
+  const counts = [...Map.groupBy(ways, (way) => letters(way).join(''))].sort(
+    ([one, plays], [other, others]) =>
+      others.length - plays.length || one.length - other.length || (one < other ? -1 : 1),
+  );
+  const [, most] = counts[0] ?? [];
+  return most?.[0] ? { steps: most[0], plays: most.length, of: ended.length } : null;
 }
 
 function recountClue(plays: readonly Play[], clue: number, own: ClueStatisticsQuery['attempts'][number] | undefined) {

@@ -4,7 +4,7 @@ import { Button, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { basisText, endingText, ownText, placeText, solvedText, wrongText } from './clue-statistics.view.ts';
+import { basisText, endingText, ownText, placeText, solvedText, wayText, wrongText } from './clue-statistics.view.ts';
 
 const Layout = styled.div`
   display: grid;
@@ -94,12 +94,12 @@ export default function ClueStatisticsPanel({ gameId, playedGames }: ClueStatist
 
 function Sheet({ statistics }: { statistics: ClueStatistics }) {
   const place = placeText(statistics);
-  const ending = endingText(statistics);
+  const way = wayText(statistics) ?? endingText(statistics);
   return (
     <Layout>
       <Soft>{basisText(statistics)}</Soft>
       {place && <p>{place}</p>}
-      {ending && <p>{ending}</p>}
+      {way && <p>{way}</p>}
       <Clues>
         {statistics.clues.map((clue) => {
           const [own, wrong] = [ownText(clue), wrongText(clue)];

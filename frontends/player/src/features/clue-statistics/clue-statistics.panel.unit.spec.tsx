@@ -10,6 +10,7 @@ const statistics: ClueStatistics = {
   isProvisional: false,
   place: { better: 203, same: 203, worse: 406 },
   commonEnding: { clue: 3, result: 'solved', plays: 300 },
+  commonWay: { steps: ['wrong', 'wrong', 'revealed', 'solved'], plays: 1_200, of: 2_400 },
   clues: [
     {
       clue: 1,
@@ -73,10 +74,24 @@ describe('how a game went', () => {
     expect(third?.textContent).toBe('Clue 3Nobody has needed this clue yet.');
   });
 
-  it('shows the own place and how most plays ended', async () => {
+  it('shows the own place and what most plays did', async () => {
     show(statistics);
     await screen.findByText('25.0% solved it earlier, 25.0% solved it on your clue, 50.0% later or not at all.');
-    expect(text()).toContain('Most common ending: solved on clue 3 (300 of 812).');
+    expect(text()).toContain('Most common way: two wrong guesses, one reveal, solved on clue 4 (1,200 of 2,400).');
+  });
+
+  it.each([
+    [['solved'], 'solved on clue 1'],
+    [['wrong', 'revealed', 'wrong', 'gave-up'], 'one wrong guess, one reveal, one wrong guess, gave up on clue 4'],
+    [['revealed', 'revealed', 'wrong', 'wrong', 'wrong'], 'two reveals, three wrong guesses, not solved'],
+  ] as const)('describes the way %j', async (steps, way) => {
+    show({ ...statistics, commonWay: { steps: [...steps], plays: 1, of: 3 } });
+    expect(await screen.findByText(`Most common way: ${way} (1 of 3).`)).toBeTruthy();
+  });
+
+  it('shows how most plays ended if their ways are not known', async () => {
+    show({ ...statistics, commonWay: null });
+    expect(await screen.findByText('Most common ending: solved on clue 3 (300 of 812).')).toBeTruthy();
   });
 
   it('says that few plays are provisional, and claims no place with one play', async () => {

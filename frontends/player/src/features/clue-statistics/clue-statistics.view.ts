@@ -27,11 +27,32 @@ const ENDINGS = {
   'not-solved': () => 'all five guesses used, not solved',
 } as const;
 
-/** Returns how most plays ended; undefined without finished plays. */
+/** Returns how most plays ended, in case their way is not known; undefined without finished plays. */
 export function endingText({ commonEnding, plays: total }: ClueStatistics): string | undefined {
   if (!commonEnding || total === 0) return undefined;
   const { clue, result, plays: count } = commonEnding;
   return `Most common ending: ${ENDINGS[result](clue)} (${number(count)} of ${number(total)}).`;
+}
+
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five'];
+
+/** Returns what most plays did, step by step: `two wrong guesses, one reveal, solved on clue 4`; undefined if it is not known. */
+export function wayText({ commonWay }: ClueStatistics): string | undefined {
+  if (!commonWay) return undefined;
+  const { steps, plays: count, of } = commonWay;
+  const parts: string[] = [];
+  for (let at = 0; at < steps.length; ) {
+    const step = steps[at];
+    let run = 1;
+    while (steps[at + run] === step) run++;
+    at += run;
+    if (step === 'wrong') parts.push(`${COUNTS[run]} wrong ${run === 1 ? 'guess' : 'guesses'}`);
+    else if (step === 'revealed') parts.push(`${COUNTS[run]} ${run === 1 ? 'reveal' : 'reveals'}`);
+    else parts.push(step === 'solved' ? ENDINGS.solved(at) : ENDINGS['gave-up'](at));
+  }
+  const last = steps.at(-1);
+  if (last === 'wrong' || last === 'revealed') parts.push('not solved');
+  return `Most common way: ${parts.join(', ')} (${number(count)} of ${number(of)}).`;
 }
 
 /** Returns what the player did on a clue and how rare it was; undefined if they made no attempt there. */

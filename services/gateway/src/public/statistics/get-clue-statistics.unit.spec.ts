@@ -16,6 +16,7 @@ const statistics = {
   isProvisional: true,
   place: { better: 0, same: 0, worse: 0 },
   commonEnding: null,
+  commonWay: null,
   clues: [1, 2, 3, 4, 5].map((clue) => ({
     clue,
     seen: 0,

@@ -14,7 +14,7 @@ import { createOriginHistory, firstRelevantOriginSeq } from './origin-history.ts
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
 /** The version of the stored layout and of the rules: increase it when either changes, and labels are rebuilt from the log. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** Returns the codec of finished plays that look automated within one partition; `labelledParts` adds bursts across partitions. */
 export function createAutomatedTallyCodec(

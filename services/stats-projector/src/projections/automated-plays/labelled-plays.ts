@@ -1,5 +1,6 @@
 import { emptyDistribution, MAX_ATTEMPTS, type Outcome } from '@imguessr/game-rules';
 import { type ClueTally, countAttempt, countTag, newClueTally } from '../clue-report/clue-tally.projection.ts';
+import { wayLetter, wayTag } from '../clue-report/ways.ts';
 import type { LabelledCounts } from '../game-stats/labelled-counts.ts';
 import { countWord, newWordCounts } from '../game-stats/words/word-counts.ts';
 import type { Reason } from './automated-play.rule.ts';
@@ -36,5 +37,8 @@ export function countLabelled(
     const words = labelled.words[attempt - 1];
     if (words && word !== '') countWord(words, word, outcome === 'solved', wordsKept);
   }
+  const outcomes = steps.flatMap(({ outcome }) => outcome ?? []);
+  if (steps[0]?.attempt === 1 && outcomes.length === steps.length)
+    countTag(labelled.clues, steps[0].gameRevision, wayTag(outcomes.map(wayLetter).join('')));
   return playOutcome;
 }

@@ -1,4 +1,5 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import type { CountedFact } from '../../log/counted-fact.ts';
 import { TIME_BUCKETS } from './time-buckets.ts';
 
 /** The outcomes of an attempt at a clue, that is, one made while the clue was the latest. */
@@ -33,3 +34,10 @@ for (const clue of CLUES.slice(1)) {
 
 /** Returns what the counter with that name counts; undefined for any other name. */
 export const clueCounter = (name: string): ClueCounter | undefined => COUNTERS.get(name);
+
+/** Returns the outcome of an attempt. */
+export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
+  if (isCorrect) return 'solved';
+  if (isReveal) return 'reveals';
+  return isGiveUp ? 'giveUps' : 'wrong';
+}

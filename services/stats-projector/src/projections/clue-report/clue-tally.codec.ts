@@ -4,9 +4,9 @@ import { decodeClueTally, drainClueChanges } from './clue-tally.record.ts';
 import { createRecentAttempts, firstRelevantSeq, GENERATION } from './recent-attempts.ts';
 
 /** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
-const SHAPE = 2;
+const SHAPE = 3;
 
-/** Returns the codec of clue tallies. A fact is counted together with the time since the previous attempt. */
+/** Returns the codec of clue tallies. A fact is counted together with what is known of its play. */
 export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTally> {
   return {
     prefix: `clues-${SHAPE}:`,
@@ -16,10 +16,10 @@ export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTa
     size: clueTallySize,
     replayFrom: (seq) => firstRelevantSeq(seq + 1, generation),
     createFold: () => {
-      const msSinceLast = createRecentAttempts(generation);
+      const recentAttempts = createRecentAttempts(generation);
       return (tally, fact, seq) => {
-        const ms = msSinceLast(fact, seq);
-        if (tally) evolveClueTally(tally, fact, ms);
+        const play = recentAttempts(fact, seq);
+        if (tally) evolveClueTally(tally, fact, play);
       };
     },
   };

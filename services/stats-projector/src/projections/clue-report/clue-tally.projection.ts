@@ -1,12 +1,14 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { countWord, newWordCounts, type WordCounts } from '../game-stats/words/word-counts.ts';
-import { CLUE_COUNTERS, type ClueOutcome, timeCounter } from './clue-counters.ts';
+import { CLUE_COUNTERS, type ClueOutcome, clueOutcomeOf, timeCounter } from './clue-counters.ts';
+import type { PlaySoFar } from './recent-attempts.ts';
 import { timeBucket } from './time-buckets.ts';
+import { endsPlay, wayTag } from './ways.ts';
 
 /** The plays that started with one revision of a game, counted by clue: attempt n is made while clue n is the latest. */
 export interface RevisionCounts {
-  /** The counters by name. Counters of 0 are omitted; there are at most 5 × 4 outcomes and 4 × 158 time buckets. */
+  /** The counters by name. Counters of 0 are omitted; there are at most 5 × 4 outcomes, 4 × 158 time buckets and 94 ways. */
   readonly counts: Map<string, number>;
   /** The counters that changed since the last drain. */
   readonly changed: Set<string>;
@@ -42,11 +44,12 @@ export const MAX_REVISIONS = 32;
 /** The name of the counter that marks a revision whose words are not counted. */
 export const WITHOUT_WORDS = 'base';
 
-/** Counts a fact, and the milliseconds since the previous attempt of its play if these are known. Self-play is not counted. */
-export function evolveClueTally(tally: ClueTally, fact: CountedFact, ms: number | undefined): void {
+/** Counts a fact, the time since the previous attempt of its play, and the way of a play that it ends. Self-play is not counted. */
+export function evolveClueTally(tally: ClueTally, fact: CountedFact, { ms, way }: PlaySoFar): void {
   if (fact.isAiSelfPlay) return;
   const bucket = ms !== undefined && fact.attempt > 1 ? timeBucket(ms) : undefined;
   countAttempt(tally, fact.gameRevision, fact.attempt, clueOutcomeOf(fact), bucket, fact.word);
+  if (way !== undefined && endsPlay(fact)) countTag(tally, fact.gameRevision, wayTag(way));
 }
 
 /** Counts an attempt (1 to 5) by revision and outcome, by the bucket of the time since the previous attempt, and by its word. */
@@ -68,16 +71,9 @@ export function countAttempt(
   tally.revision++;
 }
 
-/** Counts a play of a revision under a tag, such as the reason for which it looks automated. */
+/** Counts a play of a revision under a tag, such as its way, or the reason for which it looks automated. */
 export function countTag(tally: ClueTally, gameRevision: number, tag: string): void {
   count(revisionCounts(tally, gameRevision), `+${tag}`);
-}
-
-/** Returns the outcome of an attempt. */
-export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
-  if (isCorrect) return 'solved';
-  if (isReveal) return 'reveals';
-  return isGiveUp ? 'giveUps' : 'wrong';
 }
 
 /** Returns the number of counters of a tally, as a measure of its memory. */

@@ -1,5 +1,5 @@
-import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import type { CountedFact } from '../../log/counted-fact.ts';
+import type { CountedFact, PlacedFact } from '../../log/counted-fact.ts';
+import { endsPlay, wayLetterOf } from './ways.ts';
 
 /**
  * The length of a generation, in positions of a partition's log. When one to two generations of other facts were stored between
@@ -7,18 +7,34 @@ import type { CountedFact } from '../../log/counted-fact.ts';
  */
 export const GENERATION = 32_768;
 
+/** What is known of a play at one of its attempts. */
+export interface PlaySoFar {
+  /** Milliseconds since the previous attempt: 0 if clocks disagree, undefined if it is not known. */
+  readonly ms: number | undefined;
+  /** Its way so far, this attempt included; undefined if its first attempts are not known. */
+  readonly way: string | undefined;
+}
+
+/** The last attempt of a play that is not over. */
+interface LastAttempt {
+  readonly atMs: number;
+  readonly way: string | undefined;
+  /** The generation of its first attempt. */
+  readonly startedIn: number;
+}
+
 /**
- * Creates an in-memory record of when each play made its last attempt, for the current and the previous generation of the log. So
+ * Creates an in-memory record of the last attempt of each play, for the current and the previous generation of the log. So
  * its size is limited to two generations of plays, and its content at a position depends on the log alone: a record that starts at
  * `firstRelevantSeq` has the same content as one that starts at the first fact. An erased fact contains its preceding attempts, so it
  * is not added.
  *
- * The returned function adds a fact, and returns the milliseconds since the previous attempt of its play: 0 if clocks disagree,
- * undefined if it is not known.
+ * The returned function adds a fact, and returns what is known of its play. The way is known if the play started in the current or
+ * the previous generation.
  */
-export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => number | undefined {
-  let current = new Map<number, number>();
-  let previous = new Map<number, number>();
+export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => PlaySoFar {
+  let current = new Map<number, LastAttempt>();
+  let previous = new Map<number, LastAttempt>();
   let number = 0;
 
   const moveTo = (next: number) => {
@@ -27,18 +43,27 @@ export function createRecentAttempts(generation = GENERATION): (fact: CountedFac
     number = next;
   };
 
-  return ({ play, attempt, atMs, isCorrect, isGiveUp, earlier }, seq) => {
+  return (fact, seq) => {
+    const { play, attempt, atMs, earlier } = fact;
     const next = Math.floor(seq / generation);
     if (next !== number) moveTo(next);
+    const letter = wayLetterOf(fact);
     if (earlier) {
+      const isRecent = (one: PlacedFact | undefined): one is PlacedFact =>
+        one !== undefined && Math.floor(one.seq / generation) >= next - 1;
       const last = earlier.at(-1);
-      const isRecent = last !== undefined && Math.floor(last.seq / generation) >= next - 1;
-      return isRecent ? Math.max(0, atMs - last.fact.atMs) : undefined;
+      const isWhole = earlier.length === attempt - 1 && earlier.every(isRecent);
+      return {
+        ms: isRecent(last) ? Math.max(0, atMs - last.fact.atMs) : undefined,
+        way: isWhole ? earlier.map((one) => wayLetterOf(one.fact)).join('') + letter : undefined,
+      };
     }
     const last = attempt === 1 ? undefined : (current.get(play) ?? previous.get(play));
-    const isOver = isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
-    if (!isOver) current.set(play, atMs);
-    return last === undefined ? undefined : Math.max(0, atMs - last);
+    const startedIn = attempt === 1 ? next : (last?.startedIn ?? -1);
+    const before = attempt === 1 ? '' : last?.way;
+    const way = before !== undefined && startedIn >= next - 1 ? before + letter : undefined;
+    if (!endsPlay(fact)) current.set(play, { atMs, way, startedIn });
+    return { ms: last === undefined ? undefined : Math.max(0, atMs - last.atMs), way };
   };
 }
 

@@ -14,18 +14,45 @@ function counted(given: Parameters<typeof storedFact>[0]): CountedFact {
   return fact;
 }
 
+function recentTimes() {
+  const recentAttempts = createRecentAttempts(GENERATION);
+  return (fact: CountedFact, seq: number) => recentAttempts(fact, seq).ms;
+}
+
+describe('the way of a play', () => {
+  const way = (positions: readonly number[], isErased = false) => {
+    const recentAttempts = createRecentAttempts(GENERATION);
+    const facts = ['CAT', '?', '!DOG'].map((play, index) => counted({ play, attempt: index + 1 }));
+    return facts
+      .map((fact, index) => {
+        const earlier = facts.slice(0, index).map((one, at) => ({ fact: one, seq: positions[at] ?? 0 }));
+        return recentAttempts(isErased ? { ...fact, earlier } : fact, positions[index] ?? 0).way;
+      })
+      .at(-1);
+  };
+
+  it.each([
+    ['in one generation', [1, 2, 3], 'WRS'],
+    ['in two generations', [7, 8, 15], 'WRS'],
+    ['from the generation before the previous one', [7, 15, 16], undefined],
+  ])('is known if it started in the current or the previous generation: %s', (_name, positions, expected) => {
+    expect(way(positions)).toBe(expected);
+    expect(way(positions, true)).toBe(expected);
+  });
+});
+
 describe('the time since the previous attempt', () => {
   const first = counted({ atMs: 1_000 });
   const second = counted({ attempt: 2, atMs: 6_000 });
 
   it('is unknown for the first attempt of a play, even if an earlier one is in memory', () => {
-    const msSinceLast = createRecentAttempts(GENERATION);
+    const msSinceLast = recentTimes();
     expect(msSinceLast(first, 1)).toBeUndefined();
     expect(msSinceLast(first, 2)).toBeUndefined();
   });
 
   it('is 0 when clocks disagree', () => {
-    const msSinceLast = createRecentAttempts(GENERATION);
+    const msSinceLast = recentTimes();
     msSinceLast(second, 1);
     expect(msSinceLast(counted({ attempt: 3, atMs: 5_000 }), 2)).toBe(0);
   });
@@ -36,7 +63,7 @@ describe('the time since the previous attempt', () => {
     ['the generation after the next', 16, undefined],
     ['a much later generation', 80, undefined],
   ])('is known in the same and the next generation of the log: in %s', (_name, seq, ms) => {
-    const msSinceLast = createRecentAttempts(GENERATION);
+    const msSinceLast = recentTimes();
     msSinceLast(first, 1);
     expect(msSinceLast(second, seq)).toBe(ms);
   });
@@ -46,7 +73,7 @@ describe('the time since the previous attempt', () => {
     ['giving up', counted({ play: '.', atMs: 1_000 })],
     ['the fifth attempt', counted({ attempt: 5, atMs: 1_000 })],
   ])('is not remembered after %s, which ends the play', (_name, last) => {
-    const msSinceLast = createRecentAttempts(GENERATION);
+    const msSinceLast = recentTimes();
     msSinceLast(last, 1);
     expect(msSinceLast(second, 2)).toBeUndefined();
   });
@@ -55,7 +82,7 @@ describe('the time since the previous attempt', () => {
     [8, 5_000],
     [7, undefined],
   ])('is taken from an erased fact if the previous attempt, at %d, is as recent', (seq, ms) => {
-    const msSinceLast = createRecentAttempts(GENERATION);
+    const msSinceLast = recentTimes();
     const before = counted({ atMs: 9_000 });
     const erased = {
       ...second,
@@ -66,7 +93,7 @@ describe('the time since the previous attempt', () => {
       ],
     };
     expect(msSinceLast(erased, 16)).toBe(ms);
-    expect(createRecentAttempts(GENERATION)({ ...second, earlier: [] }, 16)).toBeUndefined();
+    expect(recentTimes()({ ...second, earlier: [] }, 16)).toBeUndefined();
   });
 
   it('is the same when the log is replayed from the first relevant position', () => {
@@ -79,8 +106,8 @@ describe('the time since the previous attempt', () => {
         const seq = 1 + (from % log.length);
         const start = firstRelevantSeq(seq, GENERATION);
         const times = (since: number) => {
-          const msSinceLast = createRecentAttempts(GENERATION);
-          return log.slice(since - 1).map((fact, i) => msSinceLast(fact, since + i));
+          const recentAttempts = createRecentAttempts(GENERATION);
+          return log.slice(since - 1).map((fact, i) => recentAttempts(fact, since + i));
         };
         expect(times(start).slice(seq - start)).toEqual(times(1).slice(seq - 1));
       }),

@@ -17,6 +17,7 @@ import { guessCount, topGuesses } from '../game-stats/words/top-guesses.ts';
 import type { WordCounts } from '../game-stats/words/word-counts.ts';
 import { currentWordPlays } from '../stats-query/word-plays.ts';
 import { commonEndingOf } from './common-ending.ts';
+import { commonWayOf } from './common-way.ts';
 
 /** The counts of a game, one tally for each partition, and the labelled plays to leave out. */
 export interface ClueStatisticsSource {
@@ -57,6 +58,12 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
     isProvisional: isProvisional(totalPlays(outcomes)),
     place: placeOf(play, outcomes),
     commonEnding: commonEndingOf(CLUES.map(attemptsAt)),
+    commonWay: commonWayOf(
+      clues,
+      excluded.map((one) => one.clues),
+      timeline,
+      word,
+    ),
     clues: CLUES.map((clue): ClueStatistic => {
       const words = (plays: Words) => plays.flatMap((one) => one.words[clue - 1] ?? []);
       const { seen, outcomes: at } = totalsOf([measures.get(keyAt(clue) ?? '')?.[clue - 1]]);

@@ -7,7 +7,7 @@ import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { readFact } from '../../log/fact-reader.ts';
 import { attemptsOf, recountClueStatistics } from '../../testing/recount-clue-statistics.ts';
 import { playOf } from '../../testing/stored-fact.ts';
-import { newLabelledPlays } from '../automated-plays/labelled-plays.ts';
+import { countLabelled, newLabelledPlays } from '../automated-plays/labelled-plays.ts';
 import { createClueTallyCodec } from '../clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../game-stats/game-tally.codec.ts';
 import { clueStatisticsOf } from './clue-statistics.answer.ts';
@@ -101,6 +101,37 @@ describe('the statistics of each clue', () => {
   it('name the most frequent ending', () => {
     const facts = [...plays(2, 'CAT !DOG'), ...plays(3, 'CAT CAT CAT ? COW'), ...playOf(1, 's900', '.')];
     expect(statisticsOf(facts, 's900').commonEnding).toEqual({ clue: 5, result: 'not-solved', plays: 3 });
+  });
+});
+
+describe('the most frequent way', () => {
+  it('is the attempts of most finished plays, in order', () => {
+    const facts = [...plays(3, 'CAT ? !DOG'), ...plays(2, '? CAT !DOG'), ...plays(9, 'CAT'), ...playOf(1, 's900', '.')];
+    expect(statisticsOf(facts, 's900').commonWay).toEqual({ steps: ['wrong', 'revealed', 'solved'], plays: 3, of: 6 });
+  });
+
+  it('is the shortest of equally frequent ones', () => {
+    const facts = [...plays(2, 'CAT CAT CAT CAT ?'), ...plays(2, '? !DOG'), ...playOf(1, 's900', '.')];
+    expect(statisticsOf(facts, 's900').commonWay).toEqual({ steps: ['revealed', 'solved'], plays: 2, of: 5 });
+  });
+
+  it('leaves out excluded plays, and those of another word', () => {
+    const facts = [...plays(3, 'CAT !DOG'), ...plays(2, '!DOG'), ...playOf(1, 's900', '.')];
+    const excluded = newLabelledPlays();
+    const steps = (['wrong', 'solved'] as const).map((outcome, index) => ({
+      ...{ attempt: index + 1, outcome, word: '', bucket: undefined, gameRevision: 1 },
+    }));
+    for (let play = 0; play < 2; play++) countLabelled(excluded, 'tooFast', steps);
+    const { commonWay } = clueStatisticsOf(
+      { gameId: 1, gameRevision: 1, attempts: attemptsOf(facts, 1, 's900') },
+      {
+        tallies: talliesOf(() => createGameTallyCodec(), facts),
+        clues: talliesOf(() => createClueTallyCodec(), facts),
+        excluded: [excluded],
+        timeline: undefined,
+      },
+    );
+    expect(commonWay).toEqual({ steps: ['solved'], plays: 2, of: 4 });
   });
 });
 

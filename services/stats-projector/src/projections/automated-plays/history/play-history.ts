@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact, PlacedFact } from '../../../log/counted-fact.ts';
 import type { ClueOutcome } from '../../clue-report/clue-counters.ts';
-import { clueOutcomeOf } from '../../clue-report/clue-tally.projection.ts';
+import { clueOutcomeOf } from '../../clue-report/clue-counters.ts';
 import { firstRelevantSeq, GENERATION } from '../../clue-report/recent-attempts.ts';
 import { createGenerationalMap } from './generational-map.ts';
 
