@@ -6,9 +6,8 @@ import { canReveal, captionOf, frontCard, isFinished } from '../play.selectors.t
 import { usePlay } from '../use-play.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { DescribeButton } from './describe-button.tsx';
-import { carouselMetrics, useDrag } from './use-drag.ts';
+import { useDrag } from './use-drag.ts';
 import { useStarted } from './use-started.ts';
-import { useWindowWidth } from './use-window-width.ts';
 
 const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
   --spacing: ${CARD_SPACING_PX.desktop}px;
@@ -119,8 +118,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
     if (x > left && x < right && y > top && y < bottom) reveal();
     else showCard(index);
   };
-  const { offset, isDragging, handlers } = useDrag((step) => showCard(Math.min(CLUE_COUNT, front + step)));
-  const { spacing } = carouselMetrics(useWindowWidth());
+  const { dragged, isDragging, handlers } = useDrag((step) => showCard(Math.min(CLUE_COUNT, front + step)));
   // The next clue is preloaded, but only once the first picture of the page has loaded and the player has started.
   const [hasFirstPicture, setHasFirstPicture] = useState(false);
   const onSettled = useCallback(() => setHasFirstPicture(true), []);
@@ -152,7 +150,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             $isFront={isFront}
             $isDragging={isDragging}
             $caption={!caption ? 'none' : isOver ? 'description' : 'hint'}
-            style={cardStyle(index - front + offset / spacing)}
+            style={cardStyle(index - front + dragged)}
           >
             <Face inert={!isFront}>
               {isResults ? (

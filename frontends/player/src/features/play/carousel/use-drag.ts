@@ -2,7 +2,7 @@ import { CARD_SPACING_PX, MOBILE_BELOW_PX } from '@imguessr/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Returns the carousel's distances in CSS pixels: between two cards, and how far a drag must go to change the card. */
-export const carouselMetrics = (width: number) =>
+const carouselMetrics = (width: number) =>
   width < MOBILE_BELOW_PX
     ? { spacing: CARD_SPACING_PX.mobile, threshold: 30 }
     : { spacing: CARD_SPACING_PX.desktop, threshold: 50 };
@@ -21,16 +21,19 @@ interface Drag {
   isDragging: boolean;
 }
 
-/** Calls `onStep` with 1 (next card) or -1 (previous card) when a drag was long or fast enough. */
+/**
+ * Calls `onStep` with 1 (next card) or -1 (previous card) when a drag was long or fast enough. Returns how far the cards have been
+ * dragged, in cards. The window is measured while they are dragged, and not before: the page would have to be laid out for it.
+ */
 export function useDrag(onStep: (step: 1 | -1) => void) {
   const drag = useRef<Drag>(null);
   const hasJustDragged = useRef(false);
-  const [offset, setOffset] = useState(0);
+  const [dragged, setDragged] = useState(0);
   const [isDragging, setIsDragging] = useState(false);
 
   const end = () => {
     drag.current = null;
-    setOffset(0);
+    setDragged(0);
     setIsDragging(false);
   };
 
@@ -53,7 +56,7 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
         // Not earlier, or the carousel would swallow presses on buttons inside a card.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
-      setOffset(x - current.startX);
+      setDragged((x - current.startX) / carouselMetrics(window.innerWidth).spacing);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const current = drag.current;
@@ -79,7 +82,7 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
     },
   };
 
-  return { offset, isDragging, handlers };
+  return { dragged, isDragging, handlers };
 }
 
 /** Returns the speed in pixels per second over the last `SPEED_WINDOW_MS`. */
