@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globalCss } from '@imguessr/ui/global-css';
 import { buildFont } from './rspack.font.mjs';
-import { buildPrefetchScript } from './rspack.prefetch.mjs';
+import { buildPrefetchScript, buildStartScript } from './rspack.prefetch.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
 // and React reports to the hook that it finds on startup. The real React DevTools take precedence.
@@ -12,6 +12,9 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {},
 };
 </script>`;
+
+/** Requested with the scripts: not before the first picture, and not by the start page, whose requests are aborted when it leads away. */
+const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
@@ -25,8 +28,9 @@ function takeStyles(compilation, assets) {
 }
 
 /**
- * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` with the prefetch script, the font
- * preload, the global styles, those of the host and, in development, the Fast Refresh hook.
+ * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` with the script of the start page,
+ * which the gateway removes from all others, the prefetch script, the font preload, the global styles, those of the host and, in
+ * development, the Fast Refresh hook.
  */
 export class PageHeadPlugin {
   constructor({ dev }) {
@@ -49,6 +53,7 @@ export class PageHeadPlugin {
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );
         const head = [
+          `<!--start--><script>${await buildStartScript()}</script><!--/start-->`,
           ...(this.dev ? [REFRESH_HOOK] : []),
           `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
@@ -57,7 +62,7 @@ export class PageHeadPlugin {
         const html = assets['index.html']
           .source()
           .toString()
-          .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${script}<!--/scripts-->`)
+          .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`)
           .replace(/<link [^>]*rel="stylesheet"[^>]*>/, '')
           .replace('<!--head-->', () => head);
         compilation.updateAsset('index.html', new sources.RawSource(html));

@@ -1,16 +1,20 @@
 import { compileEntry } from '../rspack.compile-entry.mjs';
 import { scriptMinimizer } from '../rspack.typescript.mjs';
 
-/**
- * Resolves with the prefetch script. It is a bundle of its own, so that it runs before everything else and still shares rules,
- * paths and sizes with the pages.
- */
-export const buildPrefetchScript = async () => {
-  const { script } = await compileEntry('prefetch', {
+/** Resolves with a script that is a bundle of its own, so that it runs before everything else and still shares code with the pages. */
+async function buildScript(name, entry) {
+  const target = ['web', 'es2022'];
+  const { script } = await compileEntry(name, {
     context: import.meta.dirname,
-    entry: './src/prefetch.entry.ts',
-    target: ['web', 'es2022'],
+    entry,
+    target,
     minimizer: [scriptMinimizer()],
   });
   return script;
-};
+}
+
+/** Resolves with the prefetch script. */
+export const buildPrefetchScript = () => buildScript('prefetch', './src/prefetch.entry.ts');
+
+/** Resolves with the script of the start page, which is part of its HTML: it leads to another page without waiting for a file. */
+export const buildStartScript = () => buildScript('start', './src/start-page.entry.ts');

@@ -26,12 +26,18 @@ describe('a page', () => {
   test.each(['/', '/game/1', '/admin', '/no/such/page'])('allows only its own scripts and styles: %s', async (path) => {
     const { headers, text } = await send('GET', path);
     const policy = headers.get('content-security-policy');
-    const styles = Array.from(text.matchAll(/<style>(.*?)<\/style>/gs), ([, css = '']) => css);
-    const hashes = ['', ...styles].map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    const allowed = (directive: string) =>
+      new Set(new RegExp(`${directive} ([^;]*)`).exec(policy ?? '')?.[1]?.split(' '));
+    const textsOf = (tag: string) =>
+      Array.from(text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, each = '']) => each);
+    const hashOf = (each: string) => `'sha256-${createHash('sha256').update(each).digest('base64')}'`;
+    const styles = textsOf('style');
     expect(styles.length).toBeGreaterThan(0);
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
-    const allowed = /style-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ');
-    expect(new Set(allowed)).toEqual(new Set(["'self'", ...hashes]));
+    expect(allowed('style-src')).toEqual(new Set(["'self'", ...['', ...styles].map(hashOf)]));
+    // only the start page has a script in its HTML
+    const scripts = textsOf('script');
+    expect(scripts).toHaveLength(path === '/' ? 1 : 0);
+    expect(allowed('script-src')).toEqual(new Set(["'self'", ...scripts.map(hashOf)]));
     expect(policy).toMatch(/default-src 'self'/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).toMatch(/object-src 'none'/);
@@ -56,7 +62,7 @@ describe('a page', () => {
 
   test('contains no placeholders of its template', async () => {
     const { text } = await send('GET', '/');
-    expect(text).not.toMatch(/<!--\/?(scripts|head)-->/);
+    expect(text).not.toMatch(/<!--\/?(scripts|head|start)-->/);
     expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/player\//);
   });
 

@@ -1,8 +1,9 @@
 import { insertLaterScripts } from './later-scripts.ts';
 import { prefetchGame } from './prefetch.ts';
-import { goToTodaysGame } from './start-page.ts';
+import { goToTodaysGame, isStartPage } from './start-page.ts';
 
-if (!goToTodaysGame()) {
+if (isStartPage()) goToTodaysGame();
+else {
   prefetchGame();
   void insertLaterScripts();
 }

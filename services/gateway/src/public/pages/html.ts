@@ -16,6 +16,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 export const embeddedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Returns the texts of the scripts in HTML, without those that are files or data. */
+export const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+
 /** Returns the texts of the style elements in HTML. */
 export const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);

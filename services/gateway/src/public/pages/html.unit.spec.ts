@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedJson, escapeHtml, replaceBlock } from './html.ts';
+import { embeddedJson, escapeHtml, replaceBlock, scriptsIn, stylesIn } from './html.ts';
 
 describe('a text in HTML', () => {
   test('ends neither an element nor an attribute', () => {
@@ -17,6 +17,12 @@ describe('JSON in a script element', () => {
   test('is parsed as it was', () => {
     expect(JSON.parse(embeddedJson(hostile))).toEqual(hostile);
   });
+});
+
+test('the inline scripts and styles of a page are found, without files and data', () => {
+  const html =
+    '<style>a{}</style><script>\ngo()</script><script src="/x.js"></script><script type="application/json">{}</script>';
+  expect([scriptsIn(html), stylesIn(html)]).toEqual([['\ngo()'], ['a{}']]);
 });
 
 describe('a block of HTML', () => {

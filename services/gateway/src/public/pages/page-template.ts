@@ -1,6 +1,7 @@
 import { LATER_SCRIPTS_ID } from '@imguessr/contracts';
+import type { InlineTexts } from './content-policy.ts';
 import type { GamePage } from './game-page.ts';
-import { replaceBlock, stylesIn } from './html.ts';
+import { replaceBlock, scriptsIn, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
 import { parseShell, shellOf } from './page-shell.ts';
 
@@ -12,10 +13,8 @@ interface Manifest {
 }
 
 /** The host page, rendered for one response. */
-export interface Page {
+export interface Page extends InlineTexts {
   readonly html: string;
-  /** The texts of its style elements. They are parts of the built frontends, and none comes from a game. */
-  readonly styles: readonly string[];
 }
 
 /** What a page of the player shows first. */
@@ -38,24 +37,27 @@ export type ReadText = () => Promise<string>;
 
 /** Returns a renderer of the host page. All files are read for each response, because remotes are deployed independently. */
 export function createPageRenderer(index: ReadText, playerManifest: ReadText, playerShell: ReadText): RenderPage {
-  const template = derived(index, (html) => ({ html, styles: stylesIn(html) }));
+  const startTemplate = derived(index, (html) => templateOf(replaceBlock(html, 'start', (script) => script)));
+  const template = derived(index, (html) => templateOf(replaceBlock(html, 'start', '')));
   const preloads = derived(playerManifest, preloadsOf);
   const parsedShell = derived(playerShell, parseShell);
 
   return async (player) => {
     const [host, links, parts] = await Promise.all([
-      template(),
+      player?.isStart ? startTemplate() : template(),
       player ? preloads().catch(() => '') : '',
       player ? parsedShell().catch(() => undefined) : undefined,
     ]);
     const isLater = player?.isStart || Boolean(parts && player?.gamePage?.game);
     let html = replaceBlock(host.html, 'scripts', (script) => scriptsOf(links + script, isLater));
     if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
-    if (!player || !parts) return { html, styles: host.styles };
+    if (!player || !parts) return { ...host, html };
     const shell = shellOf(parts, player.gamePage);
-    return { html: replaceBlock(html, 'shell', shell.html), styles: [...host.styles, ...shell.styles] };
+    return { ...host, html: replaceBlock(html, 'shell', shell.html), styles: [...host.styles, ...shell.styles] };
   };
 }
+
+const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scripts: scriptsIn(html) });
 
 /**
  * Returns the scripts of a page. If it shows a picture without them, they are in a template: the page inserts its content once the

@@ -3,7 +3,7 @@ import type { GamePage } from './game-page.ts';
 import { createPageRenderer } from './page-template.ts';
 
 const INDEX =
-  '<style>a{}</style><!--scripts--><script src="/main.js"></script><!--/scripts--><!--shell--><!--/shell-->';
+  '<!--start--><script>go()</script><!--/start--><style>a{}</style><!--scripts--><script src="/main.js"></script><!--/scripts--><!--shell--><!--/shell-->';
 const MANIFEST = JSON.stringify({
   metaData: { publicPath: '/remotes/player/', remoteEntry: { name: 'entry.js' } },
   exposes: [{ assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
@@ -41,6 +41,14 @@ test('so do those of the start page, which leads to another page', async () => {
   expect((await render({ gamePage: undefined, isStart: true })).html).toContain(
     `<template id="later-scripts">${ELEMENTS}</template>`,
   );
+});
+
+test('only the start page has the script that leads to another page', async () => {
+  const start = await render({ gamePage: undefined, isStart: true });
+  expect([start.html, start.scripts]).toEqual([expect.stringMatching(/^<script>go\(\)<\/script><style>/), ['go()']]);
+  for (const page of [await render({ gamePage }), await render()]) {
+    expect([page.html, page.scripts]).toEqual([expect.not.stringContaining('go()'), []]);
+  }
 });
 
 test.each([

@@ -50,37 +50,37 @@ export const pages = fp<Options>(
     await frontends.serveFiles(app);
 
     app.decorate('sendDocument', async (request, reply, content, status) => {
-      const { html, styles } = await renderDocument(content);
-      return send(request, reply, html, contentPolicy(styles), status, content.caching);
+      const page = await renderDocument(content);
+      return send(request, reply, page.html, contentPolicy(page), status, content.caching);
     });
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
-      const { html, styles } = await render(
+      const page = await render(
         PLAYER_PAGES.test(path)
           ? { isStart: path === '/', gamePage: await findGamePage(path, request.id), origin: originOf(request) }
           : undefined,
       );
-      const policy = contentPolicy(styles, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
-      return send(request, reply, html, policy, PAGES.test(path) ? 200 : 404);
+      const policy = contentPolicy(page, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
+      return send(request, reply, page.html, policy, PAGES.test(path) ? 200 : 404);
     };
 
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */
     const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { html, styles } = await render();
+      const page = await render();
       const { token } = request.params as { token: string };
       return reply
         .code(previewTokens.read(token) ? 200 : 404)
         .type('text/html; charset=utf-8')
         .headers({
-          'content-security-policy': contentPolicy(styles, PREVIEW_FRAMES),
+          'content-security-policy': contentPolicy(page, PREVIEW_FRAMES),
           'x-frame-options': 'SAMEORIGIN',
           'x-robots-tag': 'noindex, nofollow',
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
           'cross-origin-opener-policy': 'same-origin',
         })
-        .send(html);
+        .send(page.html);
     };
 
     app.get('/', sendPage);

@@ -1,0 +1,3 @@
+import { goToTodaysGame, isStartPage } from './start-page.ts';
+
+if (isStartPage()) goToTodaysGame();
