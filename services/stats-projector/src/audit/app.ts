@@ -6,8 +6,11 @@ import { connectRedis } from '../adapters/redis/client.ts';
 import { readCheckpoint } from '../adapters/redis/projection-store.ts';
 import { createVersions } from '../adapters/redis/versions.ts';
 import { followGameTimelines } from '../catalog/game-timelines.ts';
+import { createProjectionCodecs } from '../lifecycle/projection-codecs.ts';
 import { readLogs } from '../log/log-state.ts';
+import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 import { createCheckpoints } from './checkpoints.ts';
+import { comparedProjections } from './checks/compared-projections.ts';
 import { AUDITED, type Audited, createDriftRecord } from './checks/drift.ts';
 import { checkExport } from './checks/export.check.ts';
 import { createGameQueue } from './checks/game-queue.ts';
@@ -15,8 +18,8 @@ import { createPublicCheck } from './checks/public-answer.check.ts';
 import { checkRedis } from './checks/redis.check.ts';
 import { confirmedBy, type Difference } from './comparison/difference.ts';
 import type { AuditConfig } from './config.ts';
+import { followCounts } from './counts/follow-counts.ts';
 import type { AuditMetrics } from './metrics.ts';
-import { followRecounts } from './recount/follow-recounts.ts';
 import { repeat } from './repeat.ts';
 
 /** A difference is read again after this time before it is reported. */
@@ -47,7 +50,9 @@ export async function startAudit(config: AuditConfig, logger: Logger, metrics: A
   const archive = pool && createPlayArchive(pool);
   const versions = createVersions(redis, []);
   const timelines = followGameTimelines(nc, logger, () => undefined);
-  const recounts = followRecounts(nc, partitions, archive, config.AUDIT_WORDS_IN_MEMORY, logger);
+  const limits = { words: config.AUDIT_WORDS_IN_MEMORY, fields: config.AUDIT_FIELDS_IN_MEMORY };
+  const codecs = createProjectionCodecs(originLimits({ partitions }));
+  const counts = followCounts(nc, partitions, archive, codecs, limits, logger);
   const drifts = createDriftRecord(logger, (audited) => metrics.found.inc({ audited }));
   metrics.showDrift(AUDITED, drifts.count);
   // A counter that appears with its first value has no increase that an alert or a graph could show.
@@ -56,11 +61,13 @@ export async function startAudit(config: AuditConfig, logger: Logger, metrics: A
   const { signal } = stopping;
   const intervalMs = config.AUDIT_INTERVAL_SECONDS * 1_000;
 
+  const projections = comparedProjections(codecs);
   const compareRedis = async () => {
-    const [version, all] = [await versions.active(), recounts.all];
+    const [version, all] = [await versions.active(), counts.all];
     if (!version || !all) return STARTING_MS;
-    for (const [partition, recount] of all.entries()) {
-      for (const { place, gameIds, drifts: found } of await checkRedis(redis, version, partition, recount, signal)) {
+    for (const [partition, counted] of all.entries()) {
+      const stored = { redis, version, partition };
+      for (const { place, gameIds, drifts: found } of await checkRedis(stored, projections, counted, signal)) {
         // A version that was replaced meanwhile may have been deleted while it was read.
         if (signal.aborted || (await versions.active()) !== version) return STARTING_MS;
         drifts.update('redis', place, gameIds, found);
@@ -82,20 +89,20 @@ export async function startAudit(config: AuditConfig, logger: Logger, metrics: A
     metrics.checked.inc({ audited });
   };
 
-  const exported = createGameQueue(() => recounts.all, false);
+  const exported = createGameQueue(() => counts.recounts, false);
   const compareExport = async () => {
-    const [all, gameId, startedAt] = [recounts.all, exported.next(), performance.now()];
+    const [all, gameId, startedAt] = [counts.recounts, exported.next(), performance.now()];
     if (!all || gameId === undefined) return STARTING_MS;
     await compareGame('export', gameId, (id) => checkExport(nc, archive, all, id, signal));
     return Math.max(config.AUDIT_EXPORT_SECONDS * 1_000, (performance.now() - startedAt) / MAX_EXPORT_SHARE);
   };
 
-  const answered = createGameQueue(() => recounts.all, true);
+  const answered = createGameQueue(() => counts.recounts, true);
   const checkAnswer = createPublicCheck({
     gatewayUrl: config.GATEWAY_URL ?? '',
-    recounts: () => recounts.all,
+    recounts: () => counts.recounts,
     storedPositions: async () => {
-      const [version, all] = [await versions.active(), recounts.all];
+      const [version, all] = [await versions.active(), counts.recounts];
       if (!version || !all) return undefined;
       const stored = await Promise.all(all.map((_, partition) => readCheckpoint(redis, version, partition, '')));
       const positions = stored.flatMap((found, p) => (found && found.log === all[p]?.log ? found.seq : []));
@@ -115,7 +122,7 @@ export async function startAudit(config: AuditConfig, logger: Logger, metrics: A
 
   let signedDate: string | undefined;
   const signDaily = async () => {
-    const { all } = recounts;
+    const { recounts: all } = counts;
     const checkpoint = all && (await sign?.(new Date(), all));
     if (!checkpoint) return STARTING_MS;
     if (checkpoint.date === signedDate) return CHECKPOINT_MS;
@@ -132,11 +139,11 @@ export async function startAudit(config: AuditConfig, logger: Logger, metrics: A
   if (sign) loops.push(repeat('checkpoint', signDaily, intervalMs, signal, logger));
 
   return {
-    isReady: () => recounts.all !== undefined && redis.isReady() && !nc.isClosed(),
+    isReady: () => counts.recounts !== undefined && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
     stop: async () => {
       stopping.abort();
-      await Promise.all([recounts.stop(), timelines.stop(), ...loops]);
+      await Promise.all([counts.stop(), timelines.stop(), ...loops]);
       await pool?.end();
       await nc.drain();
       await redis.close();

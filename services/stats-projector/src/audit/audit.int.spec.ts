@@ -1,9 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { type AuditCheckpoint, type ExportedAttempt, verifyExport } from '@imguessr/contracts/audit';
-import type { PlayFact } from '@imguessr/contracts/facts';
+import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { connectNats, readGamePlays, recordPartitionCount } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startReadyProjector, useBackingServers, useProjector } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
@@ -32,6 +35,26 @@ async function keyOf(gameId: number, projection = ''): Promise<string> {
   throw new Error(`game ${gameId} is not stored`);
 }
 
+let erasures = 0;
+/** Replaces the facts of a play by their anonymous copies, like the erasure of a session. */
+async function erase(gameId: number, sessionId: string): Promise<void> {
+  const jsm = await jetstreamManager(connection);
+  const partition = partitionOf(sessionId, PARTITIONS);
+  const stream = playStream(partition);
+  const erasedFacts: ErasedPlay['erasedFacts'] = [];
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const subject = attemptSubject(partition, gameId, sessionId, attempt);
+    const message = await jsm.streams.getMessage(stream, { last_by_subj: subject });
+    if (!message) break;
+    const fact = PlayFact.decode(message.data);
+    erasedFacts.push({ sequence: message.seq, fact: { ...fact, sessionId: '', commandId: '' } });
+  }
+  expect(erasedFacts.length).toBeGreaterThan(1);
+  const record = ErasedPlay.encode({ erasedFacts }).finish();
+  await connection.request(erasureSubject(partition, ++erasures), record);
+  for (const { sequence } of erasedFacts.toReversed()) await jsm.streams.deleteMessage(stream, sequence);
+}
+
 describe('an auditor', () => {
   useProjector(backing);
 
@@ -56,8 +79,81 @@ describe('an auditor', () => {
       await until('the end of the drift', async () => (await auditor.drift('redis')) === 0);
     }
     expect(auditor.drifts()).toHaveLength(3);
-    await redis.send('HSET', (await keyOf(2)).replace(/2$/, '99'), 'try1', '1');
+    const unknown = (await keyOf(2)).replace(/2$/, '99');
+    await redis.send('HSET', unknown, 'try1', '1');
     await until('the unknown game', () => auditor.drifts().some(({ gameId }) => gameId === 99));
+    await redis.send('DEL', unknown);
+  });
+
+  test('names every kind of stored field that is changed or deleted', async () => {
+    const atMs = Date.UTC(2026, 10, 23, 12);
+    const fast = Array.from({ length: 4 }, (_, i) =>
+      playOf(3, `fast${i}`, '!WHALE', { atMs, firstSeenAtMs: atMs - 200 }),
+    );
+    const origin = 'origin-of-a';
+    const some = Array.from({ length: 4 }, (_, i) => playOf(3, `some${i}`, 'CAT ? !WHALE', { atMs, origin }));
+    await log.append([...fast, ...some].flat());
+    const auditor = await startAuditor(backing());
+    await auditor.compared('redis', 16);
+    expect(auditor.drifts()).toEqual([]);
+    const version = await activeVersion(redis);
+    const keys = (await redis.send('KEYS', `${version}:*game:*`)) as string[];
+    const changed = new Map<string, { key: string; field: string; value: string }>();
+    for (const key of keys) {
+      const projection = key.replace(/^.*\}:/, '').replace(/game:\d+$/, '');
+      for (const field of (await redis.send('HKEYS', key)) as string[]) {
+        const value = String(await redis.send('HGET', key, field));
+        // Sessions of a day are erased on request, so they are not compared.
+        if (/^(s\.|level|latest)/.test(field) && projection.startsWith('days')) continue;
+        const kind = `${projection} ${field.replace(/\d+/g, '0').replace(/\b[A-Z]{3,}\b/, 'WORD')}`;
+        if (Number(value) !== 0) changed.set(kind, { key, field, value });
+      }
+    }
+    expect(changed.size).toBeGreaterThan(25);
+    for (const [index, { key, field, value }] of [...changed.values()].entries()) {
+      if (index % 2 === 0) await redis.send('HDEL', key, field);
+      else
+        await redis.send(
+          'HSET',
+          key,
+          field,
+          value.replace(/\d+/, (digits) => String(Number(digits) + 1)),
+        );
+    }
+    const named = () => new Set(auditor.drifts().map(({ place, field }) => `${String(place)} ${String(field)}`));
+    const namesOfProjections: Readonly<Record<string, string>> = {
+      '': 'statistics',
+      c: 'clues',
+      a: 'automated',
+      d: 'days',
+    };
+    const expected = [...changed.values()].map(({ key, field }) => {
+      const [, partition, projection = ''] = /\{(\d)\}:(.*)game:/.exec(key) ?? [];
+      return `${namesOfProjections[projection.charAt(0)]} of partition ${partition} ${field}`;
+    });
+    await until('all of them', () => expected.every((each) => named().has(each)));
+    expect([...named()].toSorted()).toEqual(expected.toSorted());
+    for (const { key, field, value } of changed.values()) await redis.send('HSET', key, field, value);
+    await until('the end of the drift', async () => (await auditor.drift('redis')) === 0);
+  });
+
+  test('finds none after plays were erased, before and after a rebuild', async () => {
+    const facts = [
+      ...playOf(6, 'erased', 'CAT ? DOG !WHALE'),
+      ...playOf(7, 'erased', '? !WHALE'),
+      ...somePlays(6, 0, 20),
+      ...playOf(6, 'kept', 'CAT !WHALE'),
+    ];
+    await log.append(facts);
+    const before = await startAuditor(backing());
+    for (const gameId of [6, 7]) await erase(gameId, 'erased');
+    await log.append(somePlays(6, 50, 10));
+    const after = await startAuditor(backing());
+    await Promise.all([before.compared('redis', 30), after.compared('redis', 30)]);
+    expect(await log.rebuild()).toMatchObject({ done: true });
+    await log.append(somePlays(6, 90, 10));
+    await Promise.all([before.compared('redis', 30), after.compared('redis', 30)]);
+    expect([...before.drifts(), ...after.drifts()]).toEqual([]);
   });
 
   test('finds none while plays are counted by several projectors, statistics are rebuilt, and Redis is emptied', async () => {
@@ -104,7 +200,7 @@ describe('an auditor', () => {
     // What comes after the checkpoint does not matter.
     await log.append(somePlays(5, 100, 5));
     const lines: ExportedAttempt[] = [];
-    for (const gameId of [1, 2, 3, 4, 5])
+    for (const gameId of [1, 2, 3, 4, 5, 6, 7])
       for await (const { fact, seq, partition } of readGamePlays(
         connection,
         PARTITIONS,

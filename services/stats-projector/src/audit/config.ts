@@ -23,6 +23,11 @@ const settings = z.object({
   AUDIT_EXPORT_SECONDS: z.coerce.number().min(0.1).max(86_400).default(30),
   /** The maximum number of words in memory, about 100 bytes each: one for every word, game and attempt. */
   AUDIT_WORDS_IN_MEMORY: z.coerce.number().int().min(0).default(1_500_000),
+  /**
+   * The maximum number of stored fields in memory, about 300 bytes each. With more, only those are compared that the recount has: finished
+   * plays, attempts by result, and words.
+   */
+  AUDIT_FIELDS_IN_MEMORY: z.coerce.number().int().min(0).default(500_000),
 });
 
 export type AuditConfig = z.output<typeof settings>;

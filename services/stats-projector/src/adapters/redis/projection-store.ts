@@ -136,14 +136,14 @@ export async function readStoredFields(
   log: string,
   projection: string,
   gameIds: readonly number[],
-): Promise<{ readonly seq: number; readonly games: readonly Readonly<Record<string, string>>[] } | undefined> {
+): Promise<{ readonly seq: number; readonly tallies: readonly Readonly<Record<string, string>>[] } | undefined> {
   const prefix = partitionPrefix(version, partition) + projection;
   const target = { checkpoint: checkpointKey(prefix), prefix, log };
   const { position, hashes } = await redis.scripts.loadGames(
     target,
     gameIds.map((gameId) => `game:${gameId}`),
   );
-  return position === GONE ? undefined : { seq: position, games: hashes.map(fieldsOf) };
+  return position === GONE ? undefined : { seq: position, tallies: hashes.map(fieldsOf) };
 }
 
 /** Returns a pattern for the keys of all games in one partition of a projection; the id follows its fixed part. */

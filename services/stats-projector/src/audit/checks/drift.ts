@@ -5,16 +5,16 @@ import type { Difference } from '../comparison/difference.ts';
 export const AUDITED = ['redis', 'public', 'export'] as const;
 export type Audited = (typeof AUDITED)[number];
 
-/** A wrong number of a game; `place` names the stored projection and its partition. */
+/** A wrong number, of a game unless that is undefined; `place` names the stored projection and its partition. */
 export interface Drift extends Difference {
-  readonly gameId: number;
+  readonly gameId: number | undefined;
   readonly place: string;
 }
 
 /** The wrong numbers that are known, each of which is logged when it is found and when it is right again. */
 export interface DriftRecord {
   /** Replaces what is known of games in a place. */
-  update(audited: Audited, place: string, gameIds: readonly number[], drifts: readonly Drift[]): void;
+  update(audited: Audited, place: string, gameIds: readonly (number | undefined)[], drifts: readonly Drift[]): void;
   count(audited: Audited): number;
 }
 

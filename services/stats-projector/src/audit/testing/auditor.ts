@@ -30,6 +30,7 @@ export async function startAuditor(backing: Backing, settings: Partial<AuditConf
     AUDIT_ANSWERS_PER_SECOND: 50,
     AUDIT_EXPORT_SECONDS: 0.1,
     AUDIT_WORDS_IN_MEMORY: 100_000,
+    AUDIT_FIELDS_IN_MEMORY: 1_000_000,
     ...settings,
   };
   const auditor = await startAudit(config, logger, createAuditMetrics(registry));

@@ -11,27 +11,36 @@ import {
 import type { Logger } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
+import { factsOf } from '../../log/log-follower.ts';
+import { createPartitionRecount, type PartitionRecount, type WordBudget } from '../recount/partition-recount.ts';
+import type { PartitionReplay } from '../replay/partition-replay.ts';
 
-/** A recount that follows its log. */
-export interface FollowedRecount {
+/** What is counted of a partition: by a recount of its own, and by a replay of the projections. */
+export interface PartitionCounts {
+  readonly recount: PartitionRecount;
+  readonly replay: PartitionReplay;
+}
+
+/** Counts that follow their log. */
+export interface FollowedPartition {
   /** Replaced when the log was replaced; undefined until the log was found. */
-  readonly current: PartitionRecount | undefined;
+  readonly current: PartitionCounts | undefined;
   stop(): Promise<void>;
 }
 
 const MAX_BATCH = 2_048;
 
-/** Recounts one partition from its first fact, the archived ones included, and follows it. */
-export function followRecount(
+/** Counts one partition from its first fact, the archived ones included, and follows it. */
+export function followPartition(
   nc: NatsConnection,
   partition: number,
   archive: ArchivedPartition | undefined,
   budget: WordBudget,
+  newReplay: () => PartitionReplay,
   logger: Logger,
-): FollowedRecount {
+): FollowedPartition {
   const stream = playStream(partition);
-  let current: PartitionRecount | undefined;
+  let current: PartitionCounts | undefined;
   const following = followLog(nc, stream, {
     from: 1,
     maxBatch: MAX_BATCH,
@@ -41,12 +50,16 @@ export function followRecount(
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       const { created, state } = await jsm.streams.info(stream);
       const name = (await playLogName(nc))(created);
-      if (current?.log === name && state.last_seq >= current.position.value) return next;
-      current?.release();
-      current = createPartitionRecount(name, budget);
+      if (current?.recount.log === name && state.last_seq >= current.recount.position.value) return next;
+      current?.recount.release();
+      current?.replay.release();
+      current = { recount: createPartitionRecount(name, budget), replay: newReplay() };
       return 1;
     },
-    onBatch: (batch) => current?.apply(attemptsOf(batch), batch.firstSeq),
+    onBatch: (batch) => {
+      current?.replay.apply(factsOf(batch), batch.firstSeq);
+      current?.recount.apply(attemptsOf(batch), batch.firstSeq);
+    },
     onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
   });
   return {
