@@ -54,7 +54,9 @@ export function recordTransfers(cdp: CDPSession): TransferLog {
     underWay.delete(requestId);
     changedAt = performance.now();
   };
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // Chromium reports no end of some requests of a page that is left, such as the start page.
+    if (type === 'Document') underWay.clear();
     if (!request.url.startsWith('data:')) begin(requestId);
   });
   cdp.on('Network.responseReceived', ({ requestId, response: { url, mimeType } }) => {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { bytesByKind, kindOf, type Transfer } from './transfers.ts';
+import { EventEmitter } from 'node:events';
+import type { CDPSession } from 'playwright-core';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bytesByKind, kindOf, recordTransfers, type Transfer } from './transfers.ts';
 
 describe('a response', () => {
   test.each([
@@ -29,5 +31,40 @@ describe('the bytes of a visit', () => {
 
   test('leave excluded addresses out', () => {
     expect(bytesByKind(transfers, ['/b.js'])).toMatchObject({ scripts: 10, 'style sheets': 3 });
+  });
+});
+
+describe('the end of a load', () => {
+  function recordRequests() {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const cdp = new EventEmitter();
+    const log = recordTransfers(cdp as unknown as CDPSession);
+    const begin = (requestId: string, type: string) =>
+      cdp.emit('Network.requestWillBeSent', { requestId, type, request: { url: `http://localhost/${requestId}` } });
+    const finish = (requestId: string) => cdp.emit('Network.loadingFinished', { requestId, encodedDataLength: 1 });
+    return { log, begin, finish };
+  }
+
+  test('is not reached while a request is under way', () => {
+    const { log, begin, finish } = recordRequests();
+    begin('page', 'Document');
+    begin('font', 'Font');
+    finish('page');
+    vi.advanceTimersByTime(100);
+    expect(log.quietMs()).toBe(0);
+    finish('font');
+    vi.advanceTimersByTime(100);
+    expect(log.quietMs()).toBe(100);
+  });
+
+  test('waits for no request of a page that was left', () => {
+    const { log, begin, finish } = recordRequests();
+    begin('start', 'Document');
+    begin('font', 'Font');
+    begin('daily', 'Document');
+    finish('daily');
+    vi.advanceTimersByTime(100);
+    expect(log.quietMs()).toBe(100);
   });
 });
