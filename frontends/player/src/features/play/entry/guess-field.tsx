@@ -10,6 +10,7 @@ const Field = styled.input`
   width: 100%;
   height: 100%;
   border: 0;
+  contain: strict;
   opacity: 0;
   font-size: 16px;
   pointer-events: none;

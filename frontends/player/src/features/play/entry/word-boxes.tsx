@@ -55,8 +55,7 @@ const Row = styled.div<{ $shaking: boolean; $count: number }>`
 `;
 
 const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean; $ending: boolean }>`
-  display: grid;
-  place-items: center;
+  position: relative;
   width: var(--box);
   height: clamp(min(2.4rem, var(--max-height)), var(--box), var(--max-height));
   border: 2px solid;
@@ -112,12 +111,12 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
       box-shadow: inset 0 -4px 0 var(--lamp);
       @media (forced-colors: active) { border: 4px solid Highlight; }
     `}
-  & > b { font-weight: inherit; animation: ${press} var(--press) var(--spring); }
+  b { font-weight: inherit; animation: ${press} var(--press) var(--spring); }
   ${({ $ending }) =>
     $ending &&
     css`
       animation: ${inkIn} var(--move) var(--ease) both;
-      & > b { animation: none; }
+      b { animation: none; }
     `}
   ${({ $ending, $state }) =>
     $ending &&
@@ -125,6 +124,16 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
     css`
       animation-name: ${turn};
     `}
+`;
+
+/** The place of a letter. It is laid out on its own: as a part of the grid, each letter would make the browser lay out the page. */
+const Place = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  contain: layout size style;
+  text-decoration: inherit;
 `;
 
 /** The letter boxes, in one row or two. Hidden from screen readers, which use the labelled text field with the same letters. */
@@ -163,7 +172,7 @@ export function WordBoxes({
           $current={isTyping && index === entry.cursor && state === 'typing'}
           onPointerDown={isTyping ? () => onPlace(index) : undefined}
         >
-          {letter && <b key={letter}>{letter}</b>}
+          <Place>{letter && <b key={letter}>{letter}</b>}</Place>
         </Box>
       ))}
     </Row>
