@@ -2,8 +2,11 @@ import { LATER_SCRIPTS_ID, PAGE_SHELL_ID } from '@imguessr/contracts';
 
 /** The scripts wait no longer than this many milliseconds for the picture, which may be slow or missing. */
 const MAX_WAIT_MS = 1_000;
-/** A page in the background is not painted. */
-const MAX_PAINT_MS = 100;
+/** A page in the background is not painted, and input ends the reports of paints. */
+const MAX_PAINT_MS = 200;
+
+/** The type of the performance entries that report when a large picture or text was painted. */
+const LARGE_PAINT = 'largest-contentful-paint';
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -16,9 +19,21 @@ export async function insertLaterScripts(): Promise<void> {
   if (!template) return;
   const picture = document.querySelector<HTMLImageElement>(`#${PAGE_SHELL_ID} img[fetchpriority=high]`);
   await Promise.race([picture?.decode().catch(() => undefined), timeout(MAX_WAIT_MS)]);
-  await Promise.race([painted(), timeout(MAX_PAINT_MS)]);
+  await Promise.race([painted(picture), timeout(MAX_PAINT_MS)]);
   template.replaceWith(template.content);
 }
 
-/** Resolves after the next frame. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves once the picture, the largest element of the page, has been painted; where that is not reported, after the next frame. */
+function painted(picture: HTMLImageElement | null): Promise<void> {
+  const isReported = globalThis.PerformanceObserver?.supportedEntryTypes?.includes(LARGE_PAINT);
+  return new Promise((resolve) => {
+    if (!picture || !isReported) return void requestAnimationFrame(() => setTimeout(resolve));
+    const observer = new PerformanceObserver((list) => {
+      const isPicture = (entry: PerformanceEntry) => 'element' in entry && entry.element === picture;
+      if (!list.getEntries().some(isPicture)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: LARGE_PAINT, buffered: true });
+  });
+}

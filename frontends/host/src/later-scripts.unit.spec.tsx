@@ -1,5 +1,5 @@
 import { LATER_SCRIPTS_ID, PAGE_SHELL_ID } from '@imguessr/contracts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { insertLaterScripts } from './later-scripts.ts';
 
 const page = (picture: string) => {
@@ -33,6 +33,30 @@ describe('the scripts of a page with a picture', () => {
     await inserted;
     expect(hasScripts()).toBe(true);
     expect(document.querySelector('template')).toBeNull();
+  });
+
+  test('are inserted once the browser has reported the paint of the picture', async () => {
+    const paints: ((element: Element | null) => void)[] = [];
+    class Observer {
+      static readonly supportedEntryTypes = ['largest-contentful-paint'];
+      readonly disconnect = vi.fn();
+      constructor(onEntries: (list: { getEntries(): unknown[] }) => void) {
+        paints.push((element) => onEntries({ getEntries: () => [{ element }] }));
+      }
+      observe() {}
+    }
+    vi.stubGlobal('PerformanceObserver', Observer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    page(PICTURE);
+    const inserted = insertLaterScripts();
+    shown.resolve();
+    await vi.advanceTimersByTimeAsync(50);
+    paints[0]?.(document.body);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(hasScripts()).toBe(false);
+    paints[0]?.(document.querySelector('img'));
+    await inserted;
+    expect(hasScripts()).toBe(true);
   });
 
   test('are inserted when the picture cannot be shown', async () => {
