@@ -4,7 +4,10 @@ import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import type { Attempt } from '../play.state.ts';
 
-/** One column of equal width for each attempt. A long word wraps, so that no guess is ever cut off. */
+/**
+ * At least a fifth of the width for each attempt, and more for a long word while there is room. A word that does not fit wraps, so that
+ * no guess is ever cut off.
+ */
 const List = styled.ol`
   display: flex;
   justify-content: center;
@@ -21,8 +24,8 @@ const List = styled.ol`
 const Item = styled.li<{ $result: AttemptResult }>`
   /* On a phone, a long word is smaller, so that it fits into its column. */
   font-size: max(0.65rem, min(1em, calc((100vw - 40px) * 0.27 / var(--letters))));
-  flex: 0 1 ${() => 100 / MAX_ATTEMPTS}%;
-  min-width: 0;
+  flex: 0 1 auto;
+  min-width: calc(${() => 100 / MAX_ATTEMPTS}% - var(--space-1));
   text-underline-offset: 3px;
   ${({ $result }) =>
     $result === 'right' &&
