@@ -126,7 +126,7 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
     `}
 `;
 
-/** The place of a letter. It is laid out on its own: as a part of the grid, each letter would make the browser lay out the page. */
+/** The place of a letter, with a layout of its own: as a part of the grid, each letter would change the layout of the page. */
 const Place = styled.span`
   position: absolute;
   inset: 0;
