@@ -20,7 +20,7 @@ const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[
   [/^\/(credits(\/before\/:date)?)?$/, 'page'],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/(pictures|r\/:token)\/:file$/, 'immutable'],
-  [/^\/r\/:token$/, 'revalidated'],
+  [/^\/(r\/:token|speculation-rules\.json)$/, 'revalidated'],
   [/^\/(remotes\/\w+\/)?\*$/, 'immutable'],
 ];
 

@@ -9,6 +9,12 @@ import type { SharedPlay, ShareTokens } from '../../core/share-tokens.ts';
 import { originOf } from '../pages/page-origin.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import { sharedPage } from './shared-page.html.ts';
+import {
+  SPECULATION_RULES,
+  SPECULATION_RULES_HEADER,
+  SPECULATION_RULES_PATH,
+  SPECULATION_RULES_TYPE,
+} from './speculation-rules.ts';
 
 interface Options {
   readonly catalog: CatalogClient;
@@ -62,6 +68,7 @@ export const sharedPages = fp<Options>(
       const origin = originOf(request);
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
+      reply.header('speculation-rules', SPECULATION_RULES_HEADER);
       return app.sendDocument(request, reply, sharedPage({ ...shared, urls }), 200);
     };
 
@@ -84,6 +91,9 @@ export const sharedPages = fp<Options>(
 
     app.get('/r/:token', sendPage);
     app.get('/r/:token/:file', sendPicture);
+    app.get(SPECULATION_RULES_PATH, async (_request, reply) =>
+      reply.type(SPECULATION_RULES_TYPE).send(SPECULATION_RULES),
+    );
   },
   { name: 'shared-pages', dependencies: ['pages'] },
 );
