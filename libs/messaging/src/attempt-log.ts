@@ -42,9 +42,26 @@ export interface AttemptLog {
    * append that was acknowledged to any process before the call.
    */
   readPlay(gameId: number, sessionId: string, from: number): Promise<readonly StoredFact[]>;
-  /** Resolves with the position of the last fact, 0 when the log is empty. */
+  /**
+   * Resolves with the position of the last fact, 0 when the log is empty. Includes every append that was acknowledged before the call:
+   * rejects while the leader of the stream may have been replaced without knowing.
+   */
   lastSequence(): Promise<number>;
 }
+
+/** The part of the state of a stream that is used here. */
+interface StreamInfoReply {
+  readonly state?: { readonly last_seq: number };
+  /** `active` is the time in nanoseconds since the last message of that server to the leader. Undefined or empty without replicas. */
+  readonly cluster?: { readonly replicas?: readonly { readonly active: number }[] };
+  readonly error?: { readonly description: string };
+}
+
+/**
+ * NATS elects another leader of a stream four seconds after the last sign of the old one at the earliest (`minElectionTimeout`). A server
+ * that was suspended for longer continues as a leader for a moment, with an old state.
+ */
+const LEASE_NS = 3_000_000_000;
 
 /**
  * Returns the log of one partition. Reads include every acknowledged append: they go to the leader of the stream. With `batchRead`,
@@ -117,15 +134,17 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
     },
 
     async lastSequence() {
-      const reply = (await request(infoSubject, '')).json<{
-        state?: { last_seq: number };
-        error?: { description: string };
-      }>();
-      if (!reply.state) throw new Error(`${stream}: ${reply.error?.description ?? 'no state'}`);
-      return reply.state.last_seq;
+      const { state, cluster, error } = (await request(infoSubject, '')).json<StreamInfoReply>();
+      if (!state) throw new Error(`${stream}: ${error?.description ?? 'no state'}`);
+      if (!hasMajority(cluster?.replicas ?? [])) throw new Error(`${stream}: the leader may have been replaced`);
+      return state.last_seq;
     },
   };
 }
+
+/** Returns whether a leader and the replicas that it has had messages from lately are the majority of the servers of a stream. */
+const hasMajority = (replicas: readonly { readonly active: number }[]): boolean =>
+  2 * (1 + replicas.filter(({ active }) => active < LEASE_NS).length) > 1 + replicas.length;
 
 function traceHeader(traceparent: string): MsgHdrs {
   const header = headers();

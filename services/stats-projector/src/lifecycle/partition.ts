@@ -62,7 +62,10 @@ export interface Partition {
   whenCluesCounted(): Promise<boolean>;
   whenAutomatedCounted(): Promise<boolean>;
   whenDaysCounted(): Promise<boolean>;
-  /** Resolves with the tally of a game from memory or the store, whichever is newer: other projectors may be ahead of this one. */
+  /**
+   * Resolves with the tally of a game from memory or the store, whichever is newer: other projectors may be ahead of this one. Undefined
+   * while the store is unavailable.
+   */
   newestTally(gameId: number): Promise<GameTally | undefined>;
   /** Resolves with whether the log is the same and the checkpoints are at or after the positions stored before. */
   isIntact(now: LogState, before: ByProjection): Promise<boolean>;
@@ -152,7 +155,8 @@ export async function startPartition(
     async newestTally(gameId) {
       const known = await statistics.tally(gameId);
       const stored = await statistics.store.loadGames([gameId]).catch(() => undefined);
-      return stored && stored.seq > statistics.folded.value ? stored.tallies[0] : known;
+      if (!stored) return undefined;
+      return stored.seq > statistics.folded.value ? stored.tallies[0] : known;
     },
     async isIntact(now, before) {
       const areIntact = await Promise.all(

@@ -1,0 +1,35 @@
+import type { Msg } from '@nats-io/transport-node';
+import { describe, expect, test } from 'vitest';
+import { createAttemptLog } from './attempt-log.ts';
+
+const SECOND_NS = 1_000_000_000;
+
+/** Returns a log whose leader replies with this state of the stream. */
+const logOf = (reply: object) => createAttemptLog(async () => ({ json: () => reply }) as unknown as Msg, 0);
+const infoOf = (...activeSeconds: number[]) => ({
+  state: { last_seq: 7 },
+  cluster: { leader: 'nats-1', replicas: activeSeconds.map((seconds) => ({ active: seconds * SECOND_NS })) },
+});
+
+describe('the end of a log', () => {
+  test.each([
+    ['a stream without a cluster', { state: { last_seq: 7 } }],
+    ['a stream with one replica', infoOf()],
+    ['a leader that hears from all', infoOf(0.2, 1.1)],
+    ['a leader that hears from one of two', infoOf(0.2, 60)],
+  ])('is known from %s', async (_, reply) => {
+    await expect(logOf(reply).lastSequence()).resolves.toBe(7);
+  });
+
+  test.each([
+    ['a leader that was suspended, and may have been replaced', infoOf(5.1, 5.2)],
+    ['a leader of five servers that hears from one', infoOf(0.2, 9, 9, 9)],
+  ])('is not known from %s', async (_, reply) => {
+    await expect(logOf(reply).lastSequence()).rejects.toThrow('the leader may have been replaced');
+  });
+
+  test('is not known while there is no leader', async () => {
+    const reply = { error: { description: 'JetStream system temporarily unavailable' } };
+    await expect(logOf(reply).lastSequence()).rejects.toThrow('temporarily unavailable');
+  });
+});
