@@ -15,15 +15,15 @@ describe('the end of a log', () => {
   test.each([
     ['a stream without a cluster', { state: { last_seq: 7 } }],
     ['a stream with one replica', infoOf()],
-    ['a leader that hears from all', infoOf(0.2, 1.1)],
-    ['a leader that hears from one of two', infoOf(0.2, 60)],
+    ['a leader in contact with all', infoOf(0.2, 1.1)],
+    ['a leader in contact with one of two', infoOf(0.2, 60)],
   ])('is known from %s', async (_, reply) => {
     await expect(logOf(reply).lastSequence()).resolves.toBe(7);
   });
 
   test.each([
     ['a leader that was suspended, and may have been replaced', infoOf(5.1, 5.2)],
-    ['a leader of five servers that hears from one', infoOf(0.2, 9, 9, 9)],
+    ['a leader of five servers in contact with one', infoOf(0.2, 9, 9, 9)],
   ])('is not known from %s', async (_, reply) => {
     await expect(logOf(reply).lastSequence()).rejects.toThrow('the leader may have been replaced');
   });

@@ -6,7 +6,7 @@ import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpoin
 import { type Checkpoint, type ProjectionStores, UnreadableTallyError } from '../fold/projection-store.port.ts';
 import type { TallyCodec } from '../fold/tally-codec.ts';
 import { type Facts, followPlayLog } from '../log/log-follower.ts';
-import type { LogState } from '../log/log-state.ts';
+import { type LogState, readLogs, settleLog } from '../log/log-state.ts';
 import { createReadBarrier } from '../log/read-barrier.ts';
 import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
@@ -90,12 +90,12 @@ export async function startPartition(
   deps: ProjectionDeps,
   version: string,
   partition: number,
-  logAtStart: LogState,
+  log: LogState,
   { onLost, onFacts }: { readonly onLost: (isUnreadable: boolean) => void; readonly onFacts: (facts: Facts) => void },
 ): Promise<Partition> {
   const { nc, stores, codecs, logger } = deps;
   const stream = playStream(partition);
-  const checkpoints = await readCheckpoints(deps, version, partition, logAtStart);
+  const { checkpoints, logAtStart } = await readCheckpoints(deps, version, partition, log);
   // A version without a checkpoint is rebuilt from facts that were counted long ago.
   const observer = deps.observer(partition, checkpoints.statistics.seq || logAtStart.last);
   let isLost = false;
@@ -141,17 +141,22 @@ export async function startPartition(
   });
 
   const { lastSequence } = createAttemptLog(deps.request, partition);
+  const readEnd = async () => {
+    const last = await lastSequence();
+    if (last < statistics.folded.value) throw new Error(`${stream}: its leader is behind this projector`);
+    return last;
+  };
   return {
     statistics,
     clues,
     automated,
     days,
     logAtStart,
-    whenCounted: createReadBarrier(lastSequence, statistics.folded.reached, BARRIER_MS),
-    whenStored: createReadBarrier(lastSequence, statistics.stored.reached, BARRIER_MS),
-    whenCluesCounted: createReadBarrier(lastSequence, clues.folded.reached, BARRIER_MS),
-    whenAutomatedCounted: createReadBarrier(lastSequence, automated.folded.reached, BARRIER_MS),
-    whenDaysCounted: createReadBarrier(lastSequence, days.folded.reached, BARRIER_MS),
+    whenCounted: createReadBarrier(readEnd, statistics.folded.reached, BARRIER_MS),
+    whenStored: createReadBarrier(readEnd, statistics.stored.reached, BARRIER_MS),
+    whenCluesCounted: createReadBarrier(readEnd, clues.folded.reached, BARRIER_MS),
+    whenAutomatedCounted: createReadBarrier(readEnd, automated.folded.reached, BARRIER_MS),
+    whenDaysCounted: createReadBarrier(readEnd, days.folded.reached, BARRIER_MS),
     async newestTally(gameId) {
       const known = await statistics.tally(gameId);
       const stored = await statistics.store.loadGames([gameId]).catch(() => undefined);
@@ -175,20 +180,30 @@ export async function startPartition(
 }
 
 async function readCheckpoints(
-  { stores, codecs }: ProjectionDeps,
+  { nc, partitions, stores, codecs }: ProjectionDeps,
   version: string,
   partition: number,
   log: LogState,
-): Promise<Record<ProjectionName, Checkpoint>> {
-  const checked = (found: Checkpoint | undefined): Checkpoint => {
-    if (!found) throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
-    if (found.log === log.name && found.seq <= log.last) return found;
-    throw new BrokenVersionError(version, `belongs to another log than the current ${playStream(partition)}`);
+): Promise<{ checkpoints: Record<ProjectionName, Checkpoint>; logAtStart: LogState }> {
+  const existing = (checkpoint: Checkpoint | undefined): Checkpoint => {
+    if (checkpoint) return checkpoint;
+    throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
   };
-  return {
-    statistics: checked(await stores.readCheckpoint(version, partition, codecs.statistics.prefix)),
-    clues: checked(await stores.ensureCheckpoint(version, partition, codecs.clues.prefix)),
-    automated: checked(await stores.ensureCheckpoint(version, partition, codecs.automated.prefix)),
-    days: checked(await stores.ensureCheckpoint(version, partition, codecs.days.prefix)),
+  const statistics = existing(await stores.readCheckpoint(version, partition, codecs.statistics.prefix));
+  if (statistics.log !== log.name) throw otherLog(version, partition);
+  const found = {
+    statistics,
+    clues: existing(await stores.ensureCheckpoint(version, partition, codecs.clues.prefix)),
+    automated: existing(await stores.ensureCheckpoint(version, partition, codecs.automated.prefix)),
+    days: existing(await stores.ensureCheckpoint(version, partition, codecs.days.prefix)),
   };
+  const seqs = Object.values(found).map((checkpoint) => (checkpoint.log === log.name ? checkpoint.seq : 0));
+  const readLog = async () => (await readLogs(nc, partitions))[partition] ?? log;
+  const logAtStart = await settleLog(log, Math.max(...seqs), readLog);
+  const isOfLog = ({ log, seq }: Checkpoint) => log === logAtStart.name && seq <= logAtStart.last;
+  if (!Object.values(found).every(isOfLog)) throw otherLog(version, partition);
+  return { checkpoints: found, logAtStart };
 }
+
+const otherLog = (version: string, partition: number) =>
+  new BrokenVersionError(version, `belongs to another log than the current ${playStream(partition)}`);

@@ -1,5 +1,5 @@
 import { partitionOf } from '@imguessr/contracts';
-import { lagBehind, readLogs } from '../log/log-state.ts';
+import { lagBehind, readLogs, settleLog } from '../log/log-state.ts';
 import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import { labelledParts } from '../projections/automated-plays/labelled-parts.ts';
 import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
@@ -155,11 +155,17 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
     },
     async inspect() {
       const before = partitions.map(storedOf);
-      const now = await readLogs(deps.nc, deps.partitions);
+      const readNow = () => readLogs(deps.nc, deps.partitions);
+      const now = await readNow();
       return Promise.all(
         partitions.map(async (partition, index) => {
           const stored = before[index] ?? storedOf(partition);
-          const log = now[index] ?? partition.logAtStart;
+          const read = now[index] ?? partition.logAtStart;
+          const log = await settleLog(
+            read,
+            Math.max(...Object.values(stored)),
+            async () => (await readNow())[index] ?? read,
+          );
           if (!(await partition.isIntact(log, stored))) isLost = true;
           return {
             statistics: lagBehind(log, stored.statistics),
