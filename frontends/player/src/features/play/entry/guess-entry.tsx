@@ -1,17 +1,17 @@
 import { SHAKE_MS } from '@imguessr/game-rules';
-import { finePointer, Icon, IconButton, reducedMotion, VisuallyHidden } from '@imguessr/ui';
+import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { isFinished, outcomeStateOf } from '../play.selectors.ts';
 import { usePlay } from '../use-play.ts';
-import { GiveUp } from './give-up.tsx';
+import { EntryControls } from './entry-controls.tsx';
 import { GuessField } from './guess-field.tsx';
 import { GuessList } from './guess-list.tsx';
-import { KEYS_ID, Keyboard } from './keyboard.tsx';
-import { StatusLine } from './status-line.tsx';
+import { COMPLETE } from './keyboard.tsx';
+import type { BoxesState } from './letter-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
-import { type BoxesState, WordBoxes } from './word-boxes.tsx';
+import { WordBoxes } from './word-boxes.tsx';
 
 /** Milliseconds after which the shake ends even if its animation never ran, as in a page in the background. */
 const MAX_SHAKE_MS = 2 * SHAKE_MS;
@@ -26,23 +26,6 @@ const Area = styled.section`
   max-width: 34rem;
   min-width: 0;
   margin: 0 auto;
-`;
-
-const sink = keyframes`
-  to { opacity: 0; transform: translateY(12px); }
-`;
-
-/** The status line and the keys. Once the game has ended they keep their place until the results are shown. */
-const Controls = styled.div<{ $sinks: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: inherit;
-  ${({ $sinks }) =>
-    $sinks &&
-    css`
-      animation: ${sink} var(--move) var(--ease) forwards;
-      ${reducedMotion} { visibility: hidden; }
-    `}
 `;
 
 const GuessesLine = styled.div`
@@ -65,41 +48,6 @@ const Boxes = styled.div`
   &:has(input:focus-visible) { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
-const StatusArea = styled.div`
-  container-type: inline-size;
-`;
-
-const StatusRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 var(--space-2);
-`;
-
-const KeyboardButton = styled(IconButton)`
-  display: none;
-  width: 40px;
-  min-height: 32px;
-`;
-
-const PhoneKeyboard = styled(KeyboardButton)`
-  @media (pointer: coarse) { display: inline-flex; }
-`;
-
-const KeysToggle = styled(KeyboardButton)`
-  ${finePointer} { display: inline-flex; }
-`;
-
-const TypingHint = styled.p`
-  display: none;
-  color: var(--ink-soft);
-  font-size: 0.9rem;
-  text-align: center;
-  kbd { font: 650 0.85rem/1 var(--display); color: var(--ink); }
-  ${finePointer} { display: block; }
-`;
-
 /**
  * Everything to guess the word with: earlier guesses, letter boxes, remaining guesses, the give-up button and the keys.
  * `earlyLetters` keeps what is typed while a game loads, for its entry to start with.
@@ -108,6 +56,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const view = usePlay((current) => current);
   const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, guesses, attempts } = view;
   const field = useRef<HTMLInputElement>(null);
+  const focusField = useCallback(() => field.current?.focus(), []);
   const repeatWarnedFor = useRef('');
   const submit = useCallback(
     (guess: string) => {
@@ -131,8 +80,10 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
   const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown ? 'wrong' : 'typing';
 
+  const complete = { [COMPLETE]: entry.boxes.every((letter) => letter !== '') ? '' : undefined };
+
   return (
-    <Area aria-label="Your guess">
+    <Area aria-label="Your guess" {...complete}>
       <GuessesLine>
         {error ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
@@ -153,42 +104,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
         {isGameOver && <VisuallyHidden>The word is {word}.</VisuallyHidden>}
         {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
-      {!isFinished(view) && (
-        <Controls inert={isGameOver} $sinks={isGameOver}>
-          <StatusArea>
-            <StatusRow>
-              <StatusLine remaining={view.remainingAttempts} />
-              <PhoneKeyboard
-                $tone="quiet"
-                aria-label="Use your phone’s keyboard"
-                onClick={() => field.current?.focus()}
-              >
-                <Icon name="keyboard" />
-              </PhoneKeyboard>
-              <KeysToggle
-                $tone="quiet"
-                aria-label="On-screen keys"
-                aria-expanded={view.showsKeys}
-                aria-controls={KEYS_ID}
-                onClick={view.toggleKeys}
-              >
-                <Icon name="keyboard" />
-              </KeysToggle>
-              <GiveUp onGiveUp={() => act({ type: 'GiveUp', imageIndex: currentImageIndex })} />
-            </StatusRow>
-          </StatusArea>
-          <Keyboard
-            handlers={handlers}
-            isComplete={entry.boxes.every((letter) => letter !== '')}
-            isShown={view.showsKeys}
-          />
-          {!view.showsKeys && (
-            <TypingHint>
-              Type your guess, then press <kbd>Enter</kbd>
-            </TypingHint>
-          )}
-        </Controls>
-      )}
+      {!isFinished(view) && <EntryControls handlers={handlers} onPhoneKeyboard={focusField} />}
     </Area>
   );
 }

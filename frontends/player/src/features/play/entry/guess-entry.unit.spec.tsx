@@ -24,7 +24,8 @@ async function renderEntry({ isEnabled = true, early = '' } = {}) {
   );
   const row = () => container.querySelector<HTMLElement>('[data-boxes]')!;
   const boxes = () => Array.from(row().children, (box) => box.textContent || '_').join('');
-  return { store, boxes, boxesState: () => row().dataset.boxes };
+  const landing = () => Array.from(row().querySelectorAll('[data-landing]'), (letter) => letter.textContent).join('');
+  return { store, boxes, boxesState: () => row().dataset.boxes, landing };
 }
 
 const press = (key: string, init: KeyboardEventInit & { target?: Element } = {}) =>
@@ -109,6 +110,29 @@ describe('a word that was tried before', () => {
     expect(store.getState().guesses).toHaveLength(1);
     press('Enter');
     expect(store.getState().guesses).toHaveLength(2);
+  });
+});
+
+describe('a letter', () => {
+  it('lands once it has been painted, until the next one is typed', async () => {
+    const { landing } = await renderEntry();
+    type('w');
+    expect(landing()).toBe('');
+    await vi.waitFor(() => expect(landing()).toBe('W'));
+    type('h');
+    expect(landing()).toBe('');
+    await vi.waitFor(() => expect(landing()).toBe('H'));
+  });
+
+  it('lights Enter when it fills the last box', async () => {
+    await renderEntry();
+    const isLit = () => screen.getByText('Enter', { selector: 'button' }).matches('[data-complete] *');
+    type('whal');
+    expect(isLit()).toBe(false);
+    type('e');
+    expect(isLit()).toBe(true);
+    press('Backspace');
+    expect(isLit()).toBe(false);
   });
 });
 

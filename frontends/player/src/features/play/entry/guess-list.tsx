@@ -1,6 +1,6 @@
 import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { css, styled } from 'styled-components';
 import type { Attempt } from '../play.state.ts';
 
@@ -48,7 +48,7 @@ const spoken: Record<AttemptResult, string> = {
 };
 
 /** What each attempt was used for, oldest first: a guessed word, a revealed clue or giving up. */
-export function GuessList({ attempts }: { attempts: readonly Attempt[] }) {
+export const GuessList = memo(function GuessList({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <List aria-label="Your guesses">
       {attempts.map((attempt, index) => {
@@ -64,4 +64,4 @@ export function GuessList({ attempts }: { attempts: readonly Attempt[] }) {
       })}
     </List>
   );
-}
+});

@@ -7,6 +7,9 @@ import { GAME_KEY } from './use-physical-keys.ts';
 /** The element id of the keys, for the button that shows them. */
 export const KEYS_ID = 'on-screen-keys';
 
+/** Marks the area of the guess while every box has a letter: Enter is lit, without rendering the keys again. */
+export const COMPLETE = 'data-complete';
+
 const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
 
 /** Where there is a mouse the keys are shown on request only; a phone’s own keyboard, while open, takes their place. */
@@ -34,7 +37,7 @@ const Row = styled.div`
   gap: clamp(3px, 1.6%, 6px);
 `;
 
-const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
+const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
   flex: ${({ $wide }) => ($wide ? '1.6 1 0' : '1 1 0')};
   max-width: ${({ $wide }) => ($wide ? '5.4rem' : '3.2rem')};
   min-width: 24px;
@@ -45,15 +48,24 @@ const Key = styled.button<{ $wide?: boolean; $lit?: boolean }>`
   border: 0;
   border-bottom: 2px solid var(--shade);
   border-radius: var(--radius-s);
-  background: ${({ $lit }) => ($lit ? 'var(--lamp)' : 'var(--raised)')};
-  color: ${({ $lit }) => ($lit ? 'var(--on-lamp)' : 'var(--ink)')};
+  background: var(--raised);
+  color: var(--ink);
   font: 600 ${({ $wide }) => ($wide ? '0.85rem' : '1.1rem')}/1 var(--display);
   cursor: pointer;
   user-select: none;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press);
-  @media (forced-colors: active) { border: ${({ $lit }) => ($lit ? '3px solid Highlight' : '1px solid ButtonBorder')}; }
+  @media (forced-colors: active) { border: 1px solid ButtonBorder; }
   &:active { transform: translateY(2px) scale(0.96); }
+  ${({ $submits }) =>
+    $submits &&
+    css`
+      [${COMPLETE}] & {
+        background: var(--lamp);
+        color: var(--on-lamp);
+        @media (forced-colors: active) { border: 3px solid Highlight; }
+      }
+    `}
 `;
 
 const KEY_VIBRATION_MS = 10;
@@ -61,11 +73,9 @@ const KEY_VIBRATION_MS = 10;
 /** The on-screen keyboard. Pressing a key does not move the focus. */
 export const Keyboard = memo(function Keyboard({
   handlers,
-  isComplete,
   isShown,
 }: {
   handlers: EntryHandlers;
-  isComplete: boolean;
   /** Whether to show the keys even where there is a mouse. */
   isShown: boolean;
 }) {
@@ -79,7 +89,7 @@ export const Keyboard = memo(function Keyboard({
       {ROWS.map((letters, row) => (
         <Row key={letters}>
           {row === 2 && (
-            <Key {...mark} type="button" $wide $lit={isComplete} onClick={handlers.submit}>
+            <Key {...mark} type="button" $wide $submits onClick={handlers.submit}>
               Enter
             </Key>
           )}

@@ -1,0 +1,152 @@
+import { memo, useEffect, useRef } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { LANDING, type Land } from './use-landing.ts';
+
+export type BoxesState = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
+
+const press = keyframes`
+  from { transform: scale(1.14) translateY(-2px); }
+`;
+
+/** An empty box with its letter turns into a green one. */
+const turn = keyframes`
+  from { background: var(--raised); border-color: var(--ink); color: var(--ink); transform: none; }
+  49.9% { background: var(--raised); border-color: var(--ink); color: var(--ink); }
+  50% { transform: scaleY(0); }
+  to { transform: none; }
+`;
+
+const inkIn = keyframes`
+  from { color: transparent; }
+`;
+
+const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean; $ending: boolean }>`
+  position: relative;
+  width: var(--box);
+  height: clamp(min(2.4rem, var(--max-height)), var(--box), var(--max-height));
+  border: 2px solid;
+  border-radius: min(var(--radius-s), calc(var(--box) / 5));
+  font: 750 max(18px, calc(var(--box) * 0.6)) / 1 var(--display);
+  user-select: none;
+  ${({ $state }) =>
+    $state === 'typing' &&
+    css`
+      background: var(--raised);
+      border-color: var(--line-strong);
+    `}
+  ${({ $state }) =>
+    $state === 'wrong' &&
+    css`
+      background: var(--raised);
+      border-color: var(--wrong);
+      color: var(--wrong);
+      text-decoration: line-through 2px;
+    `}
+  ${({ $state }) =>
+    $state === 'won' &&
+    css`
+      background: var(--right);
+      border-color: var(--right);
+      color: var(--on-right);
+      @media (forced-colors: active) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    `}
+  ${({ $state }) =>
+    $state === 'lost' &&
+    css`
+      background: var(--raised);
+      border-color: var(--wrong);
+      border-bottom-width: 5px;
+    `}
+  ${({ $state }) =>
+    $state === 'given-up' &&
+    css`
+      background: transparent;
+      border-color: var(--given-up);
+      border-style: dashed;
+    `}
+  ${({ $filled, $state }) =>
+    $filled &&
+    $state === 'typing' &&
+    css`
+      border-color: var(--ink);
+    `}
+  ${({ $current }) =>
+    $current &&
+    css`
+      border-color: var(--ink);
+      box-shadow: inset 0 -4px 0 var(--lamp);
+      @media (forced-colors: active) { border: 4px solid Highlight; }
+    `}
+  b { font-weight: inherit; }
+  b[${LANDING}] { animation: ${press} var(--press) var(--spring); }
+  ${({ $ending }) =>
+    $ending &&
+    css`
+      animation: ${inkIn} var(--move) var(--ease) both;
+          `}
+  ${({ $ending, $state }) =>
+    $ending &&
+    $state === 'won' &&
+    css`
+      animation-name: ${turn};
+    `}
+`;
+
+/** The place of a letter, with a layout of its own: as a part of the grid, each letter would change the layout of the page. */
+const Place = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  contain: layout size style;
+  text-decoration: inherit;
+`;
+
+/** A box with its letter, if it has one. It is not rendered again while another letter is typed. */
+export const LetterBox = memo(function LetterBox({
+  letter,
+  index,
+  state,
+  isCurrent,
+  endingDelay,
+  land,
+  onPlace,
+}: {
+  letter: string;
+  index: number;
+  state: BoxesState;
+  /** Whether the next letter goes here. */
+  isCurrent: boolean;
+  /** When the letter of the word appears, because the game has just ended; otherwise undefined. */
+  endingDelay: string | undefined;
+  land: Land;
+  onPlace: ((index: number) => void) | undefined;
+}) {
+  return (
+    <Box
+      $state={state}
+      $filled={letter !== ''}
+      $ending={endingDelay !== undefined}
+      style={endingDelay === undefined ? undefined : { animationDelay: endingDelay }}
+      $current={isCurrent}
+      onPointerDown={onPlace && (() => onPlace(index))}
+    >
+      <Place>
+        {letter && (
+          <Letter key={letter} land={state === 'typing' ? land : undefined}>
+            {letter}
+          </Letter>
+        )}
+      </Place>
+    </Box>
+  );
+});
+
+function Letter({ children, land }: { children: string; land: Land | undefined }) {
+  const element = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter lands once
+  useEffect(() => {
+    if (element.current) land?.(element.current);
+  }, []);
+  return <b ref={element}>{children}</b>;
+}
