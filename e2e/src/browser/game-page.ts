@@ -34,9 +34,9 @@ export async function openGame(page: Page, path: string): Promise<GamePage> {
   return readGamePage(page);
 }
 
-/** Waits until the page has replaced its shell, which looks like it but cannot be operated. */
+/** Waits until the page has replaced its shell, which looks like it but cannot be operated, and which is not there at first. */
 export const untilReady = (page: Page): Promise<void> =>
-  page.locator(`#${PAGE_SHELL_ID}`).waitFor({ state: 'detached' });
+  page.locator(`body:not(:has(#${PAGE_SHELL_ID})) main`).first().waitFor({ state: 'attached' });
 
 /** Waits until the page has loaded what it needs only once it is used, such as tooltips. Needs a mouse. */
 export async function untilComplete(page: Page): Promise<void> {
