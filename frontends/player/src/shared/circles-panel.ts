@@ -1,17 +1,14 @@
+import { createPanelRequests } from './panel-requests.ts';
+
 const HASH_PREFIX = '#circle=';
 
-let onRequest: (() => void) | undefined;
+const requests = createPanelRequests<void>();
 
-/** Opens the panel of circles, whose code and frame belong to the page and not to the feature that has the button. */
-export const requestCirclesPanel = (): void => onRequest?.();
+/** Opens the panel of circles. */
+export const requestCirclesPanel = (): void => requests.request();
 
 /** Calls back at each request to open the panel. Returns a function that ends it. */
-export function onCirclesPanelRequest(callback: () => void): () => void {
-  onRequest = callback;
-  return () => {
-    onRequest = undefined;
-  };
-}
+export const onCirclesPanelRequest = (callback: () => void): (() => void) => requests.onRequest(callback);
 
 /** Returns the link that invites others to a circle. Browsers never send what follows the `#`: it is in no server log. */
 export const circleLink = (circleId: string): string => `${window.location.origin}/${HASH_PREFIX}${circleId}`;
