@@ -7,9 +7,20 @@ export const FONT_WEIGHTS = { min: 400, max: 800 } as const;
 
 type Range = readonly [first: number, last: number];
 
-/** The characters of English texts: ASCII, multiplication sign and middle dot, typographic dashes and quotation marks, ellipsis. */
+/** The OpenType features that the pages use: kerning, and digits of one width. All others would take 3 KB of the first visit. */
+export const FONT_FEATURES: readonly string[] = ['kern', 'tnum'];
+
+/**
+ * The characters of English texts: letters, digits, punctuation, multiplication sign and middle dot, typographic dashes and quotation
+ * marks, ellipsis. The other characters of ASCII, with their kerning, would take 5 KB more.
+ */
 const BASIC: readonly Range[] = [
-  [0x20, 0x7e],
+  [0x20, 0x23],
+  [0x25, 0x29],
+  [0x2c, 0x3b],
+  [0x3f, 0x3f],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
   [0xb7, 0xb7],
   [0xd7, 0xd7],
   [0x2013, 0x2014],
@@ -20,6 +31,12 @@ const BASIC: readonly Range[] = [
 
 /** All other characters of the file, such as accented letters, which a page loads only if it shows one. */
 const OTHERS: readonly Range[] = [
+  [0x24, 0x24],
+  [0x2a, 0x2b],
+  [0x3c, 0x3e],
+  [0x40, 0x40],
+  [0x5b, 0x60],
+  [0x7b, 0x7e],
   [0xa0, 0xb6],
   [0xb8, 0xd6],
   [0xd8, 0xff],
