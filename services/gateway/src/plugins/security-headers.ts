@@ -28,7 +28,11 @@ const DENIED_FEATURES = [
 ];
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-const isPage = (url: string) => !url.startsWith('/api/') || url.startsWith('/api/docs');
+/** The address of a file that is no document. */
+const FILE = /^[^?]*\.(?!html\b)[a-z0-9]+(?:\?|$)/i;
+
+/** Whether the response may be a document: the policy is of no use to other files, and longer than all their other headers. */
+const isPage = (url: string) => (!url.startsWith('/api/') || url.startsWith('/api/docs')) && !FILE.test(url);
 
 /**
  * Sets the security headers that are the same for every response, and Strict-Transport-Security if the request came over
