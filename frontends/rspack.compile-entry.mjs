@@ -22,11 +22,18 @@ class CaptureSourcePlugin {
   }
 }
 
+const stylesFrom = (folder) => ({
+  oneOf: [
+    { ...stylesRule, issuer: folder },
+    { ...stylesRule, type: 'asset/source' },
+  ],
+});
+
 /**
- * Resolves with the script and the style sheet of an entry that is bundled separately, without federation; `options` complete the configuration.
- * Rejects when it does not compile.
+ * Resolves with the script and the style sheet of an entry that is bundled separately, without federation; `stylesOf` is the folder
+ * of the modules whose styles it contains, and the other options complete the configuration. Rejects when it does not compile.
  */
-export function compileEntry(name, { context, entry, target, output = {}, minimizer = [] }) {
+export function compileEntry(name, { context, entry, target, stylesOf = '', output = {}, minimizer = [] }) {
   const capture = new CaptureSourcePlugin();
   const compiler = rspack({
     name,
@@ -38,7 +45,7 @@ export function compileEntry(name, { context, entry, target, output = {}, minimi
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: { path: path.join(tmpdir(), `imguessr-${name}`), ...output },
     module: {
-      rules: [typescriptRule({ isDevelopment: false, loaders: [stylesLoader()] }), stylesRule],
+      rules: [typescriptRule({ isDevelopment: false, loaders: [stylesLoader()] }), stylesFrom(stylesOf)],
       // otherwise a script for Node has none
       generator: { 'css/auto': { exportsOnly: false } },
     },

@@ -1,26 +1,36 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import { compileEntry } from '../rspack.compile-entry.mjs';
 import { styleMinimizer } from '../rspack.styles.mjs';
 
-/** Emits the page shell: compiles its components for Node, renders them, and writes the result beside the scripts. */
+/** The style sheet that the game page needs first. */
+const STYLE_SHEET = /^css\/__federation_expose_App\.\w+\.css$/;
+
+/** Emits the page shell: compiles its components for Node, renders them, and writes the result with their styles beside the scripts. */
 export class PageShellPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PageShell', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'PageShell', stage }, async () => {
+      // by then, the style sheet has its final text and name
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: 'PageShell', stage }, async (assets) => {
         const { script, css } = await compileEntry('page-shell', {
           context: import.meta.dirname,
           entry: './src/page-shell/page-shell.entry.tsx',
           target: 'node24',
+          stylesOf: path.join(import.meta.dirname, 'src/page-shell'),
           output: { library: { type: 'commonjs2' } },
           minimizer: [styleMinimizer()],
         });
         const module = { exports: {} };
         new Function('module', 'exports', 'require', script)(module, module.exports, createRequire(import.meta.url));
         const { shell } = module.exports;
-        const text = JSON.stringify({ ...shell, css: css + shell.css });
+        const name = Object.keys(assets).find((file) => STYLE_SHEET.test(file));
+        if (!name) throw new Error('the player has no style sheet for its page shell');
+        const href = compilation.outputOptions.publicPath + name;
+        const styleSheet = { href, text: assets[name].source().toString() };
+        const text = JSON.stringify({ ...shell, styleSheet, ownCss: css + shell.ownCss });
         compilation.emitAsset(PAGE_SHELL_FILE, new sources.RawSource(text));
       });
     });

@@ -12,8 +12,8 @@ const SAMPLE_LENGTH = WORD_LENGTH.min;
 const sampleGame = { gameId: 1, wordLength: SAMPLE_LENGTH, allImages: samplePictures };
 const nothing = () => {};
 
-/** Renders the page shell from the components of the game page. The build adds the styles of these components. */
-export function renderPageShell(): PageShell {
+/** Renders the page shell from the components of the game page. The build adds the styles. */
+export function renderPageShell(): Omit<PageShell, 'styleSheet'> {
   const styles = new Map<string, string>();
   const sampleBoxes = renderToStaticMarkup(<Boxes length={SAMPLE_LENGTH} />);
 
@@ -38,7 +38,7 @@ export function renderPageShell(): PageShell {
   };
   const lengths = Array.from({ length: WORD_LENGTH.max - WORD_LENGTH.min + 1 }, (_, index) => WORD_LENGTH.min + index);
   return {
-    css: `${styleSheetOf(styles)}#shell [data-boxes="unknown"]{visibility:hidden}`,
+    ownCss: `${styleSheetOf(styles)}#shell [data-boxes="unknown"]{visibility:hidden}`,
     templates,
     boxes: Object.fromEntries(lengths.map((length) => [length, boxesOf(length)])),
   };

@@ -6,7 +6,10 @@ export type PageShellTemplate = 'start' | 'daily' | 'game' | 'loadingDaily' | 'l
  * `{{name}}` marks a slot, which the gateway fills in each response.
  */
 export interface PageShell {
-  readonly css: string;
+  /** The style sheet of the game page, with its address: pages contain its text, so that no browser needs to request it. */
+  readonly styleSheet: { readonly href: string; readonly text: string };
+  /** The styles of the shell alone. */
+  readonly ownCss: string;
   readonly templates: Readonly<Record<PageShellTemplate, string>>;
   /** The letter boxes, by word length, with their own styles. */
   readonly boxes: Readonly<Record<number, { readonly css: string; readonly html: string }>>;

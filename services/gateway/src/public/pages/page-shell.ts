@@ -18,8 +18,9 @@ const TEMPLATES: readonly PageShellTemplate[] = ['start', 'daily', 'game', 'load
 /** Returns the shell from its file. Throws when it is incomplete, as that of a player of another version may be. */
 export function parseShell(text: string): PageShell {
   const shell = JSON.parse(text) as Partial<PageShell>;
-  const { css, templates, boxes } = shell;
-  if (typeof css !== 'string' || !boxes || !TEMPLATES.every((name) => typeof templates?.[name] === 'string')) {
+  const { styleSheet, ownCss, templates, boxes } = shell;
+  const texts = [styleSheet?.href, styleSheet?.text, ownCss, ...TEMPLATES.map((name) => templates?.[name])];
+  if (!boxes || !texts.every((text) => typeof text === 'string')) {
     throw new Error('the page shell is incomplete');
   }
   return shell as PageShell;
@@ -40,13 +41,20 @@ export function shellOf(shell: PageShell, page: GamePage | undefined): { html: s
   const style = (css: string) => `<style>${css}</style>`;
   // A part of it would be laid out differently, so it is shown once all of it has arrived.
   const [start, end] = [`#${PAGE_SHELL_ID}{display:none}`, `#${PAGE_SHELL_ID}{display:block}`];
-  const css = start + shell.css + (boxes?.css ?? '');
+  const css = start + shell.ownCss + (boxes?.css ?? '');
   return {
     html: `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`,
     // those of the template as it was built: what the slots contain is escaped, and never trusted
     styles: [css, end, ...stylesIn(template)],
   };
 }
+
+/**
+ * Returns the style sheet of the game page as HTML for its head. The disabled link is not fetched: with it, the player remote takes its
+ * style sheet as loaded.
+ */
+export const styleSheetOf = ({ styleSheet: { href, text } }: PageShell): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
 function templateOf(route: PlayerRoute | undefined, hasGame: boolean): PageShellTemplate {
   if (!route) return 'start';

@@ -26,7 +26,8 @@ const pageOf = (changes: Partial<GamePage> = {}): GamePage => ({
   ...changes,
 });
 const shell: PageShell = {
-  css: '.a{}',
+  styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
+  ownCss: '.a{}',
   templates: {
     game: '<h1>#{{gameId}}</h1><img src="{{placeholder1}}"><img src="/pictures/{{clue1}}.webp">{{boxes}}<noscript><style>h1{}</style></noscript>',
     daily: '<time datetime="{{date}}">{{longDate}}</time><a href="/daily/{{previousDate}}">',

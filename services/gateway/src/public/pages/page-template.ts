@@ -3,7 +3,7 @@ import type { InlineTexts } from './content-policy.ts';
 import type { GamePage } from './game-page.ts';
 import { replaceBlock, scriptsIn, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
-import { parseShell, shellOf } from './page-shell.ts';
+import { parseShell, shellOf, styleSheetOf } from './page-shell.ts';
 
 interface Manifest {
   readonly metaData: { readonly publicPath: string; readonly remoteEntry: { readonly name: string } };
@@ -45,17 +45,23 @@ export function createPageRenderer(index: ReadText, playerManifest: ReadText, pl
   return async (player) => {
     const [host, links, parts] = await Promise.all([
       player?.isStart ? startTemplate() : template(),
-      player ? preloads().catch(() => '') : '',
+      player ? preloads().catch(() => none) : none,
       player ? parsedShell().catch(() => undefined) : undefined,
     ]);
     const isLater = player?.isStart || Boolean(parts && player?.gamePage?.game);
-    let html = replaceBlock(host.html, 'scripts', (script) => scriptsOf(links + script, isLater));
+    let html = replaceBlock(host.html, 'scripts', (script) => {
+      const styles = parts ? styleSheetOf(parts) : '';
+      return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
+    });
     if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
     if (!player || !parts) return { ...host, html };
     const shell = shellOf(parts, player.gamePage);
-    return { ...host, html: replaceBlock(html, 'shell', shell.html), styles: [...host.styles, ...shell.styles] };
+    const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
+    return { ...host, html: replaceBlock(html, 'shell', shell.html), styles };
   };
 }
+
+const none = () => '';
 
 const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scripts: scriptsIn(html) });
 
@@ -77,15 +83,16 @@ function derived<Value>(read: ReadText, derive: (text: string) => Value): () => 
   };
 }
 
-/** Returns the preload links for the player remote. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
-function preloadsOf(manifestText: string): string {
+/** Returns the preload links for the player remote, apart from one for what the page contains. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
+function preloadsOf(manifestText: string): (contained: string | undefined) => string {
   const { metaData, exposes } = JSON.parse(manifestText) as Manifest;
   const scripts = [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)];
-  const styles = exposes.flatMap((expose) => expose.assets.css.sync);
   const path = metaData.publicPath;
-  return [
-    `<link rel="preload" as="fetch" crossorigin href="${path}mf-manifest.json">`,
-    ...styles.map((style) => `<link rel="preload" as="style" href="${path}${style}">`),
-    ...[...new Set(scripts)].map((script) => `<link rel="preload" as="script" href="${path}${script}">`),
-  ].join('');
+  const styles = exposes.flatMap((expose) => expose.assets.css.sync.map((file) => path + file));
+  return (contained) =>
+    [
+      `<link rel="preload" as="fetch" crossorigin href="${path}mf-manifest.json">`,
+      ...styles.filter((href) => href !== contained).map((href) => `<link rel="preload" as="style" href="${href}">`),
+      ...[...new Set(scripts)].map((script) => `<link rel="preload" as="script" href="${path}${script}">`),
+    ].join('');
 }

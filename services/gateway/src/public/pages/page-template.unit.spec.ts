@@ -9,20 +9,24 @@ const MANIFEST = JSON.stringify({
   exposes: [{ assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
 });
 const SHELL = JSON.stringify({
-  css: 'b{}',
+  styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
+  ownCss: 'b{}',
   templates: { start: '', daily: '', game: '<i></i>', loadingDaily: '', loadingGame: '' },
   boxes: { 5: { css: '', html: '' } },
 });
 const images = [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' }));
 const game = { gameId: 7, word: 'WHALE', wordLength: 5, allImages: images, wasDailyCount: 0, wasDailyOnDates: [] };
 const gamePage: GamePage = { route: { kind: 'game', gameId: '7' }, apiPath: '/api/games/7', game };
-const ELEMENTS = [
-  '<link rel="preload" as="fetch" crossorigin href="/remotes/player/mf-manifest.json">',
-  '<link rel="preload" as="style" href="/remotes/player/app.css">',
-  '<link rel="preload" as="script" href="/remotes/player/entry.js">',
-  '<link rel="preload" as="script" href="/remotes/player/app.js">',
-  '<script src="/main.js"></script>',
-].join('');
+const STYLES = '<style>c{}</style><link rel="stylesheet" href="/remotes/player/app.css" disabled>';
+const PRELOADED_STYLES = '<link rel="preload" as="style" href="/remotes/player/app.css">';
+const elements = (styles = '') =>
+  [
+    '<link rel="preload" as="fetch" crossorigin href="/remotes/player/mf-manifest.json">',
+    styles,
+    '<link rel="preload" as="script" href="/remotes/player/entry.js">',
+    '<link rel="preload" as="script" href="/remotes/player/app.js">',
+    '<script src="/main.js"></script>',
+  ].join('');
 
 const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, shell = SHELL) =>
   createPageRenderer(
@@ -33,13 +37,13 @@ const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, 
 
 test('the scripts of a page with a picture wait in a template', async () => {
   const { html, styles } = await render({ gamePage });
-  expect(html).toContain(`<template id="later-scripts">${ELEMENTS}</template>`);
-  expect(styles).toEqual(expect.arrayContaining(['a{}', expect.stringContaining('b{}')]));
+  expect(html).toContain(`${STYLES}<template id="later-scripts">${elements()}</template>`);
+  expect(styles).toEqual(expect.arrayContaining(['a{}', 'c{}', expect.stringContaining('b{}')]));
 });
 
 test('so do those of the start page, which leads to another page', async () => {
   expect((await render({ gamePage: undefined, isStart: true })).html).toContain(
-    `<template id="later-scripts">${ELEMENTS}</template>`,
+    `${STYLES}<template id="later-scripts">${elements()}</template>`,
   );
 });
 
@@ -52,12 +56,12 @@ test('only the start page has the script that leads to another page', async () =
 });
 
 test.each([
-  ['the game is unknown', { ...gamePage, game: undefined }, SHELL],
-  ['the address names no game', undefined, SHELL],
-  ['there is no shell', gamePage, '{}'],
-])('scripts do not wait when %s', async (_, page, shell) => {
+  ['the game is unknown', { ...gamePage, game: undefined }, SHELL, STYLES + elements()],
+  ['the address names no game', undefined, SHELL, STYLES + elements()],
+  ['there is no shell', gamePage, '{}', elements(PRELOADED_STYLES)],
+])('scripts do not wait when %s', async (_, page, shell, expected) => {
   const { html } = await render({ gamePage: page }, shell);
-  expect(html).toContain(`<style>a{}</style>${ELEMENTS}`);
+  expect(html).toContain(`<style>a{}</style>${expected}`);
 });
 
 test('a page of administrators has its own scripts only', async () => {

@@ -17,7 +17,8 @@ const FILES: Record<string, string> = {
   '/js/main.0a1b2c3d.js': 'main',
   '/remotes/player/mf-manifest.json': MANIFEST,
   '/remotes/player/page-shell.json': JSON.stringify({
-    css: '',
+    styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
+    ownCss: '',
     templates: { start: '', daily: '', game: '', loadingDaily: '', loadingGame: '<h1>Game #{{gameId}}</h1>' },
     boxes: {},
   }),
