@@ -82,6 +82,10 @@ describe('without a connection', () => {
       });
       for (const text of [RESULTS, ...PANELS.map(([, , part]) => part)]) expect(code).toContain(text);
     }, 30_000);
+    const contained = page.locator('link[rel=stylesheet][disabled]');
+    expect(await contained.evaluate(async (link) => Boolean(await caches.match((link as HTMLLinkElement).href)))).toBe(
+      true,
+    );
     await page.context().setOffline(true);
     await page.reload();
     await untilReady(page);

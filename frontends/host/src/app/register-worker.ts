@@ -14,7 +14,10 @@ export function registerWorker(): void {
     const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
     // `/` is the copy of every page when there is no connection; the current version replaces it on each visit.
     const files = isFirstVisit ? [...loaded, ...pictures] : [];
-    active?.postMessage([...new Set([`${location.origin}/`, ...files])]);
+    // The page contains these style sheets instead of requesting them; a copy of the page of another version may not.
+    const contained = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+    const styles = Array.from(contained, ({ href }) => href);
+    active?.postMessage([...new Set([`${location.origin}/`, ...styles, ...files])]);
   };
   // A failed registration only means that the page is not available offline.
   const start = () => setTimeout(() => void register().catch(console.warn), 1000);
