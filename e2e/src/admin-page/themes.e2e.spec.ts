@@ -23,16 +23,22 @@ describe.skipIf(!PASSWORD)('the theme of a game', () => {
     expect(await field.inputValue()).toBe('Garden birds');
     expect(await gameOf(id)).toMatchObject({ word: 'MAGPIE', theme: 'Garden birds' });
 
+    const select = (gameId: number) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByText(String(gameId), { exact: true }) })
+        .getByRole('checkbox')
+        .click();
     await page.goto('/admin?q=garden+birds&rows=compact');
-    await page.getByRole('checkbox', { name: 'Select MAGPIE' }).click();
+    await select(id);
     await page.getByPlaceholder('Word, theme or ID').fill('STARLING');
-    await page.getByRole('checkbox', { name: 'Select STARLING' }).click();
+    await select(other);
     await page.getByRole('button', { name: 'Set Theme…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set the theme of 2 games' });
     const suggestions = dialog.locator('datalist option');
-    expect(await suggestions.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toContain(
-      'Garden birds',
-    );
+    await expect
+      .poll(() => suggestions.evaluateAll((all) => all.map((each) => each.getAttribute('value'))))
+      .toContain('Garden birds');
     await dialog.getByLabel('Theme').fill('Birds');
     await dialog.getByRole('button', { name: 'Set Theme' }).click();
     await toast(page, '2 games with the theme “Birds” now');

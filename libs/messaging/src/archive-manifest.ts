@@ -1,6 +1,7 @@
 import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { isWrongLastSequence } from './wrong-last-sequence.ts';
 
 /** The key-value bucket with the manifest of each partition's archive. */
 export const ARCHIVE_BUCKET = 'imguessr_archive';
@@ -20,7 +21,6 @@ export interface ArchiveManifest {
 }
 
 const STREAM_NOT_FOUND = 10_059;
-const WRONG_LAST_SEQUENCE = 10_071;
 
 /**
  * Resolves with the manifest of a partition's archive; undefined when nothing was archived. Reads from the leader, so that the
@@ -57,7 +57,7 @@ export async function publishArchiveManifest(
       await (entry ? bucket.update(entry.key, value, entry.revision) : bucket.create(manifestKey(partition), value));
       return;
     } catch (error) {
-      if (!(error instanceof JetStreamApiError) || error.code !== WRONG_LAST_SEQUENCE) throw error;
+      if (!isWrongLastSequence(error)) throw error;
     }
   }
 }

@@ -1,10 +1,9 @@
-import { JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { DEPLOYMENT_BUCKET } from './partition-count.ts';
+import { isWrongLastSequence } from './wrong-last-sequence.ts';
 
 const PREFIX = 'audit.';
-const WRONG_LAST_SEQUENCE = 10_071;
 /** Checkpoints of the last 400 days are kept. */
 const MAX_CHECKPOINTS = 400;
 
@@ -17,7 +16,7 @@ export async function storeAuditCheckpoint(nc: NatsConnection, date: string, tex
   try {
     await bucket.create(PREFIX + date, text);
   } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === WRONG_LAST_SEQUENCE) return false;
+    if (isWrongLastSequence(error)) return false;
     throw error;
   }
   for (const old of (await datesIn(bucket)).slice(0, -MAX_CHECKPOINTS)) await bucket.purge(PREFIX + old);

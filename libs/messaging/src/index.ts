@@ -56,3 +56,4 @@ export {
   LostStreamError,
   StreamMismatchError,
 } from './streams.ts';
+export { isWrongLastSequence } from './wrong-last-sequence.ts';

@@ -1,13 +1,13 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { isWrongLastSequence } from './wrong-last-sequence.ts';
 
 /** What all processes must know about the deployment. */
 export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
 const KEY = 'play.partitions';
 const CHECK_INTERVAL_MS = 2_000;
 const STREAM_NOT_FOUND = 10_059;
-const WRONG_LAST_SEQUENCE = 10_071;
 
 /** Thrown when PLAY_PARTITIONS differs from the number of partitions that the play log was created with. */
 export class PartitionMismatchError extends Error {
@@ -31,7 +31,7 @@ export async function recordPartitionCount(nc: NatsConnection, partitions: numbe
   try {
     await settings.create(KEY, String(partitions));
   } catch (error) {
-    if (!hasCode(error, WRONG_LAST_SEQUENCE)) throw error;
+    if (!isWrongLastSequence(error)) throw error;
     const recorded = await readCount(settings);
     if (recorded === undefined) throw error;
     requireEqual(recorded, partitions);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   formatRecoveryCode,
   parseRecoveryCode,
@@ -6,7 +7,7 @@ import {
   RECOVERY_CODE_LENGTH,
   type TransferredPlay,
 } from '@imguessr/contracts';
-import type { NatsLink } from '@imguessr/messaging';
+import { isWrongLastSequence, type NatsLink } from '@imguessr/messaging';
 import type { KV, KvEntry } from '@nats-io/kv';
 import { lazyBucket } from './lazy-bucket.ts';
 import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-plays.ts';
@@ -47,7 +48,9 @@ const STORES: Readonly<Record<CodeSize, { readonly bucket: string; readonly maxB
   small: { bucket: RECOVERY_CODE_BUCKETS.small, maxBytes: 256 * 1024 * 1024 },
   large: { bucket: RECOVERY_CODE_BUCKETS.large, maxBytes: 256 * 1024 * 1024 },
 };
-const WRONG_REVISION = 10_071;
+/** How often a write is tried again while another one, whose outcome is unknown, is under way: for a second. */
+const MAX_TRIES = 20;
+const RETRY_MS = 50;
 
 /**
  * Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of codes, salted with
@@ -110,12 +113,17 @@ export function createRecoveryCodeStore(
         playerKeys: stored.playerKeys ?? [],
         async redeem() {
           if (stored.taker !== undefined) return true;
-          try {
-            await bucket.update(key, JSON.stringify({ ...stored, taker: redeemer }), entry.revision);
-            return true;
-          } catch (error) {
-            if ((error as { code?: number }).code !== WRONG_REVISION) throw error;
-            return (redeemable(await bucket.get(key), redeemer)?.taker ?? '') === redeemer;
+          for (let tries = 1; ; tries++) {
+            try {
+              await bucket.update(key, JSON.stringify({ ...stored, taker: redeemer }), entry.revision);
+              return true;
+            } catch (error) {
+              if (!isWrongLastSequence(error)) throw error;
+              const current = await bucket.get(key);
+              if (current?.revision !== entry.revision) return redeemable(current, redeemer)?.taker === redeemer;
+              if (tries === MAX_TRIES) throw error;
+              await pause(RETRY_MS);
+            }
           }
         },
       };
