@@ -1,3 +1,4 @@
+export { connectPostgres, surviveLoss } from './connect-postgres.ts';
 export { InvalidUrlError } from './invalid-url.error.ts';
 export { type IoredisOptions, ioredisOptions } from './ioredis-options.ts';
 export { type PostgresOptions, postgresOptions } from './postgres-options.ts';

@@ -1,4 +1,4 @@
-import { postgresOptions } from '@imguessr/connections';
+import { postgresOptions, surviveLoss } from '@imguessr/connections';
 import pg from 'pg';
 
 /** A pool of connections to the database of the archive. */
@@ -25,8 +25,10 @@ export function openArchive(
     connectionTimeoutMillis: Math.min(timeoutMs, 3_000),
     query_timeout: timeoutMs,
   });
-  // An idle connection broke: the pool replaces it, and the next query reports the error if it persists.
+  // The pool replaces a connection that breaks while it is idle, and the next query reports the error if it persists. One that
+  // breaks between two queries of its user, such as the holder of a lock, is no longer the pool's.
   pool.on('error', () => undefined);
+  pool.on('connect', surviveLoss);
   return pool;
 }
 

@@ -1,5 +1,4 @@
-import { postgresOptions } from '@imguessr/connections';
-import pg from 'pg';
+import { connectPostgres } from '@imguessr/connections';
 import { archive } from './migrations/0001-archive.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
@@ -10,8 +9,7 @@ const LOCK = 7017;
 
 /** Creates the schema of the archive and runs the pending migrations. Several processes may call it at once. */
 export async function migrateArchive(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3000 });
-  await client.connect();
+  const client = await connectPostgres(databaseUrl, { connectionTimeoutMillis: 3000 });
   try {
     // The end of the session below releases the lock, also after a failure.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

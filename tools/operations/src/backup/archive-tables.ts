@@ -1,6 +1,6 @@
-import { postgresOptions } from '@imguessr/connections';
+import { connectPostgres } from '@imguessr/connections';
 import { ensureMonthTables, migrateArchive } from '@imguessr/play-archive';
-import pg from 'pg';
+import type pg from 'pg';
 import { restoreTable } from './backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from './manifest.ts';
 import { BackupError } from './store/backup.error.ts';
@@ -54,8 +54,7 @@ export async function restoreArchive(
 }
 
 async function withClient(databaseUrl: string, work: (db: pg.Client) => Promise<void>): Promise<void> {
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
+  const db = await connectPostgres(databaseUrl);
   try {
     await work(db);
   } finally {

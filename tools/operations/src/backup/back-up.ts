@@ -1,9 +1,8 @@
-import { postgresOptions } from '@imguessr/connections';
+import { connectPostgres } from '@imguessr/connections';
 import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import pg from 'pg';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';
 import { ARCHIVE_TABLES } from './archive-tables.ts';
 import { BACKED_UP_TABLES, type BackedUpTable, saveTable } from './backed-up-tables.ts';
@@ -101,8 +100,7 @@ async function saveTables(
   files: BackupFiles,
   hashes: Hashes,
 ): Promise<Record<string, number>> {
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
+  const db = await connectPostgres(databaseUrl);
   try {
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};

@@ -1,10 +1,9 @@
 import { retry } from '@imguessr/async';
-import { postgresOptions } from '@imguessr/connections';
+import { connectPostgres } from '@imguessr/connections';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { openArchive } from '@imguessr/play-archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import pg from 'pg';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { hasArchiveTables } from '../backup/archive-tables.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
@@ -60,8 +59,8 @@ async function verify(nc: NatsConnection, archive: ReturnType<typeof openArchive
 
 async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> {
   const tryBoth = async () => {
-    const db = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3_000 });
-    await db.connect().finally(() => db.end());
+    const db = await connectPostgres(databaseUrl, { connectionTimeoutMillis: 3_000 });
+    await db.end();
     const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore-drill', timeout: 3_000 });
     await jetstreamManager(nc).finally(() => nc.close());
   };

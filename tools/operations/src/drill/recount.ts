@@ -1,10 +1,9 @@
-import { postgresOptions } from '@imguessr/connections';
+import { connectPostgres } from '@imguessr/connections';
 import { playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { readPartitionCount } from '@imguessr/messaging';
 import type { ArchivePool } from '@imguessr/play-archive';
 import type { NatsConnection } from '@nats-io/transport-node';
-import pg from 'pg';
 import type { Manifest } from '../backup/manifest.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import { readPartition } from '../play-log/read-partition.ts';
@@ -74,8 +73,7 @@ async function compareTables(
   tables: Manifest['tables'],
   games: ReadonlySet<number>,
 ): Promise<number> {
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
+  const db = await connectPostgres(databaseUrl);
   try {
     for (const [table, saved] of Object.entries(tables)) {
       const { rows } = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);

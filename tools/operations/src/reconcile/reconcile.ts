@@ -1,10 +1,10 @@
-import { postgresOptions } from '@imguessr/connections';
+import { connectPostgres } from '@imguessr/connections';
 import { playStream } from '@imguessr/contracts';
 import { LogGapError, readArchiveManifest, readPartitionCount, recordRestore } from '@imguessr/messaging';
 import { type ArchivePool, createArchivedPartition } from '@imguessr/play-archive';
 import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import pg from 'pg';
+import type pg from 'pg';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
@@ -32,8 +32,7 @@ export async function reconcile(
   const findings: string[] = [];
   await requireArchive(nc, partitions, archive);
   await migrateAndRebuild(databaseUrl);
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
+  const db = await connectPostgres(databaseUrl);
   try {
     const records = await readErasedSessions(nc);
     for (let partition = 0; archive && partition < partitions; partition++) {

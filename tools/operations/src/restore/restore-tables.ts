@@ -1,5 +1,5 @@
-import { postgresOptions } from '@imguessr/connections';
-import pg from 'pg';
+import { connectPostgres } from '@imguessr/connections';
+import type pg from 'pg';
 import { BACKED_UP_TABLES, restoreTable } from '../backup/backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from '../backup/manifest.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
@@ -9,8 +9,7 @@ import { reserveIds } from '../catalog/used-ids.ts';
 
 /** Throws BackupError when a database contains games. */
 export async function requireNoGames(databaseUrl: string): Promise<void> {
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
+  const db = await connectPostgres(databaseUrl);
   try {
     const { rows: tables } = await db.query("SELECT FROM pg_class WHERE oid = to_regclass('catalog_fact')");
     if (tables.length === 0) return;
@@ -30,8 +29,7 @@ export async function restoreTables(
   replace: boolean,
 ): Promise<void> {
   await migrateAndRebuild(databaseUrl);
-  const db = new pg.Client(postgresOptions(databaseUrl));
-  await db.connect();
+  const db = await connectPostgres(databaseUrl);
   try {
     await db.query('BEGIN');
     if (replace) await emptyTables(db);

@@ -1,5 +1,5 @@
-import { postgresOptions } from '@imguessr/connections';
-import pg from 'pg';
+import { connectPostgres } from '@imguessr/connections';
+import type pg from 'pg';
 import { facts } from './migrations/0001-facts.ts';
 import { projections } from './migrations/0002-projections.ts';
 import { pictures } from './migrations/0003-pictures.ts';
@@ -76,8 +76,4 @@ async function pendingIn(client: pg.Client): Promise<typeof MIGRATIONS> {
   return MIGRATIONS.filter(([name]) => !done.has(name));
 }
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3000 });
-  await client.connect();
-  return client;
-}
+const connect = (databaseUrl: string) => connectPostgres(databaseUrl, { connectionTimeoutMillis: 3000 });
