@@ -11,7 +11,8 @@ export async function connectPostgres(url: string, options: pg.ClientConfig = {}
   try {
     await client.connect();
   } catch (error) {
-    await client.end();
+    // Not awaited: after a failed TLS handshake it does not resolve.
+    client.end().catch(() => undefined);
     throw error;
   }
   return client;
