@@ -1,7 +1,14 @@
 export type Encoding = 'br' | 'gzip';
 
-/** Returns the encoding that a client prefers of those it accepts. */
+/** In the order of preference of the server, smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
+
+/** Returns the smallest encoding that a client accepts by its `Accept-Encoding`; a weight of 0 refuses one (RFC 9110, 12.5.3). */
 export function encodingFor(acceptEncoding = ''): Encoding | undefined {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
+  const accepted = new Set<string>();
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [coding = '', weight = '1'] = part.trim().split(/\s*;\s*q=/);
+    if (Number(weight) > 0) accepted.add(coding);
+  }
+  return ENCODINGS.find((encoding) => accepted.has(encoding));
 }
