@@ -29,7 +29,12 @@ const Card = styled(Radix.Root)<{ $destructive: boolean }>`
 `;
 
 const Title = styled(Radix.Title)`
+  grid-column: 1;
   font: 650 1rem/1.3 var(--display);
+`;
+
+const Text = styled(Radix.Description)`
+  grid-column: 1;
 `;
 
 /** Beside the texts, so that a toast with an action is no higher than one without. */
@@ -54,7 +59,7 @@ export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
           $destructive={tone === 'destructive'}
         >
           <Title>{title}</Title>
-          {text && <Radix.Description>{text}</Radix.Description>}
+          {text && <Text>{text}</Text>}
           {action && (
             <Action asChild altText={action.altText}>
               <Button onClick={action.run}>{action.label}</Button>

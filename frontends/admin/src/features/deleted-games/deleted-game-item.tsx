@@ -29,7 +29,7 @@ const Thumb = styled.span`
   border-radius: var(--radius-s);
   background: var(--sunk);
   color: var(--ink-soft);
-  & > img { width: 100%; height: 100%; object-fit: cover; }
+  & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Days = styled.span`

@@ -64,6 +64,11 @@ describe('the credit under a picture', () => {
   };
   const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
+  test('keeps its hidden text inside, so that a long credit does not make the page wider', async () => {
+    await open();
+    expect(getComputedStyle(toggle(2))).toMatchObject({ position: 'relative', overflow: 'hidden' });
+  });
+
   test('is one line until it is opened, and is saved as one when its fields are left', async () => {
     const { api, admin } = await open();
     api.respond(routes.changeImage, [200, {}]);

@@ -42,6 +42,13 @@ describe('the table', () => {
     ]);
   });
 
+  test('crops a picture that is not square in its preview', async () => {
+    fakeApi([game()]);
+    visitAdmin('/admin');
+    const picture = (await rowOf('WHALE')).querySelector('img');
+    expect(picture && getComputedStyle(picture).objectFit).toBe('cover');
+  });
+
   test('shows skeleton rows while it loads', async () => {
     fakeApi().respond(routes.listGames, () => new Promise(() => {}));
     visitAdmin('/admin');

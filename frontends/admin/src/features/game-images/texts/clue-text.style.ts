@@ -32,7 +32,9 @@ export const Text = styled.button`
 `;
 
 /** One quiet line. */
+/** Positioned, so that its hidden text is cut off with the rest of a long credit instead of making the page wider. */
 export const CreditToggle = styled.button`
+  position: relative;
   overflow: hidden;
   width: 100%;
   min-height: 28px;

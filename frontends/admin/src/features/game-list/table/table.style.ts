@@ -131,7 +131,7 @@ export const Thumb = styled.span<{ $density: Density }>`
   border-radius: var(--radius-s);
   background: var(--sunk);
   color: var(--ink-soft);
-  & > img { width: 100%; height: 100%; object-fit: cover; }
+  & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 /** One line where rows are compact: what does not fit is cut off, and the title of the row's status has all of it. */
