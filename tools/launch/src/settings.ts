@@ -20,6 +20,7 @@ export interface Settings {
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const POSTGRES = ['postgres:', 'postgresql:'];
+const REDIS = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];
 
 /** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -33,7 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, POSTGRES),
     archiveDatabaseUrl: readUrl('ARCHIVE_DATABASE_URL', env.ARCHIVE_DATABASE_URL, POSTGRES),
     natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
-    redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+    redisUrl: readUrl('REDIS_URL', env.REDIS_URL, REDIS),
   };
 }
 
@@ -57,8 +58,8 @@ function readPort(text: string): number {
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   const text = nonEmpty(value);
   if (text === undefined) return undefined;
-  // the servers of a NATS cluster are separated by commas
-  const protocol = /^[a-z]+:/.exec(text)?.[0] ?? '';
+  // the servers of a NATS cluster, and Sentinels, are separated by commas
+  const protocol = /^[a-z+]+:/.exec(text)?.[0] ?? '';
   const areValid = text.split(',').every((part) => URL.canParse(part.includes('://') ? part : `${protocol}//${part}`));
   if (areValid && protocols.includes(protocol)) return text;
   throw new LaunchError(`${name} is not a URL that starts with ${protocols.join('// or ')}//. Correct or unset it.`);
