@@ -75,17 +75,24 @@ spec:
 {{- end -}}
 {{- end -}}
 
-{{/* The port in a URL; empty if it has none. */}}
+{{/* The port in a URL, or in one of a list's further servers, which may lack the scheme; empty if it has none. */}}
 {{- define "imguessr.portOf" -}}
-{{- regexReplaceAll "^[a-z0-9+]+://(?:[^/?#]*@)?(?:\\[[^\\]]*\\]|[^:/?#]*)(?::([0-9]+))?.*$" . "${1}" -}}
+{{- regexReplaceAll "^(?:[a-z0-9+]+://)?(?:[^/?#]*@)?(?:\\[[^\\]]*\\]|[^:/?#]*)(?::([0-9]+))?.*$" . "${1}" -}}
 {{- end -}}
 
-{{/* The ports of an external server as JSON: those in its URLs, or its `port`, which is that of a URL in a Secret: (nats, redis or postgresql). */}}
+{{/*
+The ports of an external server as JSON: those in its URLs, or its `port`, which is that of a URL in a Secret. Sentinels name the
+primary, so its `port` is opened beside theirs: (nats, redis or postgresql).
+*/}}
 {{- define "imguessr.externalPorts" -}}
-{{- $settings := . -}}
+{{- $url := .url | default "" -}}
+{{- $isSentinel := contains "+sentinel://" $url -}}
+{{- $default := $isSentinel | ternary 26379 .port -}}
 {{- $ports := list -}}
-{{- range compact (splitList "," (.url | default "")) -}}
-{{- $ports = append $ports (include "imguessr.portOf" . | default (toString $settings.port) | int) -}}
+{{- range compact (splitList "," $url) -}}
+{{- $ports = append $ports (include "imguessr.portOf" . | default $default | int) -}}
 {{- end -}}
-{{- uniq $ports | default (list .port) | toJson -}}
+{{- if or (not $url) $isSentinel }}{{ $ports = append $ports (int .port) }}{{ end -}}
+{{- with .sentinelPort }}{{ $ports = append $ports (int .) }}{{ end -}}
+{{- uniq $ports | toJson -}}
 {{- end -}}

@@ -32,6 +32,9 @@ const KUBE_DNS = {
   podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
 };
 
+const NO_REDIS = { 'redis.existingSecret': '' };
+const SENTINELS = ['26380', '26379', '26381'];
+
 /** The destinations of the catalog and the gateway outside the release, by port. */
 async function outsideOf(example: string, sets: Record<string, unknown> = {}): Promise<Record<string, KubeObject[]>> {
   const objects = await render(example, sets);
@@ -125,7 +128,10 @@ describe.skipIf(!inject('helm'))('network policies', () => {
   test.each([
     [{ 'nats.url': 'nats://a.nats:14222,tls://[fd00::2]:24222,nats://c.nats' }, ['14222', '24222', '4222']],
     [{ 'nats.url': '', 'nats.existingSecret': 'nats', 'nats.port': 34222 }, ['34222']],
-    [{ 'redis.existingSecret': '', 'redis.url': 'rediss://redis.example.com:16379/2' }, ['16379']],
+    [{ ...NO_REDIS, 'redis.url': 'rediss://redis.example.com:16379/2' }, ['16379']],
+    [{ ...NO_REDIS, 'redis.url': 'redis+sentinel://s1:26380,s2,[fd00::4]:26381/mymaster' }, [...SENTINELS, '6379']],
+    [{ ...NO_REDIS, 'redis.url': 'rediss+sentinel://s1/mymaster/0', 'redis.port': 16379 }, ['26379', '16379']],
+    [{ 'redis.sentinelPort': 26379, 'redis.port': 16379 }, ['26379', '16379']],
     [{ 'tracing.endpoint': 'https://[fd00::3]/otlp' }, ['443']],
     [{ 'tracing.endpoint': 'http://collector:4318/v1' }, ['4318']],
   ])('open the ports of the URLs: %o', async (sets, ports) => {
@@ -134,6 +140,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     const others = ['4222', '5432', '6379'];
     for (const port of opened) expect([...ports, ...others]).toContain(port);
     if (!ports.includes('4222') && 'nats.url' in sets) expect(opened).not.toContain('4222');
+    if (!ports.includes('6379') && 'redis.port' in sets) expect(opened).not.toContain('6379');
   });
 
   test.each([

@@ -83,6 +83,21 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     'nats.port is 14222, but nats.url has port 4222: remove nats.port, which is only for a URL in a Secret',
   ],
   [
+    'a port that does not exist',
+    { 'nats.url': 'nats://nats.nats:99999' },
+    'nats.url has port 99999, which does not exist',
+  ],
+  [
+    'a port of the trace collector that does not exist',
+    { 'tracing.endpoint': 'http://collector:99999' },
+    'tracing.endpoint has port 99999, which does not exist: ports are 1 to 65535',
+  ],
+  [
+    'a port of Sentinels beside their URL',
+    { 'redis.existingSecret': '', 'redis.url': 'redis+sentinel://s1/mymaster', 'redis.sentinelPort': 26379 },
+    'redis.sentinelPort is only for a URL in a Secret: remove it',
+  ],
+  [
     'a volume without a bundled server',
     { 'redis.persistence.enabled': true },
     'redis.persistence.enabled is true, but there is no bundled server',
@@ -244,6 +259,10 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
 
   test.each(['nats', 'postgresql', 'redis'])('include another port for the bundled server: %s', async (server) => {
     expect(await renderError({ [`${server}.port`]: 1234 }, 'dev')).toContain(`${server}.port is 1234, but the bundled`);
+  });
+
+  test('include Sentinels of the bundled server', async () => {
+    expect(await renderError({ 'redis.sentinelPort': 26379 }, 'dev')).toContain('the bundled server has no Sentinels');
   });
 
   test('include three replicas on the single bundled NATS server', async () => {

@@ -8,19 +8,38 @@
 {{- if ne (int $at.port) $default -}}
 {{- $wrong = append $wrong (printf "%s.port is %d, but the bundled server listens on %d: remove %s.port, which is that of an external server." $of (int $at.port) $default $of) -}}
 {{- end -}}
+{{- if $at.sentinelPort -}}
+{{- $wrong = append $wrong (printf "%s.sentinelPort is set, but the bundled server has no Sentinels: remove it." $of) -}}
+{{- end -}}
 {{- $wrong = concat $wrong (include "imguessr.wrongVolume" (dict "root" $ "of" $of) | fromJsonArray) -}}
 {{- else -}}
 {{- if $at.persistence.enabled -}}
 {{- $wrong = append $wrong (printf "%s.persistence.enabled is true, but there is no bundled server to have a volume: remove it, or set %s.bundled to true." $of $of) -}}
 {{- end -}}
 {{- $ports := include "imguessr.externalPorts" $at | fromJsonArray -}}
-{{- if and $at.url (ne (int $at.port) $default) -}}
+{{- range $ports -}}
+{{- if or (lt (int .) 1) (gt (int .) 65535) -}}
+{{- $wrong = append $wrong (printf "%s.url has port %d, which does not exist: ports are 1 to 65535." $of (int .)) -}}
+{{- end -}}
+{{- end -}}
+{{- if and $at.url $at.sentinelPort -}}
+{{- $wrong = append $wrong (printf "%s.sentinelPort is only for a URL in a Secret: remove it, the ports in %s.url are read." $of $of) -}}
+{{- end -}}
+{{- if and $at.url (not (contains "+sentinel://" $at.url)) (ne (int $at.port) $default) -}}
 {{- range $ports -}}
 {{- if ne (int .) (int $at.port) -}}
 {{- $wrong = append $wrong (printf "%s.port is %d, but %s.url has port %d: remove %s.port, which is only for a URL in a Secret." $of (int $at.port) $of (int .) $of) -}}
 {{- end -}}
 {{- end -}}
 {{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{- range $key, $url := dict "pictures.s3.endpoint" $values.pictures.s3.endpoint "pictures.s3.stsEndpoint" $values.pictures.s3.stsEndpoint
+  "backup.s3.endpoint" $values.backup.s3.endpoint "backup.s3.stsEndpoint" $values.backup.s3.stsEndpoint "tracing.endpoint" $values.tracing.endpoint -}}
+{{- $port := include "imguessr.portOf" $url | default "443" -}}
+{{- if or (lt (int $port) 1) (gt (int $port) 65535) -}}
+{{- $wrong = append $wrong (printf "%s has port %s, which does not exist: ports are 1 to 65535." $key $port) -}}
 {{- end -}}
 {{- end -}}
 
